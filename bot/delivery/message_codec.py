@@ -70,17 +70,17 @@ def _written_once(hint: Any) -> Ways:
     return lambda value: written.of((value,), lambda: write(value)), read
 
 
-def _without_length(stored: dict[str, Json]) -> dict[str, Json]:
-    """It was not said how long the time is of which a part is left."""
-    return stored | {"lasts": None}
+def _without_clocks(stored: dict[str, Json]) -> dict[str, Json]:
+    """It was not said how long the time is of which a part is left, nor what each player has left."""
+    return stored | {"lasts": None, "clocks": []}
 
 
 _OF_A_ROUND = {hint: _written_once(hint) for hint in (BoardPicture, tuple[Button, ...])}
 _TYPES = JsonTypes({**_SPECIAL, **_OF_A_ROUND})
 _CODEC = Codec[Message](
     (
-        StoredAs("post", Post, 3, {1: lambda data: data | {"ping": None}, 2: _without_length}),
-        StoredAs("edit", Edit, 2, {1: _without_length}),
+        StoredAs("post", Post, 3, {1: lambda data: data | {"ping": None}, 2: _without_clocks}),
+        StoredAs("edit", Edit, 2, {1: _without_clocks}),
         StoredAs("remove", Remove),
     ),
     _TYPES,

@@ -105,6 +105,15 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerClock:
+    """What a player has left of his own time, below zero in overtime; of who is `on` it runs, if any does."""
+
+    name: str
+    left: timedelta
+    on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Public:
     """Everybody in a place."""
 
@@ -145,6 +154,7 @@ class _Shown:
         lasts: how long all of that is, of which a part is left.
         next_round: when the next round comes; shown as a countdown too.
         about: the place that a private message is about: its language and theme hold.
+        clocks: where each player has time of his own, in the order of play.
     """
 
     audience: Audience
@@ -160,6 +170,7 @@ class _Shown:
     next_round: datetime | None = None
     about: Place | None = None
     lasts: timedelta | None = None
+    clocks: tuple[PlayerClock, ...] = ()
 
     @property
     def whole(self) -> str:

@@ -134,6 +134,7 @@ class PublicMessages:
             buttons=(organise(self.texts),) if self.alone else self._buttons(view),
             until=view.deadline,
             lasts=view.time,
+            clocks=view.clocks,
             opens=None if view.opened else RoundName(view.turn),
             ping=None if self.alone else view.ping,
         )
@@ -244,8 +245,8 @@ class PublicMessages:
         if view.vote is not None:
             lines.append(self.texts.variants.theme_vote(view.vote))
         lines.append(turns.scores(view.scores, view.bag))
-        if view.clocks:
-            lines.append(turns.clocks(view.clocks))
+        if view.waiting:
+            lines.append(turns.clocks(view.waiting))
         if view.shared is not None:
             lines.append(turns.shared_clock(view.shared))
         if view.reserves:
@@ -284,11 +285,10 @@ def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]
     if view.contest is None or view.halted:
         return ()
     name, words = RoundName(view.contested), view.contest.words
+    contest = Button(texts.turns.contest, Press.FILL, name, "contester")
     if len(words) <= MOST_WORDS_ON_BUTTONS:
         one = texts.turns.contest_word(words[0])
         contest = Button(one, Press.DO, name, f"contester {words[0]}")
-    else:
-        contest = Button(texts.turns.contest, Press.FILL, name, "contester")
     return Button(texts.turns.accept, Press.DO, name, "accepter"), contest
 
 

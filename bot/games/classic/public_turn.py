@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import assert_never
 
+from bot.talk.messages import PlayerClock
 from bot.texts.classic.pieces import (
     Contestable,
     Done,
@@ -39,7 +40,7 @@ class PublicTurn:
         board, framed: what lies there, and the squares of the last move.
         last: what was done last, and by programs just before; words: the last move as it lies there.
         scores: in the order of play. bag: how many tiles are in it.
-        clocks: what those have left whose time does not run; shared: what all have together.
+        clocks: what each has left of his bank; shared: what all have together.
         reserves: what each has in reserve, over days, as the turn begins.
         time: what the player had when the turn began. deadline: when that is over.
         opened: the clock runs. halted: it stands still.
@@ -58,7 +59,7 @@ class PublicTurn:
     last: tuple[Done, ...]
     scores: tuple[tuple[str, int], ...]
     bag: int
-    clocks: tuple[tuple[str, timedelta], ...]
+    clocks: tuple[PlayerClock, ...]
     shared: timedelta | None
     reserves: tuple[tuple[str, timedelta], ...]
     time: timedelta | None
@@ -71,6 +72,11 @@ class PublicTurn:
     contested: int
     vote: ThemeVote | None
     voted: int
+
+    @property
+    def waiting(self) -> tuple[tuple[str, timedelta], ...]:
+        """What those have left whose time does not run."""
+        return tuple((clock.name, clock.left) for clock in self.clocks if not clock.on)
 
 
 def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
@@ -166,16 +172,17 @@ def _vote(game: ClassicGame) -> ThemeVote | None:
     return None
 
 
-def _clocks(
-    game: ClassicGame, names: Mapping[int, str], on: int | None
-) -> tuple[tuple[str, timedelta], ...]:
-    """What those have left whose clock stands."""
+def _clocks(game: ClassicGame, names: Mapping[int, str], on: int | None) -> tuple[PlayerClock, ...]:
+    """Of whom the turn waits for it is that of when it began, or of when the clocks were stopped."""
     if game.rules.clock is not Clock.BANK:
         return ()
+    at = _began(game) if game.halted is None else game.halted
     return tuple(
-        (names[seat.player], _left_at_first(game, seat.player) or timedelta(0))
+        PlayerClock(
+            names[seat.player], time_left(game, seat.player, at) or timedelta(0), seat.player == on
+        )
         for seat in game.in_play
-        if seat.player != on and not seat.is_program
+        if not seat.is_program
     )
 
 

@@ -8,6 +8,7 @@ from bot.commands import wants_form
 from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
+from bot.talk.names import unisolate
 from bot.talk.previews import Preview
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
@@ -61,6 +62,10 @@ def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
         "title": message.title,
         "small": message.small,
         "menus": menus,
+        "clocks": [
+            {"name": unisolate(each.name), "left": each.left.total_seconds(), "on": each.on}
+            for each in message.clocks
+        ],
     }
     return post | fields_of(message, look, now)
 

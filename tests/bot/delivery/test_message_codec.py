@@ -17,6 +17,7 @@ from bot.talk.messages import (
     Edit,
     Menu,
     Message,
+    PlayerClock,
     Post,
     Press,
     Private,
@@ -76,13 +77,21 @@ EDIT = Edit(
 )
 REMOVE = Remove(Public(CLUB), "g", "g/halted")
 CALLING = replace(PLAIN, ping=3)
+TIMED = replace(
+    PLAIN,
+    lasts=timedelta(minutes=5),
+    clocks=(
+        PlayerClock("Léa", timedelta(minutes=5), on=True),
+        PlayerClock("Tom", timedelta(seconds=-3.5)),
+    ),
+)
 OLDER_MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE)
-MESSAGES = (*OLDER_MESSAGES, CALLING)
+MESSAGES = (*OLDER_MESSAGES, CALLING, TIMED)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
 OLDER = GOLDEN.with_name("older_messages.txt")
 """The same messages as they were stored before they were told apart and private ones knew their platform,
 then as they were stored when these did, then before a message could call somebody, and then before it said
-how long all of its time is."""
+how long all of its time is, and what each player has left."""
 OLDEST: dict[str, Any] = {
     "audience": {"platform": "discord", "chat": "7"},
     "text": "texte",
@@ -169,5 +178,5 @@ def _older(message: Message) -> dict[str, Any]:
 
 
 def test_what_opens_a_round_overtakes_the_others() -> None:
-    assert [row_of(message).opens for message in MESSAGES] == [False, True, False, False, False]
+    assert [row_of(message).opens for message in MESSAGES] == [False, True, False, False, False, False]
     assert row_of(OPENING) == OutboxRow(Public(CLUB), encode(OPENING), OPENING.slot, opens=True)

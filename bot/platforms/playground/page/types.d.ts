@@ -46,6 +46,7 @@ interface Post extends Said {
   title: string;
   small: string;
   menus: Menu[];
+  clocks: { name: string; left: number; on: boolean }[];  // of players with time of their own, in seconds; of who is on until `until`, if that is told
   called?: string;
 }
 

@@ -7,6 +7,9 @@ from datetime import timedelta
 import pytest
 
 from bot.games.classic.presets import PRESETS
+from bot.games.classic.public_turn import public_turn
+from bot.talk import game_actions as g
+from bot.talk import turn_actions as t
 from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
 from engine.classic import commands as c
 from engine.classic import events as e
@@ -320,3 +323,40 @@ def test_a_film_tells_how_many_pictures_it_has(
     assert isinstance(film.picture, Film)
     assert len(film.picture.frames) == 3
     assert plain(film.text) == "La fin de la partie, en 3 images."
+
+
+def test_a_turn_tells_what_each_has_left_and_whose_time_runs(shipped: Lexicon) -> None:
+    rules = replace(FAMILY, clock=Clock.BANK, bank=timedelta(minutes=5))
+    game = script(shipped, rules)
+    first = game.on
+    game.wait(40)
+    game.play_best()
+    [*_, shown] = of_turns(game.table).values()
+    told = {clock.name: (clock.left.total_seconds(), clock.on) for clock in shown.clocks}
+    assert told == {NAMES[first]: (260, False), NAMES[game.on]: (300, True)}
+    game.wait(10)
+    game.do(LEA, c.Pause(), "/pause")
+    [*_, shown] = of_turns(game.table).values()
+    [runs] = [clock.left.total_seconds() for clock in shown.clocks if clock.on]
+    assert (runs, shown.until) == (290, None), "what is left when the clocks are stopped"
+
+
+def test_no_clock_is_told_of_a_program_nor_without_a_bank(shipped: Lexicon) -> None:
+    rules = replace(FAMILY, clock=Clock.BANK)
+    program = program_of(Level.HIGHEST, 0)
+    game = script(shipped, rules, LEA, program).game
+    clocks = public_turn(game, {LEA: "Léa", program: "Ordinateur"}).clocks
+    assert [clock.name for clock in clocks] == ["Léa"]
+    for rules in (FAMILY, TIMED, DAYS):
+        [shown] = of_turns(script(shipped, rules).table).values()
+        assert shown.clocks == ()
+
+
+def test_a_form_says_of_what_its_line_can_be_made(shipped: Lexicon) -> None:
+    game = script(shipped, FREE)
+    mover, rack = game.on, game.rack
+    assert game.table.answers(mover).form(t.Exchange(""), mover).choices == tuple(rack)
+    assert game.table.answers(mover).form(g.Submit(""), mover).choices == ()
+    game.play_best()
+    words = game.game.moves[-1].event.words  # type: ignore[union-attr] # it was placed
+    assert game.table.answers().form(t.Contest(""), game.on).choices == words
