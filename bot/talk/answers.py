@@ -100,17 +100,17 @@ class Form:
         title: short, above the form.
         text: what one needs to see while typing.
         label, example: of the line, and what is shown while it is empty.
-        choices: what the line is made of, for who would rather choose than type; with spaces between them.
         until: a time that the platform shows as a countdown.
         look: as in `Answer`.
         picture: as in `Answer`, for whoever does not have it before their eyes.
+        choices: what the line is made of, for who would rather choose than type; with spaces between them.
     """
 
     title: str
     text: str
     label: str
     example: str
-    choices: tuple[str, ...] = ()
     until: datetime | None = None
     look: Look | None = None
     picture: BoardPicture | None = None
+    choices: tuple[str, ...] = ()

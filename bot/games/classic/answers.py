@@ -185,13 +185,14 @@ class PrivateAnswers:
         if isinstance(action, t.Contest):
             words = () if view.contest is None else view.contest.words
             text, example = said.contest_text(words), words[0] if words else ""
-            return Form(title, text, said.contest_label, example, words, picture=picture)
+            return Form(title, text, said.contest_label, example, picture=picture, choices=words)
         exchanges = isinstance(action, t.Exchange)
         tiles = tuple(rack) if exchanges else ()
         label = said.exchange_label if exchanges else said.play_label
         example = said.exchange_example if exchanges else said.play_example
         text = "" if seat is None else rack_said(self.game, seat, self.texts)
-        return Form(title, text, label, example, tiles, until=view.deadline, picture=picture)
+        until = view.deadline
+        return Form(title, text, label, example, until=until, picture=picture, choices=tiles)
 
     def unseen(self, person: int) -> Answer:
         """The tiles that he does not see, if the game shows them (SPEC T5)."""

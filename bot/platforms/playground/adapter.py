@@ -294,6 +294,8 @@ class Playground:
                 "name": command.names[language],
                 "help": command.help[language],
                 "key": command.names["en"],
+                "group": command.group.name.lower(),
+                "example": (command.example or {}).get(language, ""),
             }
             for command in self._application.commands.rows
         ]

@@ -66,7 +66,8 @@ interface Answer extends Said {
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
   choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
-interface About { type: "welcome" | "place"; language: string; theme: string; commands: { name: string; help: string; key: string }[] }
+interface About { type: "welcome" | "place"; language: string; theme: string; commands: CommandName[] }
+interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what follows
 type Told = Post | Answer | Form | Draft | About | { type: "gone"; slot: string };
 
 // What is sent. `id` and `tries` are added by connection.js.

@@ -174,7 +174,8 @@ async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
     assert '<html lang="fr">' in await (await room.client.get("/")).text()
     await room.ask(lea, "/reglages langue en")
     place = await room.hear(tom, "place", language="en")
-    assert "word" in {command["name"] for command in place["commands"]}
+    [word] = [command for command in place["commands"] if command["name"] == "word"]
+    assert (word["key"], word["group"], word["example"]) == ("word", "words", "ZEBRE")
     assert '<html lang="en">' in await (await room.client.get("/")).text()
 
 
