@@ -12,8 +12,8 @@ from render.geometry import MARGIN, SHELF, SQUARE, TILE
 from render.shapes import SHAPES, STAR
 from render.theme import DARK, LIGHT, THEMES, Colour, Theme
 
-FONTS = {"Regular": 400, "SemiBold": 600, "Bold": 700}
-"""Weight of each of the files in `render.fonts`."""
+FONTS = {"Board-SemiBold.otf": 600, "Board-Bold.otf": 700}
+"""Files of `render.fonts`, and their weights: capitals, digits and ``?``, all that a board has."""
 
 
 def stylesheet() -> str:
@@ -27,7 +27,7 @@ def _faces() -> Iterator[str]:
     for name, weight in FONTS.items():
         yield (
             f'@font-face {{ font-family: "Inter"; font-weight: {weight}; font-display: swap; '
-            f'src: url("fonts/Inter-{name}.otf"); }}'
+            f'src: url("fonts/{name}"); unicode-range: U+30-39, U+3F, U+41-5A; }}'
         )
 
 

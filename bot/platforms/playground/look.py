@@ -20,10 +20,11 @@ def add_look(app: web.Application) -> None:
         return web.Response(text=theme, content_type="text/css", headers=_ASK_AGAIN)
 
     app.router.add_get("/theme.css", sheet)
-    names = "|".join(FONTS)
-    app.router.add_get(rf"/fonts/Inter-{{weight:{names}}}.otf", _font)
+    app.router.add_get("/fonts/{name}", _font)
 
 
 async def _font(request: web.Request) -> web.FileResponse:
-    path = _FONTS / f"Inter-{request.match_info['weight']}.otf"
-    return web.FileResponse(path, headers=_A_DAY | {"Content-Type": "font/otf"})
+    name = request.match_info["name"]
+    if name not in FONTS:
+        raise web.HTTPNotFound
+    return web.FileResponse(_FONTS / name, headers=_A_DAY | {"Content-Type": "font/otf"})

@@ -26,5 +26,5 @@ async def test_nothing_else_is_taken_from_the_folder_of_the_fonts() -> None:
     app = web.Application()
     add_look(app)
     async with TestClient(TestServer(app)) as client:
-        for name in ("OFL.txt", "Inter-Black.otf", "..%2Ftheme.py", "__init__.py"):
+        for name in ("OFL.txt", "Inter-Bold.otf", "..%2Ftheme.py", "__init__.py"):
             assert (await client.get(f"/fonts/{name}")).status == 404
