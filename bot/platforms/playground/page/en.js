@@ -23,6 +23,16 @@ export const en = {
     line: "H4 SEMAINE, or /help", send: "Send", file: "File", drop: "Remove",
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
-  board: {}, themes: {}, laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  board: {
+    grid: "Board", empty: "empty", joker: "blank", laid: "laid", last: "last move",
+    premiums: { T: "triple word", D: "double word", t: "triple letter", d: "double letter" },
+  },
+  themes: {
+    label: "Colours",
+    names: {
+      "": "Colours of the channel", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
+    },
+  },
+  laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
 };

@@ -24,6 +24,16 @@ export const fr = {
     line: "H4 SEMAINE, ou /aide", send: "Envoyer", file: "Fichier", drop: "Retirer",
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
-  board: {}, themes: {}, laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  board: {
+    grid: "Grille", empty: "vide", joker: "joker", laid: "posé", last: "dernier coup",
+    premiums: { T: "mot triple", D: "mot double", t: "lettre triple", d: "lettre double" },
+  },
+  themes: {
+    label: "Couleurs",
+    names: {
+      "": "Couleurs du salon", system: "Comme le système", light: "Clair", dark: "Sombre", "colour-blind": "Daltonien",
+    },
+  },
+  laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
 };

@@ -1,3 +1,67 @@
-// Which colours hold.
+// Which colours hold: those of the room, or what somebody has chosen for this browser. Who likes dark, and has said so
+// to his system, has it dark, unless the room or he himself has chosen otherwise.
 
-export function start(/** @type {App} */ _app) {}
+import { byId, written } from "./elements.js";
+
+const KEPT = "theme";
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+/**
+ * @param {string} chosen by this browser: a theme, "system", or "" for the room's
+ * @param {string} room the theme of the room
+ * @param {boolean} isDark the system's mode
+ */
+export function themeOf(chosen, room, isDark) {
+  if (chosen && chosen !== "system") return chosen;
+  const plain = isDark ? "dark" : "light";
+  return chosen === "system" || room === "light" ? plain : room;
+}
+
+export function start(/** @type {App} */ app) {
+  const select = document.createElement("select"), label = written("label", "", "hidden");
+  select.id = "theme";
+  label.htmlFor = "theme";
+  byId("tools").append(label, select);
+  const hold = () => {
+    document.documentElement.dataset.theme = themeOf(kept(), app.state.about?.theme || "light", dark.matches);
+    select.value = kept();
+  };
+  const speak = () => {
+    const { label: name, names } = app.words().themes;
+    label.textContent = select.title = name;
+    select.replaceChildren(...Object.entries(names).map(([theme, said]) => new Option(said, theme)));
+  };
+  select.addEventListener("change", () => {
+    keep(select.value);
+    hold();
+  });
+  dark.addEventListener("change", hold);
+  addEventListener("storage", hold);  // chosen in another tab
+  app.follow((what) => {
+    if (what !== "welcome" && what !== "place") return;
+    speak();
+    hold();
+  });
+  speak();
+  hold();
+}
+
+// Where nothing may be kept, a choice lasts as long as the page.
+let chosen = "";
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT) ?? chosen;
+  } catch {
+    return chosen;
+  }
+}
+
+function keep(/** @type {string} */ theme) {
+  chosen = theme;
+  try {
+    localStorage.setItem(KEPT, theme);
+  } catch {
+    return;
+  }
+}
