@@ -14,13 +14,14 @@ from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
 from render.alt_text import alt_text
 from render.picture import MOST_FRAMES, BoardPicture, Film
+from render.table import TablePicture
 
 
 def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine. A
-    board is told as a value too, and so are those of a film: the page draws them.
+    board is told as a value too, and so are those of a film, and a table.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
     still = said.still if isinstance(said, Answer) else said.picture
@@ -35,6 +36,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
         "text": text,
         "picture": f"/picture/{picture_digest(said.picture)}" if said.picture else None,
         "board": None if board is None else _board(board),
+        "table": _table(said.picture) if isinstance(said.picture, TablePicture) else None,
         "alt": alt_text(still) if still else "",
         "game": said.game,
         "buttons": [_button(button) for button in said.buttons],
@@ -109,6 +111,17 @@ def draft_of(preview: Preview) -> dict[str, str]:
 def _part(message: Shown) -> str:
     """Which part of its game: ``lobby``, ``round``, ``card``, ``final`` ...; its slot without numbers."""
     return message.slot.removeprefix(f"{message.game}/").partition("-")[0]
+
+
+def _table(picture: TablePicture) -> dict[str, Any]:
+    """A table as it is: text stays text."""
+    return {
+        "title": picture.title,
+        "columns": [[column.heading, column.numbers] for column in picture.columns],
+        "rows": [row.cells for row in picture.rows],
+        "strong": [number for number, row in enumerate(picture.rows) if row.strong],
+        "below": picture.below,
+    }
 
 
 def _board(picture: BoardPicture) -> dict[str, Any]:

@@ -72,8 +72,8 @@ const connection = new Connection(hear, (why) => {
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
-  alt: "", buttons: [], until: null, lasts: null, arrived: 0, fixed: false, in_place: false, refused: true,
-  private: true, holds: "", settled: "", film: [], file: null,
+  table: null, alt: "", buttons: [], until: null, lasts: null, arrived: 0, fixed: false, in_place: false,
+  refused: true, private: true, holds: "", settled: "", film: [], file: null,
 }, null));
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {

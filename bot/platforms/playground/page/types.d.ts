@@ -16,6 +16,14 @@ interface Picture {        // what a board picture shows, as a value: render/pic
   bag: number | null;
 }
 
+interface TableShown {     // render/table.py
+  title: string;
+  columns: [string, boolean][];  // heading, and whether it has numbers
+  rows: string[][];
+  strong: number[];        // rows that stand out
+  below: string[];
+}
+
 interface Button {
   label: string;
   payload: string;
@@ -31,6 +39,7 @@ interface Said {
   game: string;            // empty for none
   picture: string | null;  // address of the PNG or GIF
   board: Picture | null;   // the same as a value, if it is a board (of a film none)
+  table: TableShown | null;  // the same, if it is a table
   alt: string;
   buttons: Button[];
   until: number | null;    // seconds from now until what is told ends

@@ -16,6 +16,7 @@ from bot.texts import LANGUAGES
 from engine.board import Board, Square
 from render.alt_text import alt_text
 from render.picture import BoardPicture, Film
+from render.table import Column, Row, TablePicture
 from tests.bot.club import START
 
 SALON = Public(Place("playground", "salon"))
@@ -188,6 +189,21 @@ def test_the_boards_of_a_film_are_told_as_values_in_their_order() -> None:
     assert told["board"] is None
     still = fields_of(Answer("texte", picture=last), PlaceSettings().look, START)
     assert (still["film"], still["board"]["title"]) == ([], "Coup 2")
+
+
+def test_a_table_is_told_as_a_value_too() -> None:
+    columns = (Column("Coup", numbers=True), Column("Top"))
+    rows = (Row(("1", "H7 DEBACHE")), Row(("2", "H8 ZEBRE"), strong=True))
+    table = TablePicture("Feuille de route", columns, rows, "Deux coups.", ("négatif −88",))
+    told = fields_of(Answer("texte", picture=table), PlaceSettings().look, START)
+    assert told["table"] == {
+        "title": "Feuille de route",
+        "columns": [["Coup", True], ["Top", False]],
+        "rows": [("1", "H7 DEBACHE"), ("2", "H8 ZEBRE")],
+        "strong": [1],
+        "below": ("négatif −88",),
+    }
+    assert fields_of(Answer("texte"), PlaceSettings().look, START)["table"] is None
 
 
 def test_a_button_says_what_it_asks_for() -> None:
