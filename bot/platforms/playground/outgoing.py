@@ -20,17 +20,18 @@ from render.table import TablePicture
 def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
-    ``until`` is in seconds from now, so that the page's clock does not depend on the time of its machine. A
-    board is told as a value too, and so are those of a film, and a table.
+    ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of its
+    machine. A board is told as a value too, and so are those of a film, and a table.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
+    following = None if isinstance(said, Answer) else said.next_round
     still = said.still if isinstance(said, Answer) else said.picture
     board = said.picture if isinstance(said.picture, BoardPicture) else None
     if said.until is not None:
         text += f"\n{texts.ends(_time(said.until, look, now))}"
         left = (said.until - now).total_seconds()
-    if not isinstance(said, Answer) and said.next_round is not None:
-        text += f"\n{texts.next_round(_time(said.next_round, look, now))}"
+    if following is not None:
+        text += f"\n{texts.next_round(_time(following, look, now))}"
     only = {} if not isinstance(said, Answer) else _only_of_answer(said)
     return only | {
         "text": text,
@@ -41,6 +42,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
         "game": said.game,
         "buttons": [_button(button) for button in said.buttons],
         "until": left,
+        "next": None if following is None else (following - now).total_seconds(),
         "lasts": None if said.lasts is None else said.lasts.total_seconds(),
     }
 

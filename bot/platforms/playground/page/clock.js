@@ -5,17 +5,18 @@ import { byId, say } from "./elements.js";
 const LATE = 30, LONGEST = 24 * 3600;  // seconds: when it turns red; from when on a post's date says more
 
 /**
- * What the clock shows: seconds that are left, and which part of the whole that is, from 0 to 1.
+ * What the clock shows: seconds that are left, which part of the whole that is, from 0 to 1, and whether these are the
+ * seconds until the next round.
  * @param {Post | Answer | null} said what tells of an end
  * @param {number} now milliseconds, of the same clock as `arrived`
- * @returns {{ left: number, part: number } | null}
+ * @returns {{ left: number, part: number, next: boolean } | null}
  */
 export function timeOf(said, now) {
-  if (!said || said.until === null || said.until === undefined) return null;
-  const passed = (now - said.arrived) / 1000;
-  const left = Math.max(0, said.until - passed);
-  const whole = said.lasts ?? said.until;
-  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0 };
+  const until = said?.until ?? said?.next ?? null;
+  if (!said || until === null) return null;
+  const left = Math.max(0, until - (now - said.arrived) / 1000);
+  const whole = (said.until === null ? null : said.lasts) ?? until;
+  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0, next: said.until === null };
 }
 
 /** Hours, minutes and seconds, as `1:05`. */
@@ -28,8 +29,7 @@ export function clockText(/** @type {number} */ seconds) {
 /** What is left now in the game that is looked at. */
 export function timeLeft(/** @type {App} */ app) {
   const table = app.table();
-  const said = table && [table.now, table.card, table.final, table.lobby].find((each) => each?.until != null);
-  return timeOf(said ?? null, app.state.now(performance.now()));
+  return timeOf(table && (table.now ?? table.final ?? table.card ?? table.lobby), app.state.now(performance.now()));
 }
 
 export function start(/** @type {App} */ app) {
@@ -38,9 +38,11 @@ export function start(/** @type {App} */ app) {
     const time = timeLeft(app);
     const shown = time !== null && time.left < LONGEST;
     say(clock, shown ? clockText(time.left) : "");
-    clock.classList.toggle("late", shown && time.left <= LATE);
+    const late = shown && !time.next && time.left <= LATE;
+    clock.classList.toggle("late", late);
+    clock.classList.toggle("next", shown && time.next);
     clock.classList.toggle("held", app.state.lost !== null);
-    bar.classList.toggle("late", shown && time.left <= LATE);
+    bar.classList.toggle("late", late);
     bar.hidden = !shown;
     if (shown) filled.style.transform = `scaleX(${time.part})`;
   };

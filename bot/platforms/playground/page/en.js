@@ -12,7 +12,7 @@ export const en = {
   course: { public: "The channel", private: "Only for you" },
   panel: {
     tables: "Games", room: "Game of the channel", own: "Game of your own",
-    ranking: "Ranking", receipt: "Your slip", draw: "Draw", actions: "What you can do",
+    ranking: "Ranking", receipt: "Your slip", actions: "What you can do",
   },
   form: { send: "Send", cancel: "Cancel" },
   enter: {

@@ -13,7 +13,7 @@ export const fr = {
   course: { public: "Le salon", private: "Rien que pour vous" },
   panel: {
     tables: "Parties", room: "Partie du salon", own: "Partie pour vous seul",
-    ranking: "Classement", receipt: "Votre bulletin", draw: "Tirage", actions: "Ce que vous pouvez faire",
+    ranking: "Classement", receipt: "Votre bulletin", actions: "Ce que vous pouvez faire",
   },
   form: { send: "Envoyer", cancel: "Annuler" },
   enter: {

@@ -23,6 +23,7 @@ import * as line from "./line.js";
 import * as own from "./own.js";
 import * as panel from "./panel.js";
 import * as rack from "./rack.js";
+import * as resume from "./resume.js";
 import * as review from "./review.js";
 import * as rooms from "./rooms.js";
 import { sentencesIn } from "./sentences.js";
@@ -34,7 +35,7 @@ import * as zoom from "./zoom.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, words, review,
+  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, words, resume, review,
   announce, alerts, big, rooms, invite, greeting, enter,
 ];
 
@@ -72,7 +73,7 @@ const connection = new Connection(hear, (why) => {
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
-  table: null, alt: "", buttons: [], until: null, lasts: null, arrived: 0, fixed: false, in_place: false,
+  table: null, alt: "", buttons: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
   refused: true, private: true, holds: "", settled: "", film: [], file: null,
 }, null));
 

@@ -2,6 +2,9 @@
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
 import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
+import { isOn } from "./tables.js";
+
+const ELSEWHERE = new Set(["play", "mine", "board"]);  // the line, the rack and the board are these
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
@@ -16,7 +19,7 @@ export function start(/** @type {App} */ app) {
 }
 
 function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
-  const tables = app.state.tables(), words = app.words().panel;
+  const tables = app.state.tables().filter((table) => table === looked || isOn(table)), words = app.words().panel;
   byId("table-choice").hidden = tables.length < 2;
   byId("table-choice").setAttribute("aria-label", words.tables);
   refill(byId("table-choice"), tables.map((table) => {
@@ -31,19 +34,15 @@ function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
 }
 
 function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const words = app.words().panel;
-  const now = table?.now ?? table?.final ?? table?.card ?? null;
-  const title = now && "title" in now ? now.title : now?.board?.title ?? "";
+  const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
+  const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
-  say(byId("draw"), table?.now && table.rack ? [...table.rack].join(" ") : "");
-  byId("draw").setAttribute("aria-label", words.draw);
-  say(byId("count"), now?.text ?? "");
+  say(byId("count"), said?.text ?? "");
   say(byId("receipt"), table?.receipt?.text ?? "");
-  byId("receipt").setAttribute("aria-label", words.receipt);
-  byId("actions").setAttribute("aria-label", words.actions);
-  const pressed = now && now !== table?.final ? now : table?.final ?? null;
-  refill(byId("actions"), pressed?.buttons.map((button) => buttonOf(app, button, pressed)) ?? []);
-  byId("ranking").setAttribute("aria-label", words.ranking);
+  for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
+    byId(name).setAttribute("aria-label", words[name]);
+  const buttons = said?.buttons.filter(({ does }) => !ELSEWHERE.has(does)) ?? [];
+  refill(byId("actions"), said ? buttons.map((button) => buttonOf(app, button, said)) : []);
   byId("ranking").replaceChildren(...(table?.shown?.scores ?? []).map(([name, points]) => {
     const line = written("li", "");
     line.append(written("span", name), written("b", points));
@@ -65,7 +64,7 @@ function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
 /** The newest answer that is no receipt stays in sight until it is closed, or a newer one comes. */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const answer = app.state.last, element = byId("answered");
-  const shown = answer && answer.slot !== table?.receipt?.slot && answer !== table?.now;
+  const shown = answer && answer.slot !== table?.receipt?.slot && answer.slot !== table?.now?.slot && answer.slot !== table?.card?.slot;
   element.hidden = !shown;
   if (!shown) return refill(element, []);
   const close = pressable("×", () => {

@@ -3,7 +3,7 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { tablesOf } from "./tables.js";
+import { isOn, newestOf, tablesOf } from "./tables.js";
 
 const MOST_TOLD = 80;  // answers and private posts that are kept
 
@@ -73,6 +73,7 @@ export class State {
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
     this.keep(slot, this.last);
+    if (answer.board && game) this.chosen = game;  // who asked for a board looks at it
   }
 
   keep(/** @type {string} */ slot, /** @type {Post | Answer} */ said) {
@@ -93,15 +94,15 @@ export class State {
       }
   }
 
-  /** All games that are seen from here, the newest last. */
+  /** All games that are seen from here, in the order in which they began. */
   tables() {
     return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.quiet);
   }
 
-  /** The one that is looked at: the one that was chosen, or the newest. */
+  /** The one that is looked at: the one that was chosen, until it is over and another is on. */
   table() {
-    const tables = this.tables();
-    return tables.find(({ game }) => game === this.chosen) ?? tables.at(-1) ?? null;
+    const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
+    return chosen && (isOn(chosen) || !tables.some(isOn)) ? chosen : newestOf(tables);
   }
 
   /** The time of the clocks, which stand still while the server is away. */

@@ -1,94 +1,104 @@
-// From what was said to the games that are on: pure, and nothing is read out of a sentence.
+// From what was said to the games that are seen from here: pure, and nothing is read out of a sentence.
 //
 // A game of the room is told by its posts: the lobby, the round or turn that is on, the card of the last one, the end.
-// A game of one's own is told by answers alone: the newest that has something to press is what is on.
+// A game of one's own is told by answers alone: the newest with a board is its round if it takes a line, else a result.
 
-const OVER = new Set(["final", "end", "over"]);  // the part of a game's last post
-const NO_SAY = new Set(["mine", "board"]);        // buttons that tell something and change nothing
+const OVER = new Set(["final", "end"]);  // the part of a game's last post
 
 /**
  * @param {Post[]} posts of the room, oldest first
  * @param {(Post | Answer)[]} told to this player alone, oldest first
  * @param {Map<string, Answer>} quiet by game: what the page asked itself
- * @returns {Table[]} the newest last
+ * @returns {Table[]} in the order in which they began
  */
 export function tablesOf(posts, told, quiet) {
-  /** @type {Map<string, Post[]>} */
-  const shared = new Map();
-  for (const post of posts) if (post.game) shared.set(post.game, [...shared.get(post.game) ?? [], post]);
-  /** @type {Map<string, (Post | Answer)[]>} */
-  const alone = new Map();
-  for (const said of told) if (said.game) alone.set(said.game, [...alone.get(said.game) ?? [], said]);
-  const tables = [...shared].map(([game, its]) => sharedTable(game, its, alone.get(game) ?? [], quiet.get(game)));
-  for (const [game, its] of alone)
-    if (!shared.has(game) && its.some(({ board, buttons }) => board || buttons.some(({ does }) => does === "play")))
-      tables.push(ownTable(game, its));
-  return tables.sort((one, other) => newest(one) - newest(other));
+  const shared = byGame(posts), alone = byGame(told);
+  const tables = [...shared].map(([game, its]) =>
+    ({ began: its[0].arrived, table: sharedTable(game, its, alone.get(game) ?? [], quiet.get(game)) }));
+  for (const [game, its] of alone) {
+    const boards = its.filter(({ board }) => board);
+    if (!shared.has(game) && boards.length)
+      tables.push({ began: boards[0].arrived, table: ownTable(game, boards) });
+  }
+  return tables.sort((one, other) => one.began - other.began).map(({ table }) => table);
 }
+
+/** The one that is looked at if none is chosen: the newest that is on; when none is, the newest. */
+export function newestOf(/** @type {Table[]} */ tables) {
+  return tables.findLast(isOn) ?? tables.at(-1) ?? null;
+}
+
+/** Whether it goes on. */
+export const isOn = (/** @type {Table} */ table) =>
+  !table.final && (!table.own || [table.now, table.card].some((said) => said?.buttons.length));
 
 /** @returns {Table} */
 function sharedTable(
   /** @type {string} */ game, /** @type {Post[]} */ posts, /** @type {(Post | Answer)[]} */ alone,
   /** @type {Answer | undefined} */ asked,
 ) {
-  const part = (/** @type {string} */ name) => posts.findLast((post) => post.part === name) ?? null;
-  const round = part("round"), lobby = part("lobby");
+  const newest = (/** @type {string} */ part) => posts.findLast((post) => post.part === part) ?? null;
+  const round = newest("round");
   const final = posts.findLast((post) => OVER.has(post.part)) ?? null;
   const now = !final && round?.buttons.length ? round : null;
   const boards = posts.filter((post) => post.board);
-  const shown = boards.at(-1)?.board ?? null;
-  const receipt = now && /** @type {Answer | undefined} */ (alone.findLast((said) =>
-    said.type === "answer" && said.holds === now.slot && !said.refused));
+  const ofRound = (/** @type {Post | Answer} */ said) => said.type === "answer" && said.holds === now?.slot;
   const mine = [...alone, ...asked ? [asked] : []]
-    .filter((said) => (said.type === "answer" ? said.private : said.board))
+    .filter((said) => said.board && (said.type !== "answer" || said.private || ofRound(said)))
     .sort((one, other) => one.arrived - other.arrived).at(-1) ?? null;
+  const receipt = now && alone.findLast((said) => ofRound(said) && !said.buttons.length);
   const play = now?.buttons.find(({ does }) => does === "play") ?? null;
   return {
     game,
     own: false,
-    lobby: final ? null : lobby,
+    lobby: newest("lobby"),
     now,
-    card: posts.findLast((post) => post.part === "card") ?? null,
+    card: newest("card"),
     final,
     mine,
-    receipt: receipt ?? null,
-    shown: now?.board ?? shown,
+    receipt: /** @type {Answer | null} */ (receipt ?? null),
+    shown: now?.board ?? boards.at(-1)?.board ?? null,
     past: boards.filter((post) => post !== now).map(pastOf),
-    rack: play ? mine?.board?.rack || now?.board?.rack || "" : "",
+    rack: play ? now?.board?.rack || mine?.board?.rack || "" : "",
     play,
   };
 }
 
 /** @returns {Table} */
-function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ told) {
-  const last = /** @type {Post | Answer} */ (told.at(-1));
-  const boards = told.filter(({ board }) => board);
-  const now = told.findLast(({ buttons }) => buttons.some(({ does }) => !NO_SAY.has(does))) ?? null;
-  const play = now?.buttons.find(({ does }) => does === "play") ?? null;
-  const board = boards.at(-1)?.board ?? null;
+function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ boards) {
+  const newest = /** @type {Post | Answer} */ (boards.at(-1));
+  const play = newest.buttons.find(({ does }) => does === "play") ?? null;
+  const now = play && newest;
   return {
     game,
     own: true,
     lobby: null,
     now,
-    card: last === now ? null : last,
+    card: boards.findLast((said) => said !== now) ?? null,
     final: null,
     mine: now,
     receipt: null,
-    shown: board,
-    past: boards.slice(0, -1).map(pastOf),
-    rack: play ? now?.board?.rack || board?.rack || "" : "",
+    shown: newest.board,
+    past: boards.filter((said) => said !== now).map(pastOf),
+    rack: now?.board?.rack ?? "",
     play,
   };
+}
+
+/** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */
+function byGame(all) {
+  /** @type {Map<string, T[]>} */
+  const games = new Map();
+  for (const said of all)
+    if (said.game) {
+      const its = games.get(said.game);
+      if (its) its.push(said);
+      else games.set(said.game, [said]);
+    }
+  return games;
 }
 
 function pastOf(/** @type {Post | Answer} */ said) {
   const board = /** @type {Picture} */ (said.board);
   return { title: board.title, board, said };
-}
-
-/** When it was last heard of, in milliseconds. */
-function newest(/** @type {Table} */ table) {
-  const all = [table.lobby, table.now, table.card, table.final, table.mine];
-  return Math.max(...all.map((said) => said?.arrived ?? 0));
 }

@@ -43,6 +43,7 @@ interface Said {
   alt: string;
   buttons: Button[];
   until: number | null;    // seconds from now until what is told ends
+  next: number | null;     // seconds from now until the next round comes; between two of them
   lasts: number | null;    // seconds of all the time of which `until` is left; null if nobody says
   slot?: string;
   arrived: number;         // when it came, performance.now() in milliseconds: added by state.js

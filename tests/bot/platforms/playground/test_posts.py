@@ -123,6 +123,7 @@ def test_a_post_as_the_page_reads_it() -> None:
         "alt": alt_text(picture),
         "game": "g",
         "until": 90.0,
+        "next": 105.0,
         "buttons": [
             {"label": "Jouer", "payload": "p:2-1", "form": True, "does": "play", "order": ""},
             {"label": "Passer", "payload": "b:2-1", "form": False, "does": "blank", "order": ""},
