@@ -20,8 +20,8 @@ from render.table import TablePicture
 def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
-    ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of its
-    machine. A board is told as a value too, and so are those of a film, and a table.
+    ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of
+    its machine. A board is told as a value too, and so are those of a film, and a table.
     """
     text, left, texts = said.text, None, LANGUAGES[look.language].games
     following = None if isinstance(said, Answer) else said.next_round
