@@ -33,6 +33,12 @@ export const en = {
       "": "Colours of the channel", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
     },
   },
-  laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+  rack: {
+    name: "Your rack", joker: "blank",
+    tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
+      `${letter}, ${place} of ${of}`,
+    alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Take all back",
+  },
 };

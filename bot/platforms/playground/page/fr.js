@@ -34,6 +34,12 @@ export const fr = {
       "": "Couleurs du salon", system: "Comme le système", light: "Clair", dark: "Sombre", "colour-blind": "Daltonien",
     },
   },
-  laying: {}, jokers: {}, rack: {}, rooms: {}, invite: {}, greeting: {},
+  laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+  rack: {
+    name: "Votre chevalet", joker: "joker",
+    tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
+      `${letter}, ${place} sur ${of}`,
+    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Tout retirer",
+  },
 };
