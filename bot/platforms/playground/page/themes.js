@@ -3,8 +3,7 @@
 
 import { byId, written } from "./elements.js";
 
-const KEPT = "theme";
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const KEPT = "theme";  // in this browser's storage
 
 /**
  * @param {string} chosen by this browser: a theme, "system", or "" for the room's
@@ -18,17 +17,20 @@ export function themeOf(chosen, room, isDark) {
 }
 
 export function start(/** @type {App} */ app) {
-  const select = document.createElement("select"), label = written("label", "", "hidden");
-  select.id = "theme";
-  label.htmlFor = "theme";
-  byId("tools").append(label, select);
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const select = document.createElement("select"), sign = written("span", "◐");
+  sign.setAttribute("aria-hidden", "true");
+  const tool = written("span", "", "themes");
+  tool.append(sign, select);
+  byId("tools").append(tool);
   const hold = () => {
     document.documentElement.dataset.theme = themeOf(kept(), app.state.about?.theme || "light", dark.matches);
     select.value = kept();
   };
   const speak = () => {
     const { label: name, names } = app.words().themes;
-    label.textContent = select.title = name;
+    select.title = name;
+    select.setAttribute("aria-label", name);
     select.replaceChildren(...Object.entries(names).map(([theme, said]) => new Option(said, theme)));
   };
   select.addEventListener("change", () => {
