@@ -1,3 +1,106 @@
-// One's own turn: exchange, challenge, clocks.
+// What a table has for each player: own tiles and own words, what each clock has left, what one can press.
+//
+// The page asks for what is one's own without being told to, once a turn: who reloads it, or sits down at another
+// browser, has the tiles before his eyes. A move that is only tried is played at once: its points were in sight while
+// it was laid (`line.js`).
 
-export function start(/** @type {App} */ _app) {}
+import { clockText } from "./clock.js";
+import { byId, refill, say, written } from "./elements.js";
+
+const OWN = "mine", OWN_WORDS = "moi";  // what a button does, or the line that it carries, that shows what is one's own
+const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
+
+/**
+ * What there is to press at a table, and of which message. Who has tiles of his own has the buttons of his turn; what
+ * is pressed by laying, or seen on the page anyway, has none.
+ * @returns {[Button, Post | Answer][]}
+ */
+export function actionsOf(/** @type {Table | null} */ table) {
+  const said = table?.now ?? table?.final ?? table?.card;
+  if (!table || !said) return [];
+  const own = hasTiles(table) && table.now ? table.mine : null;
+  const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
+  for (const button of said.buttons)
+    if (!own || own === said || button.does === "organise") pressed.push([button, said]);
+  return pressed.filter(([{ does, order }]) => !DRAWN.has(does) && !DRAWN.has(order)
+    && !(own && does === OWN) && !(table.rack && does === "play"));
+}
+
+/** Whether this player alone has these tiles. */
+const hasTiles = (/** @type {Table} */ table) => !table.own && Boolean(table.mine?.board?.rack);
+
+/** @param {number} seconds below zero in overtime */
+const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clockText(seconds));
+
+export function start(/** @type {App} */ app) {
+  const clocks = written("ol", "", "own-clocks"), words = written("p", "", "own-words");
+  byId("own").append(clocks, words);
+  /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
+  const asked = new Map();
+  app.follow((what) => {
+    if (what === "welcome") asked.clear();
+    if (["welcome", "posts", "answer", "view"].includes(what)) {
+      for (const table of app.state.tables()) askForOwn(app, table, asked, words);
+      draw();
+      words.hidden = !words.textContent || words.dataset.game !== app.table()?.game || !app.table()?.now;
+    }
+    if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
+    if (what === "answer") playWhatWasTried(app);
+  });
+  const draw = () => drawClocks(app, clocks);
+  setInterval(draw, 250);
+}
+
+function askForOwn(
+  /** @type {App} */ app, /** @type {Table} */ { game, own, now }, /** @type {Map<string, string>} */ asked,
+  /** @type {HTMLElement} */ words,
+) {
+  const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
+  if (own || !now || !button || !app.state.who) return;
+  const turn = [now.slot, ...now.buttons.map(({ payload }) => payload)].join(" ");
+  if (asked.get(game) === turn) return;
+  asked.set(game, turn);
+  const press = /** @type {Asked} */ ({ type: "press", payload: button.payload, game, text: "", quiet: true });
+  if (button.does === OWN) app.send(press);
+  else app.ask({ ...press, apart: true }).then((told) => {
+    if (told.type !== "answer" || !told.private) return;  // of a spectator there is nothing to tell
+    words.dataset.game = game;
+    say(words, told.text);
+    app.change("view");
+  });
+}
+
+/** The button of a move that was tried is pressed for who has laid it. */
+function playWhatWasTried(/** @type {App} */ app) {
+  const tried = app.state.last, move = tried?.buttons.find(({ does }) => does === "move");
+  if (!tried || !move) return;
+  app.state.last = null;
+  app.send({ type: "press", payload: move.payload, game: tried.game, text: "", from: tried.slot });
+}
+
+/** Each player's own time: that of who is on runs, unless the clocks stand still. */
+function drawClocks(/** @type {App} */ app, /** @type {HTMLElement} */ list) {
+  const now = app.table()?.now, clocks = now && "clocks" in now ? now.clocks ?? [] : [];
+  list.hidden = clocks.length === 0;
+  if (!now || list.hidden) return;
+  const scores = new Map(now.board?.scores ?? []);
+  const passed = (app.state.now(performance.now()) - now.arrived) / 1000;
+  const rows = clocks.map(({ name, left, on }) => {
+    const seconds = on && now.until !== null ? now.until - passed : left;
+    return { name, on, score: scores.get(name) ?? "", time: leftText(seconds), late: seconds <= 30 };
+  });
+  if (list.children.length !== rows.length)
+    refill(list, rows.map(() => {
+      const row = written("li", "");
+      row.append(written("span", ""), written("b", ""), written("time", ""));
+      return row;
+    }));
+  rows.forEach(({ name, on, score, time, late }, place) => {
+    const row = list.children[place];
+    [name, score, time].forEach((text, column) => say(row.children[column], text));
+    row.classList.toggle("own-on", on);
+    row.classList.toggle("own-late", late);
+    if (on) row.setAttribute("aria-current", "true");
+    else row.removeAttribute("aria-current");
+  });
+}
