@@ -34,11 +34,13 @@ export const en = {
     },
   },
   laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
-  review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+  review: {}, alerts: {}, announce: {}, big: {},
   rack: {
     name: "Your rack", joker: "blank",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} of ${of}`,
     alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Take all back",
   },
+  own: { clocks: "Time left" },
+  words: { field: "Word or letters", ask: "Look up", tools: "Tools" },
 };

@@ -1,7 +1,7 @@
 // A form of one line, which a button of the server's opens: what is typed is sent with what the button carried. What
 // was not noted stands there again when it is opened once more.
 
-import { byId } from "./elements.js";
+import { byId, pressable } from "./elements.js";
 
 /** @type {Map<string, string>} by button: what was typed in its form and not noted */
 const refused = new Map();
@@ -20,6 +20,7 @@ export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @
   byId("answer").placeholder = form.example;
   byId("answer").value = refused.get(payload) ?? "";
   refused.delete(payload);
+  offer(form.choices ?? []);
   slot = asked.from ?? "";
   dialog.returnValue = "";
   dialog.showModal();
@@ -27,6 +28,21 @@ export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @
     const text = byId("answer").value;
     if (dialog.returnValue === "send" && text.trim()) app.send({ type: "press", payload, game, text });
   }, { once: true });
+}
+
+/** What the line can be made of, each a button that puts it there or takes it out: tiles, words. */
+function offer(/** @type {string[]} */ choices) {
+  const answer = byId("answer");
+  const buttons = choices.map((choice) => {
+    const button = pressable(choice, () => {
+      button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true"));
+      answer.value = buttons.filter((each) => each.getAttribute("aria-pressed") === "true")
+        .map((each) => each.textContent).join(" ");
+    });
+    button.setAttribute("aria-pressed", "false");
+    return button;
+  });
+  byId("form-choices").replaceChildren(...buttons);
 }
 
 export function start(/** @type {App} */ app) {

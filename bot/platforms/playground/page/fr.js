@@ -35,11 +35,13 @@ export const fr = {
     },
   },
   laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
-  review: {}, alerts: {}, announce: {}, big: {}, own: {}, words: {},
+  review: {}, alerts: {}, announce: {}, big: {},
   rack: {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} sur ${of}`,
     alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Tout retirer",
   },
+  own: { clocks: "Temps de chacun" },
+  words: { field: "Mot ou lettres", ask: "Chercher", tools: "Outils" },
 };

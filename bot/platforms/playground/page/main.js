@@ -59,6 +59,7 @@ const app = {
     for (const element of [document.querySelector("nav"), document.querySelector("main"),
       document.querySelector("footer")]) if (element) element.hidden = false;
     who = seat?.name ?? "";
+    state.seated = seat !== null;
     say(byId("who"), who);
     connection.open({ ...seat });
   },

@@ -8,7 +8,7 @@ import { clockText } from "./clock.js";
 import { byId, refill, say, written } from "./elements.js";
 
 const OWN = "mine", OWN_WORDS = "moi";  // what a button does, or the line that it carries, that shows what is one's own
-const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
+const DRAWN = new Set(["play", "board", "ranger"]);  // what the line, the board and the rack of the page do
 
 /**
  * What there is to press at a table, and of which message. Who has tiles of his own has the buttons of his turn; what
@@ -23,7 +23,7 @@ export function actionsOf(/** @type {Table | null} */ table) {
   for (const button of said.buttons)
     if (!own || own === said || button.does === "organise") pressed.push([button, said]);
   return pressed.filter(([{ does, order }]) => !DRAWN.has(does) && !DRAWN.has(order)
-    && !(own && does === OWN) && !(table.rack && does === "play"));
+    && !(does === OWN && (own || table.own)));
 }
 
 /** Whether this player alone has these tiles. */
@@ -56,7 +56,7 @@ function askForOwn(
   /** @type {HTMLElement} */ words,
 ) {
   const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
-  if (own || !now || !button || !app.state.who) return;
+  if (own || !now || !button || !app.state.seated) return;
   const turn = [now.slot, ...now.buttons.map(({ payload }) => payload)].join(" ");
   if (asked.get(game) === turn) return;
   asked.set(game, turn);

@@ -2,9 +2,8 @@
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
 import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
+import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
-
-const ELSEWHERE = new Set(["play", "mine", "board"]);  // the line, the rack and the board are these
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
@@ -41,8 +40,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
-  const buttons = said?.buttons.filter(({ does }) => !ELSEWHERE.has(does)) ?? [];
-  refill(byId("actions"), said ? buttons.map((button) => buttonOf(app, button, said)) : []);
+  refill(byId("actions"), actionsOf(table).map(([button, from]) => buttonOf(app, button, from)));
   byId("ranking").replaceChildren(...(table?.shown?.scores ?? []).map(([name, points]) => {
     const line = written("li", "");
     line.append(written("span", name), written("b", points));
