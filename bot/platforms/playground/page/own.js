@@ -8,7 +8,7 @@ import { clockText } from "./clock.js";
 import { byId, refill, say, written } from "./elements.js";
 
 const OWN = "mine", OWN_WORDS = "moi";  // what a button does, or the line that it carries, that shows what is one's own
-const DRAWN = new Set(["play", "board", "ranger"]);  // what the line, the board and the rack of the page do
+const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
 
 /**
  * What there is to press at a table, and of which message. Who has tiles of his own has the buttons of his turn; what
@@ -22,8 +22,8 @@ export function actionsOf(/** @type {Table | null} */ table) {
   const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
   for (const button of said.buttons)
     if (!own || own === said || button.does === "organise") pressed.push([button, said]);
-  return pressed.filter(([{ does, order }]) => !DRAWN.has(does) && !DRAWN.has(order)
-    && !(does === OWN && (own || table.own)));
+  return pressed.filter(([{ does, order }]) => !DRAWN.has(does) && !DRAWN.has(order) && !(table.rack && does === "play")
+    && (table.own || does !== OWN));
 }
 
 /** Whether this player alone has these tiles. */

@@ -67,8 +67,9 @@ function sharedTable(
 /** @returns {Table} */
 function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ boards) {
   const newest = /** @type {Post | Answer} */ (boards.at(-1));
-  const play = newest.buttons.find(({ does }) => does === "play") ?? null;
-  const now = play && newest;
+  const playable = boards.findLast(({ buttons }) => buttons.some(({ does }) => does === "play"));
+  const now = playable && isSame(playable.board, newest.board) && newest.buttons.length ? newest : null;
+  const play = now && (playable?.buttons.find(({ does }) => does === "play") ?? null);
   return {
     game,
     own: true,
@@ -84,6 +85,10 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
     play,
   };
 }
+
+/** Whether it is the same round: a question in between, as which hint one wants, ends none. */
+const isSame = (/** @type {Picture | null} */ one, /** @type {Picture | null} */ other) =>
+  one?.title === other?.title && one?.rack === other?.rack && one?.rows.join() === other?.rows.join();
 
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */
 function byGame(all) {

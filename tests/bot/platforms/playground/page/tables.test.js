@@ -1,0 +1,29 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { tablesOf } from "../../../../../bot/platforms/playground/page/tables.js";
+
+const ROWS = Array(15).fill(".".repeat(15));
+const button = (does) => ({ label: does, payload: does, form: false, does, order: "" });
+
+/** An answer of a game of one's own; `at` is when it arrived. */
+function answer(at, rows, ...does) {
+  const board = { rows, layout: ROWS, framed: [], signs: {}, title: "Coup 2", last: "", rack: "AEINRST", scores: [] };
+  return { type: "answer", game: "g", slot: `answer ${at}`, arrived: at, board, buttons: does.map(button), until: null };
+}
+
+const tableOf = (...told) => tablesOf([], told, new Map())[0];
+
+test("a question in between ends no round of one's own: its tiles and its line stay", () => {
+  const round = answer(1, ROWS, "play", "do"), question = answer(2, ROWS, "do", "mine");
+  const table = tableOf(round, question);
+  assert.equal(table.now, question);
+  assert.equal(table.play, round.buttons[0]);
+  assert.equal(table.rack, "AEINRST");
+});
+
+test("what takes no line any more, on another board, is a result", () => {
+  const result = answer(2, ROWS.with(7, ".......KEFIR..."), "start");
+  const table = tableOf(answer(1, ROWS, "play"), result);
+  assert.deepEqual([table.now, table.card, table.play, table.rack], [null, result, null, ""]);
+});
