@@ -10,6 +10,7 @@ export function start(/** @type {App} */ app) {
   const panes = ["public", "private"].map((id) => ({
     id, pane: byId(id).querySelector(".posts"), drawn: /** @type {Drawn} */ (new Map()),
   }));
+  byId("course").addEventListener("open", () => panes.forEach(({ pane }) => begin(pane, pane.lastElementChild)));
   app.follow((what) => {
     if (what === "welcome" || what === "place") label(app);
     if (["welcome", "posts", "answer"].includes(what))
@@ -49,8 +50,12 @@ function draw(
     if (article === place) place = place.nextElementSibling;
     else pane.insertBefore(article, place);
   }
-  // What does not fit is read from its beginning.
-  if (newest && (follows || pane.closest("#private"))) pane.scrollTop = newest.offsetTop - pane.offsetTop;
+  if (newest && (follows || pane.closest("#private"))) begin(pane, newest);
+}
+
+/** What does not fit is read from its beginning. */
+function begin(/** @type {HTMLElement} */ pane, /** @type {HTMLElement | null} */ article) {
+  if (article) pane.scrollTop = article.offsetTop - pane.offsetTop;
 }
 
 function contents(/** @type {App} */ app, /** @type {any} */ said, /** @type {HTMLElement} */ article) {

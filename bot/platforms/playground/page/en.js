@@ -6,7 +6,7 @@ export const en = {
     lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.",
     unsent: "Could not be sent:",
-    close: "Close",
+    close: "Close", tools: "Page settings",
   },
   tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
   course: { public: "The channel", private: "Only for you" },

@@ -7,7 +7,7 @@ export const fr = {
     lost: `Connexion perdue${HARD}: nouvel essai…`,
     full: `Trop d’onglets sont ouverts${HARD}: fermez-en un.`,
     unsent: `L’envoi a échoué${HARD}:`,
-    close: "Fermer",
+    close: "Fermer", tools: "Réglages de la page",
   },
   tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
   course: { public: "Le salon", private: "Rien que pour vous" },

@@ -6,9 +6,12 @@ import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
 
 export function start(/** @type {App} */ app) {
+  let shown = "";  // the round, turn or result that was last seen
   app.follow((what) => {
     if (!["welcome", "place", "posts", "answer", "lost", "view"].includes(what)) return;
-    const table = app.table();
+    const table = app.table(), slot = (table?.now ?? table?.final ?? table?.card ?? table?.lobby)?.slot ?? "";
+    if (what === "posts" && slot !== shown) app.state.last = null;  // what was said before is past
+    shown = slot;
     choice(app, table);
     round(app, table);
     lobby(app, table);
@@ -36,7 +39,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
   const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
-  say(byId("count"), said?.text ?? "");
+  say(byId("count"), said && said !== table?.card ? said.text : "");  // a result is told by review.js
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
@@ -51,15 +54,16 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const post = table?.final ? null : table?.lobby ?? null;
   const waits = post && !table?.now && !table?.card;
+  const there = new Set(table?.now?.buttons.map(({ does }) => does));
   refill(byId("lobby"), post ? [
     ...(waits ? [written("p", post.text)] : []),
-    ...post.buttons.map((button) => buttonOf(app, button, post)),
+    ...post.buttons.filter(({ does }) => !there.has(does)).map((button) => buttonOf(app, button, post)),
     ...post.menus.map((menu) => menuOf(app, menu, post)),
     ...(waits && post.small ? [written("small", post.small)] : []),
   ] : []);
 }
 
-/** The newest answer that is no receipt stays in sight until it is closed, or a newer one comes. */
+/** The newest answer that is no receipt stays in sight until it is closed, or the next round begins. */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const answer = app.state.last, element = byId("answered");
   const shown = answer && answer.slot !== table?.receipt?.slot && answer.slot !== table?.now?.slot && answer.slot !== table?.card?.slot;

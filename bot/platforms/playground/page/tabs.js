@@ -10,6 +10,7 @@ export function start(/** @type {App} */ app) {
   const list = tabs[0].parentElement;
   const label = () => {
     const words = app.words().tabs;
+    byId("tools-open").setAttribute("aria-label", app.words().page.tools);
     list.setAttribute("aria-label", words.all);
     NAMES.forEach((name, place) => { tabs[place].textContent = words[name]; });
   };
@@ -33,7 +34,7 @@ export function start(/** @type {App} */ app) {
 
 export const isOpen = (/** @type {string} */ name) => !byId(name).hidden;
 
-/** Show one of the views. */
+/** Show one of the views, which is told so by the event "open". */
 export function open(/** @type {string} */ name) {
   for (const each of NAMES) {
     const tab = byId(`tab-${each}`);
@@ -43,4 +44,5 @@ export function open(/** @type {string} */ name) {
   }
   byId(`tab-${name}`).classList.remove("news");
   document.body.dataset.tab = name;
+  byId(name).dispatchEvent(new Event("open"));
 }
