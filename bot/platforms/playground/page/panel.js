@@ -16,7 +16,7 @@ export function start(/** @type {App} */ app) {
     round(app, table);
     lobby(app, table);
     answered(app, table);
-    document.body.classList.toggle("empty", table === null);
+    document.body.classList.toggle("boardless", !table?.shown);
   });
 }
 
@@ -43,7 +43,12 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
-  refill(byId("actions"), actionsOf(table).map(([button, from]) => buttonOf(app, button, from)));
+  const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
+  const others = waits(table) || table?.final ? [] : table?.lobby?.buttons.filter(({ does }) => !there.has(does)) ?? [];
+  refill(byId("actions"), [
+    ...actions.map(([button, from]) => buttonOf(app, button, from)),
+    ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
+  ]);
   byId("ranking").replaceChildren(...(table?.shown?.scores ?? []).map(([name, points]) => {
     const line = written("li", "");
     line.append(written("span", name), written("b", points));
@@ -51,22 +56,23 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   }));
 }
 
+/** Whether it has not begun. */
+const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;
+
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const post = table?.final ? null : table?.lobby ?? null;
-  const waits = post && !table?.now && !table?.card;
-  const there = new Set(table?.now?.buttons.map(({ does }) => does));
+  const post = waits(table) ? table?.lobby ?? null : null;
   refill(byId("lobby"), post ? [
-    ...(waits ? [written("p", post.text)] : []),
-    ...post.buttons.filter(({ does }) => !there.has(does)).map((button) => buttonOf(app, button, post)),
+    written("p", post.text),
+    ...post.buttons.map((button) => buttonOf(app, button, post)),
     ...post.menus.map((menu) => menuOf(app, menu, post)),
-    ...(waits && post.small ? [written("small", post.small)] : []),
+    written("small", post.small),
   ] : []);
 }
 
 /** The newest answer that is no receipt stays in sight until it is closed, or the next round begins. */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const answer = app.state.last, element = byId("answered");
-  const shown = answer && answer.slot !== table?.receipt?.slot && answer.slot !== table?.now?.slot && answer.slot !== table?.card?.slot;
+  const shown = answer && ![table?.receipt, table?.now, table?.card].some((said) => said?.slot === answer.slot);
   element.hidden = !shown;
   if (!shown) return refill(element, []);
   const close = pressable("×", () => {

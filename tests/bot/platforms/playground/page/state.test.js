@@ -1,0 +1,140 @@
+// What a tab makes of what it is told: the games that are seen from there, the one that is looked at, its clock.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { clockText, timeOf } from "../../../../../bot/platforms/playground/page/clock.js";
+import { State } from "../../../../../bot/platforms/playground/page/state.js";
+
+const EMPTY = Array(15).fill(".".repeat(15));
+const board = (title, rack, rows = EMPTY) => ({ title, rack, rows, layout: rows, framed: [], signs: {}, scores: [] });
+const button = (does) => ({ label: does, payload: does, form: false, does, order: "" });
+
+const said = (more) => ({ text: "", game: "g", picture: null, board: null, buttons: [], until: null, next: null,
+  lasts: null, ...more });
+const post = (part, more = {}) => said({ type: "post", slot: `g/${part}`, part, title: part, small: "", menus: [], ...more });
+const answer = (id, more = {}) => said({ type: "answer", id, fixed: false, in_place: false, refused: false,
+  private: false, holds: "", settled: "", file: null, ...more });
+const round = (number, more = {}) => post("round", {
+  slot: `g/round-${number}`, board: board(`Coup ${number}`, "AEINRST"), buttons: [button("play"), button("blank")], ...more,
+});
+const line = { type: "line", text: "" };
+
+function told(...messages) {
+  const state = new State();
+  messages.forEach((message, at) => state.take(message, message.type === "answer" ? line : null, at));
+  return state;
+}
+
+test("a game of the room: its lobby, the round that is on, what may be laid", () => {
+  const state = told(post("lobby", { buttons: [button("join")] }), round(1));
+  const table = state.table();
+  assert.equal(table.lobby.part, "lobby");
+  assert.equal(table.now.slot, "g/round-1");
+  assert.equal(table.rack, "AEINRST");
+  assert.equal(table.play.does, "play");
+  assert.equal(table.shown.title, "Coup 1");
+  assert.equal(table.final, null);
+});
+
+test("a round that is over is nothing to lay on; its card is the result, and its board the last", () => {
+  const after = board("Coup 1", "", EMPTY.with(7, "....SERIANT...."));
+  const state = told(round(1), round(1, { buttons: [], board: null }), post("card", { slot: "g/card-1", board: after, next: 15 }));
+  const table = state.table();
+  assert.equal(table.now, null);
+  assert.equal(table.rack, "");
+  assert.equal(table.card.board, after);
+  assert.equal(table.shown, after);
+  assert.deepEqual(table.past.map(({ board: each }) => each), [after]);
+});
+
+test("a pause hides the draw: a round without it leaves nothing to lay, also for who was told his own", () => {
+  const mine = answer("1", { holds: "g/round-1", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
+  const state = told(round(1), mine, round(1, { board: board("Coup 1", ""), buttons: [button("organise")] }));
+  assert.equal(state.table().rack, "");
+  assert.equal(state.table().play, null);
+});
+
+test("the draw of a round is its own, whatever was asked in the one before", () => {
+  const mine = answer("1", { holds: "g/round-1", board: board("Coup 1", "AEINRST"), private: true });
+  const state = told(round(1), mine, round(2, { board: board("Coup 2", "ZUT?OIA") }));
+  assert.equal(state.table().rack, "ZUT?OIA");
+});
+
+test("own tiles: what the page asks quietly is known to the table, and is no article", () => {
+  const state = told(round(1, { board: board("Tour 1", "") }));
+  assert.equal(state.table().mine, null);
+  state.take(answer("1", { private: true, board: board("Tour 1", "CHEVAL?") }), { ...line, quiet: true, game: "g" }, 5);
+  assert.equal(state.table().rack, "CHEVAL?");
+  assert.equal(state.told.size, 0);
+  assert.equal(state.last, null);
+});
+
+test("of the receipts of a round the last is there, until the round is over", () => {
+  const receipt = (id) => answer(id, { game: "", holds: "g/round-1", text: `Noté ${id}`, settled: `${id}, fini` });
+  const state = told(round(1), receipt("1"), receipt("2"), answer("3", { refused: true }));
+  assert.equal(state.table().receipt.text, "Noté 2");
+  assert.equal([...state.told.values()].filter(({ holds }) => holds).length, 1);
+  state.take(round(1, { buttons: [] }), null, 9);
+  assert.equal(state.table().receipt, null);
+  assert.equal([...state.told.values()][0].text, "2, fini");
+});
+
+test("a page that is turned stands where it was", () => {
+  const state = told(answer("1", { game: "", text: "page 1" }));
+  state.take(answer("2", { game: "", text: "page 2", in_place: true }), { ...line, from: "answer 1" }, 5);
+  assert.deepEqual([...state.told.values()].map(({ text }) => text), ["page 2"]);
+});
+
+test("a game of one's own is told by answers alone, and is looked at as long as it goes on", () => {
+  const own = (id, buttons) => answer(id, { game: "own", board: board(`Coup ${id}`, "AEINRST"), buttons });
+  const state = told(round(1), own("1", [button("play")]));
+  assert.equal(state.table().game, "own");
+  assert.equal(state.table().rack, "AEINRST");
+  state.take(round(2), null, 5);
+  assert.equal(state.table().game, "own");
+  state.take(own("2", [button("start")]), line, 6);
+  assert.equal(state.table().now, null);
+  assert.equal(state.table().card.buttons[0].does, "start");
+  assert.equal(state.table().rack, "");
+  state.take(own("3", []), line, 7);
+  assert.equal(state.table().game, "g");
+});
+
+test("after its end a game is looked at until another begins", () => {
+  const state = told(round(1), round(1, { buttons: [] }), post("final"));
+  assert.equal(state.table().final.part, "final");
+  state.take(post("lobby", { game: "h", slot: "h/lobby" }), null, 5);
+  assert.equal(state.table().game, "h");
+});
+
+test("what is taken away is not there, and a welcome begins anew", () => {
+  const state = told(round(1), post("notice"));
+  state.take({ type: "gone", slot: "g/notice" }, null, 5);
+  assert.deepEqual([...state.posts.keys()], ["g/round-1"]);
+  state.take({ type: "welcome", language: "fr", theme: "light", commands: [] }, null, 6);
+  assert.equal(state.tables().length, 0);
+});
+
+test("an evening's answers do not pile up", () => {
+  const state = new State();
+  for (let number = 0; number < 500; number += 1) state.take(answer(`${number}`, { game: "" }), line, number);
+  assert.ok(state.told.size < 100);
+  assert.equal(state.last.id, "499");
+});
+
+test("a clock counts down to the end of a round, or else to the next one, and stands while the server is away", () => {
+  const state = told(round(1, { until: 60, lasts: 180 }));
+  const { now } = state.table();
+  assert.deepEqual(timeOf(now, 30_000), { left: 30, part: 30 / 180, next: false });
+  assert.equal(timeOf(now, 90_000).left, 0);
+  assert.deepEqual(timeOf({ ...now, until: null, lasts: null, next: 15 }, 0), { left: 15, part: 1, next: true });
+  assert.equal(timeOf({ ...now, until: null }, 0), null);
+  assert.equal(state.now(50_000), 50_000);
+  state.lost = 20_000;
+  assert.equal(state.now(50_000), 20_000);
+});
+
+test("a clock is written as it is read", () => {
+  assert.deepEqual([0, 59.2, 61, 3600, 3725].map(clockText), ["0:00", "1:00", "1:01", "1:00:00", "1:02:05"]);
+});
