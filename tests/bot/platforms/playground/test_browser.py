@@ -1,20 +1,13 @@
 """The playground in a real browser: three people, a whole round, what each of them can and cannot see."""
 
-import shutil
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.wait import WebDriverWait
 
 from bot.__main__ import main
-from tests.bot.process import Bot
+from tests.bot.platforms.playground.browser import Club
 
 pytestmark = [
     pytest.mark.processes,
@@ -23,105 +16,14 @@ pytestmark = [
     # Selenium leaves its own sockets to the collector.
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
 ]
-SETTINGS = "[duplicate]\nround_seconds = 90\npause_seconds = 60\nannouncement = 'short'\n"
-FLAGS = (
-    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run "
-    "--disable-background-networking --disable-component-update --disable-sync --lang=fr "
-    "--window-size=1280,900"
-)
 
 
-class Club:
-    """One browser with a tab a person."""
-
-    def __init__(self, bot: Bot, driver: webdriver.Chrome) -> None:
-        self.bot = bot
-        self.driver = driver
-        self._tabs: dict[str, str] = {}
-
-    def enter(self, name: str) -> None:
-        """A new player, in a tab of his own."""
-        self.open_tab(name)
-        self.driver.find_element(By.ID, "name").send_keys(name, Keys.ENTER)
-        self.until(lambda: bool(self.line().is_displayed()))
-
-    def open_tab(self, name: str) -> None:
-        """A tab that nobody has entered yet."""
-        if self._tabs:
-            self.driver.switch_to.new_window("tab")
-        self._tabs[name] = self.driver.current_window_handle
-        self.driver.get(f"{self.bot.address}/")
-        self.until(lambda: self.driver.find_element(By.ID, "name").is_displayed())
-
-    def close(self, name: str, then: str) -> None:
-        """Somebody closes his tab; the test goes on in another."""
-        self.at(name)
-        self.driver.close()
-        del self._tabs[name]
-        self.at(then)
-
-    def seats(self) -> list[WebElement]:
-        """The seats that the page offers."""
-        return self.driver.find_elements(By.CSS_SELECTOR, "#seats li button:first-child")
-
-    def at(self, name: str) -> None:
-        self.driver.switch_to.window(self._tabs[name])
-
-    def line(self) -> WebElement:
-        return self.driver.find_element(By.ID, "line")
-
-    def clock(self) -> str:
-        return self.driver.find_element(By.ID, "clock").text
-
-    def height(self, pane: str) -> int:
-        return int(self.driver.find_element(By.ID, pane).size["height"])
-
-    def say(self, name: str, text: str) -> None:
-        self.at(name)
-        self.line().send_keys(text, Keys.ENTER)
-
-    def text(self, pane: str) -> str:
-        found = self.driver.find_element(By.CSS_SELECTOR, f"#{pane} .posts").text
-        return str(found).replace("\xa0", " ").replace("\u202f", " ")
-
-    def sees(self, name: str, pane: str, wanted: str) -> None:
-        self.at(name)
-        self.until(lambda: wanted in self.text(pane))
-
-    def press(self, name: str, label: str, pane: str = "public") -> None:
-        self.at(name)
-        path = f"//section[@id='{pane}']//button[.='{label}']"
-        self.until(lambda: self._click(path))
-
-    def _click(self, path: str) -> bool:
-        found = self.driver.find_elements(By.XPATH, path)
-        for button in found[-1:]:
-            button.click()
-        return bool(found)
-
-    def until(self, condition: Callable[[], bool]) -> None:
-        # What is looked at may be replaced by something newer at any moment.
-        wait = WebDriverWait(self.driver, 15, ignored_exceptions=[StaleElementReferenceException])
-        wait.until(lambda _: condition())
-
-
-@pytest.fixture
-def club(tmp_path: Path) -> Iterator[Club]:
-    plain, compiled = tmp_path / "club.txt", tmp_path / "club.lexicon"
-    plain.write_text("AS\nZEBRULE\tinventé\n", encoding="utf-8")
-    assert main(["lexicon", "build", str(plain), "-o", str(compiled), "--name", "Mon club"]) == 0
-    bot = Bot(tmp_path, f"{SETTINGS}\n[lexicons]\nclub = '{compiled}'\n")
-    bot.start()
-    options = webdriver.ChromeOptions()
-    options.binary_location = shutil.which("chromium") or ""
-    for flag in [*FLAGS.split(), f"--user-data-dir={tmp_path / 'browser'}"]:
-        options.add_argument(flag)
-    driver = webdriver.Chrome(options, Service(shutil.which("chromedriver")))
-    try:
-        yield Club(bot, driver)
-    finally:
-        driver.quit()
-        bot.stop()
+def assert_the_picture_is_there(club: Club) -> None:
+    club.view("course")
+    image = club.find("#public img")
+    club.until(lambda: image.get_property("naturalWidth") == 1280)
+    assert "Coup 1" in str(image.get_attribute("alt"))
+    assert "La grille est vide." in str(image.get_attribute("alt"))
 
 
 def test_three_people_play_a_round(club: Club) -> None:
@@ -136,10 +38,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.sees("Tom", "public", "0 bulletin")
 
     club.until(lambda: club.clock().startswith("1:"))
-    image = club.driver.find_element(By.CSS_SELECTOR, "#public img")
-    club.until(lambda: image.get_property("naturalWidth") == 1280)
-    assert "Coup 1" in str(image.get_attribute("alt"))
-    assert "La grille est vide." in str(image.get_attribute("alt"))
+    assert_the_picture_is_there(club)
     club.say("Zoé", "/quitter")
     club.sees("Léa", "public", "Joueurs : Léa, Tom.")
     club.say("Zoé", "/rejoindre")
@@ -152,7 +51,7 @@ def test_three_people_play_a_round(club: Club) -> None:
 
     club.say("Tom", "h8 hier aussi")
     club.sees("Tom", "private", "mot")
-    club.until(lambda: club.line().get_property("value") == "h8 hier aussi")  # to be mended
+    club.until(lambda: club.typed() == "h8 hier aussi")  # to be mended
     club.line().send_keys("h8", Keys.ENTER)  # or to be typed over
     club.sees("Tom", "private", "Il manque le mot")
     club.line().clear()
@@ -161,7 +60,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)
     club.sees("Tom", "private", f"Noté : {word}")
     club.say("Tom", f"h8 {word}")  # of two receipts the last is there
-    club.until(lambda: not club.line().get_property("value"))
+    club.until(lambda: not club.typed())
     club.sees("Tom", "private", "Modifiable")
     assert club.text("private").count("Noté") == 1
     for name in ("Léa", "Zoé"):
@@ -170,6 +69,8 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.press("Zoé", "Passer")
     club.sees("Zoé", "private", "bulletin blanc")
     assert "Zoé" not in club.text("public").partition("Coup 1 :")[2]
+    club.at("Tom")
+    club.view("course")
     club.say("Léa", "/passer")
     for name in ("Léa", "Tom", "Zoé"):
         club.sees(name, "public", f"Tom : {word} en ")
@@ -236,31 +137,17 @@ def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> Non
 
 def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
     """360 pixels wide: nothing sticks out, and the form is reached, filled and left without a mouse."""
-    club.driver.set_window_size(500, 740)  # the narrowest window there is
-    club.driver.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True},
-    )
+    club.telephone(360, 740)
     club.enter("Léa")
     club.say("Léa", "/duplicate")
     club.sees("Léa", "public", "Commencer")
-    keys = club.driver.switch_to.active_element
-    keys.send_keys(Keys.SHIFT, Keys.TAB)
-    for _ in range(8):
-        focused = club.driver.switch_to.active_element
-        if focused.text == "Commencer":
-            break
-        focused.send_keys(Keys.SHIFT, Keys.TAB)
-    club.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    club.walk_to("Commencer")
+    club.keys(Keys.ENTER)
     club.sees("Léa", "public", "0 bulletin")
     wide = club.driver.execute_script("return document.documentElement.scrollWidth")
     assert wide <= 360
-    for _ in range(12):
-        focused = club.driver.switch_to.active_element
-        if focused.text == "Jouer":
-            break
-        focused.send_keys(Keys.TAB)
-    club.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    club.walk_to("Jouer")
+    club.keys(Keys.ENTER)
     club.until(lambda: club.driver.find_element(By.ID, "form").is_displayed())
     club.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     club.until(lambda: not club.driver.find_element(By.ID, "form").is_displayed())
@@ -310,10 +197,8 @@ def test_the_clock_of_a_game_alone_is_seen_to_run(club: Club) -> None:
     club.say("Léa", "/entrainement semi-blitz")
     club.until(lambda: club.clock().startswith("1:"))
     club.driver.set_window_size(380, 800)
-    assert club.height("private") > 2 * club.height("public"), "the grid is to be seen"
     club.press("Léa", "Voir le top", "private")
     club.sees("Léa", "private", "Ce coup vous vaudra 0 point")
-    assert club.clock()
     club.say("Léa", "H4 XXXXXXX")
     club.sees("Léa", "private", "Le tirage ne permet pas")
     assert club.line().get_attribute("value") == "H4 XXXXXXX"

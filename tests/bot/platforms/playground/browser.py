@@ -1,0 +1,207 @@
+"""A real browser with a tab a person: what each of them sees, presses, types, lays and drags.
+
+The page has three views; a person looks at the round unless a test opens another. What was said is read from
+the course of the game, which has all of it, open or not. Waiting is for something that is to be seen, never
+for a time.
+"""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from selenium import webdriver
+from selenium.common.exceptions import (
+    ElementClickInterceptedException,
+    ElementNotInteractableException,
+    StaleElementReferenceException,
+)
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.bot.process import Bot
+
+FLAGS = (
+    "--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run "
+    "--disable-background-networking --disable-component-update --disable-sync --lang=fr "
+    "--window-size=1280,900"
+)
+SIZE = (1280, 900)
+LONGEST = 15
+"""Seconds that anything may take to be seen."""
+_PASSING = (
+    # What is looked at may be replaced by something newer at any moment, or lie under it.
+    StaleElementReferenceException,
+    ElementNotInteractableException,
+    ElementClickInterceptedException,
+)
+_SAID = """
+    return [...document.querySelectorAll(arguments[0])].map((said) => said.textContent).join('\\n');
+"""
+_AWAY = "net::ERR_CONNECTION_REFUSED"
+
+
+def open_browser(profile: Path) -> webdriver.Chrome:
+    """Chromium, without a window."""
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium") or ""
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    for flag in [*FLAGS.split(), f"--user-data-dir={profile}"]:
+        options.add_argument(flag)
+    return webdriver.Chrome(options, Service(shutil.which("chromedriver")))
+
+
+class Club:
+    """One browser with a tab a person."""
+
+    def __init__(self, bot: Bot, driver: webdriver.Chrome) -> None:
+        self.bot = bot
+        self.driver = driver
+        self._tabs: dict[str, str] = {}
+
+    # -- who is there ------------------------------------------------------------------------
+
+    def enter(self, name: str) -> None:
+        """A new player, in a tab of his own."""
+        self.open_tab(name)
+        self.find("#name").send_keys(name, Keys.ENTER)
+        self.until(lambda: bool(self.line().is_displayed()))
+
+    def open_tab(self, name: str, path: str = "/") -> None:
+        """A tab that nobody has entered yet."""
+        if self._tabs:
+            self.driver.switch_to.new_window("tab")
+        self._tabs[name] = self.driver.current_window_handle
+        self.driver.get(f"{self.bot.address}{path}")
+        self.until(lambda: self.find("#name").is_displayed())
+
+    def close(self, name: str, then: str) -> None:
+        """Somebody closes his tab; the test goes on in another."""
+        self.at(name)
+        self.driver.close()
+        del self._tabs[name]
+        self.at(then)
+
+    def at(self, name: str) -> None:
+        self.driver.switch_to.window(self._tabs[name])
+
+    def seats(self) -> list[WebElement]:
+        """The seats that the page offers."""
+        return self.all("#seats li button:first-child")
+
+    # -- what is there -----------------------------------------------------------------------
+
+    def find(self, selector: str) -> WebElement:
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def all(self, selector: str) -> list[WebElement]:
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def line(self) -> WebElement:
+        return self.find("#line")
+
+    def typed(self) -> str:
+        """What stands in the line."""
+        return str(self.line().get_property("value"))
+
+    def clock(self) -> str:
+        return self.find("#clock").text
+
+    def height(self, element: str) -> int:
+        return int(self.find(f"#{element}").size["height"])
+
+    def text(self, pane: str) -> str:
+        """All that was said in this pane of the course: ``public`` or ``private``."""
+        parts = ", ".join(
+            f"#{pane} .posts {part}" for part in ("h3", "p", "pre", "small", "button")
+        )
+        return _plain(str(self.driver.execute_script(_SAID, parts)))
+
+    def shown(self, selector: str) -> str:
+        """What is to be read there now."""
+        return _plain(self.find(selector).text)
+
+    def sees(self, name: str, pane: str, wanted: str) -> None:
+        self.at(name)
+        self.until(lambda: wanted in self.text(pane))
+
+    # -- what is done ------------------------------------------------------------------------
+
+    def view(self, name: str) -> None:
+        """Look at ``round``, ``course`` or ``words``."""
+        self.find(f"#tab-{name}").click()
+        self.until(lambda: self.find(f"#{name}").is_displayed())
+
+    def say(self, name: str, text: str) -> None:
+        self.at(name)
+        self.line().send_keys(text, Keys.ENTER)
+
+    def keys(self, *keys: str) -> None:
+        """Typed wherever the focus is."""
+        ActionChains(self.driver).send_keys(*keys).perform()
+
+    def focused(self) -> str:
+        """What has the focus, by its words or its id."""
+        active = self.driver.switch_to.active_element
+        return active.text or str(active.get_attribute("id"))
+
+    def walk_to(self, wanted: str, key: str = Keys.TAB) -> None:
+        """With the keyboard, to what has these words or this id."""
+        for _ in range(60):
+            if self.focused() == wanted:
+                return
+            self.keys(key)
+        raise AssertionError(f"the keyboard does not come to {wanted}")
+
+    def press(self, name: str, label: str, pane: str = "round") -> None:
+        """A button of the round, or of what was said in a pane of the course."""
+        self.at(name)
+        self.view("round" if pane == "round" else "course")
+        path = f"//section[@id='{pane}']//button[normalize-space()='{label}']"
+        self.until(lambda: self._click(path))
+
+    def _click(self, path: str) -> bool:
+        found = [each for each in self.driver.find_elements(By.XPATH, path) if each.is_displayed()]
+        for button in found[-1:]:
+            button.click()
+        return bool(found)
+
+    def until(self, condition: Callable[[], bool]) -> None:
+        wait = WebDriverWait(self.driver, LONGEST, ignored_exceptions=_PASSING)
+        wait.until(lambda _: condition())
+
+    # -- a telephone, a window ---------------------------------------------------------------
+
+    def telephone(self, width: int = 390, height: int = 780) -> None:
+        """From now on this tab is as wide as a telephone, with a finger for a mouse."""
+        self.driver.set_window_size(500, height)  # the narrowest window there is
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        touch = {"enabled": True, "maxTouchPoints": 2}
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", touch)
+
+    # -- between two tests -------------------------------------------------------------------
+
+    def leave(self) -> list[str]:
+        """Close all tabs but one, and empty that; returns the errors that browsers' consoles have."""
+        for handle in self.driver.window_handles[1:]:
+            self.driver.switch_to.window(handle)
+            self.driver.close()
+        self.driver.switch_to.window(self.driver.window_handles[0])
+        self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self.driver.set_window_size(*SIZE)
+        self.driver.get("about:blank")
+        logged = self.driver.get_log("browser")  # type: ignore[no-untyped-call]  # selenium's
+        return [
+            str(entry["message"])
+            for entry in logged
+            if entry["level"] == "SEVERE" and _AWAY not in entry["message"]
+        ]
+
+
+def _plain(text: str) -> str:
+    return text.replace("\xa0", " ").replace("\u202f", " ")
