@@ -55,7 +55,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.line().send_keys("h8", Keys.ENTER)  # or to be typed over
     club.sees("Tom", "private", "Il manque le mot")
     club.line().clear()
-    club.press("Tom", "Jouer")
+    club.press("Tom", "Jouer", "public")
     assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
     club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)
     club.sees("Tom", "private", f"Noté : {word}")
@@ -146,6 +146,10 @@ def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
     club.sees("Léa", "public", "0 bulletin")
     wide = club.driver.execute_script("return document.documentElement.scrollWidth")
     assert wide <= 360
+    club.walk_to("Coup")
+    club.keys(
+        Keys.ARROW_RIGHT
+    )  # the course of the game, where each button stands at what it came with
     club.walk_to("Jouer")
     club.keys(Keys.ENTER)
     club.until(lambda: club.driver.find_element(By.ID, "form").is_displayed())
