@@ -20,7 +20,8 @@ export const en = {
     taken: "open in another tab", forget: "Forget this seat:",
   },
   line: {
-    line: "H4 SEMAINE, or /help", send: "Send", file: "File", drop: "Remove",
+    line: "H4 SEMAINE, or /help", send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
+    gap: "Your tiles aren’t in one unbroken line yet.",
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
   board: {
@@ -33,7 +34,23 @@ export const en = {
       "": "Colours of the channel", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
     },
   },
-  laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
+  keys: {
+    title: "Playing by keyboard",
+    keys: [
+      ["Arrow keys", "move from square to square"],
+      ["Space", "change direction"],
+      ["A to Z", "place the letter"],
+      ["Shift + A to Z", "place a joker as that letter"],
+      ["Backspace", "take the last letter back"],
+      ["Delete", "take back the one on this square"],
+      ["Esc", "take everything back, then return to the line"],
+      ["Enter", "play"],
+      ["Up arrow, in the line", "go to the board"],
+      ["?", "this help"],
+    ],
+  },
+  jokers: { ask: "Which letter is the joker?", back: "Take it back" },
+  rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {},
   rack: {
     name: "Your rack", joker: "blank",

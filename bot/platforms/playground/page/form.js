@@ -7,9 +7,6 @@ import { byId, pressable } from "./elements.js";
 const refused = new Map();
 let slot = "";  // of the post whose button opened it
 
-/** It was not noted: it can be mended. */
-export const keepTyped = (/** @type {string} */ payload, /** @type {string} */ text) => refused.set(payload, text);
-
 /** Open it. */
 export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @type {Form} */ form) {
   const dialog = byId("form"), { payload = "", game = "" } = asked;
@@ -26,7 +23,10 @@ export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @
   dialog.showModal();
   dialog.addEventListener("close", () => {
     const text = byId("answer").value;
-    if (dialog.returnValue === "send" && text.trim()) app.send({ type: "press", payload, game, text });
+    if (dialog.returnValue === "send" && text.trim())
+      app.ask({ type: "press", payload, game, text }).then((told) => {
+        if (told.type === "answer" && told.refused) refused.set(payload, text);
+      });
   }, { once: true });
 }
 

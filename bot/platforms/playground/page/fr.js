@@ -21,7 +21,8 @@ export const fr = {
     taken: "ouverte dans un autre onglet", forget: `Oublier cette place${HARD}:`,
   },
   line: {
-    line: "H4 SEMAINE, ou /aide", send: "Envoyer", file: "Fichier", drop: "Retirer",
+    line: "H4 SEMAINE, ou /aide", send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
+    gap: `Vos jetons ne se suivent pas encore${HARD}: il en manque entre eux, ou ils ne sont pas alignés.`,
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
   board: {
@@ -34,7 +35,23 @@ export const fr = {
       "": "Couleurs du salon", system: "Comme le système", light: "Clair", dark: "Sombre", "colour-blind": "Daltonien",
     },
   },
-  laying: {}, jokers: {}, rooms: {}, invite: {}, greeting: {},
+  keys: {
+    title: "Jouer au clavier",
+    keys: [
+      ["Flèches", "aller d’une case à l’autre"],
+      ["Espace", "changer de sens"],
+      ["A à Z", "poser la lettre"],
+      ["Maj + A à Z", "poser le joker à sa place"],
+      ["Retour arrière", "reprendre la dernière lettre"],
+      ["Suppr", "reprendre celle de la case"],
+      ["Échap", "tout reprendre, puis revenir à la ligne"],
+      ["Entrée", "jouer"],
+      ["Flèche haut, dans la ligne", "aller sur la grille"],
+      ["?", "cette aide"],
+    ],
+  },
+  jokers: { ask: "Quelle lettre pour le joker\u202f?", back: "Le reprendre" },
+  rooms: {}, invite: {}, greeting: {},
   review: {}, alerts: {}, announce: {}, big: {},
   rack: {
     name: "Votre chevalet", joker: "joker",

@@ -1,3 +1,90 @@
-// The page by keyboard alone.
+// The keyboard on the board: letters lie at the arrow, without a press before that. `?` says which keys there are.
+//
+// Keys that a component of the page has for itself never come here, and nothing of a field that is typed in, but the
+// way from the line to the board.
 
-export function start(/** @type {App} */ _app) {}
+import { byId, pressable, say, written } from "./elements.js";
+import { clear, erase, point, takeBack, type, walk } from "./laying.js";
+import { fold } from "./notation.js";
+
+/** @type {Record<string, [number, number]>} */
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+export function start(/** @type {App} */ app) {
+  const help = helpOf(app);
+  document.addEventListener("keydown", (event) => {
+    const { target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (!(target instanceof Element) || document.querySelector("dialog[open]") || byId("round").hidden) return;
+    const done = target === byId("line") ? inLine(app, event.key)
+      : !target.closest("input, select, textarea") && (event.key === "?" ? show(help) : onPage(app, event, target));
+    if (done) event.preventDefault();
+  });
+}
+
+/** @param {App} app @param {string} key @returns {boolean} whether it was for us */
+function inLine(app, key) {
+  if (key === "Escape" && byId("line").value) byId("clear").click();
+  else if (key === "ArrowUp" && app.hand.now) toBoard(app);
+  else return false;
+  return true;
+}
+
+/** @param {App} app @param {KeyboardEvent} event @param {Element} target @returns {boolean} */
+function onPage(app, event, target) {
+  const now = app.hand.now, letter = event.key.length === 1 ? fold(event.key) : null;
+  if (letter?.length === 1 && now?.cursor) {
+    app.hand.change((l) => type(l, event.shiftKey ? letter.toLowerCase() : letter.toUpperCase()));
+    return true;
+  }
+  if (letter && !target.closest("button, a")) byId("line").focus();  // and there it is typed
+  return now !== null && !letter && onBoard(app, now, event.key, byId("board").contains(target));
+}
+
+/** @param {App} app @param {Laying} now @param {string} key @param {boolean} here the board has the keyboard */
+function onBoard(app, now, key, here) {
+  const step = STEPS[key], { cursor } = now;
+  if (key === "Escape" && now.laid.length) app.hand.change(clear);
+  else if (key === "Escape" && cursor) {
+    app.hand.change((l) => ({ ...l, cursor: null }));
+    byId("line").focus();
+  } else if (key === "Backspace") app.hand.change(erase);
+  else if (!here) return false;
+  else if (step && cursor) app.hand.change((l) => walk(l, ...step));
+  else if (step) toBoard(app);
+  else if (key === " " && cursor) app.hand.change((l) => point(l, cursor.row, cursor.column));
+  else if (key === "Delete" && cursor) app.hand.change((l) => takeBack(l, cursor.row, cursor.column));
+  else if (key === "Enter") byId("say").requestSubmit();
+  else return false;
+  return true;
+}
+
+/** The keyboard to the board, and the arrow to its middle if there is none. */
+function toBoard(/** @type {App} */ app) {
+  app.hand.change((l) => l.cursor ? l : point(l, Math.floor(l.rows.length / 2), Math.floor(l.rows.length / 2)));
+  byId("board").querySelector("[tabindex]")?.focus();
+}
+
+function helpOf(/** @type {App} */ app) {
+  const dialog = written("dialog", "", "keys-help"), title = written("h2", ""), list = written("dl", "");
+  const button = pressable("?", () => show(dialog)), close = pressable("", () => dialog.close());
+  title.id = "keys-title";
+  dialog.setAttribute("aria-labelledby", title.id);
+  dialog.append(title, list, close);
+  document.body.append(dialog);
+  byId("tools").append(button);
+  app.follow((what) => {
+    if (what !== "welcome" && what !== "place") return;
+    const words = app.words().keys;
+    button.setAttribute("aria-label", words.title);
+    say(title, words.title);
+    say(close, app.words().page.close);
+    list.replaceChildren(...words.keys.flatMap(([key, does]) => [written("dt", key), written("dd", does)]));
+  });
+  return dialog;
+}
+
+function show(/** @type {HTMLDialogElement} */ dialog) {
+  dialog.showModal();
+  return true;
+}

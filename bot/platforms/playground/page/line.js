@@ -1,40 +1,127 @@
-// The typed line: the one way in that is always there. A bulletin that was not noted stands there again.
+// The typed line: the one way in that is always there.
+//
+// What is laid on the board writes it, and what is typed here that is a bulletin lies on the board. A bulletin is
+// sent with the button of its round, so that it counts for no other; the tiles lie until it is answered, and go back
+// to the rack if it was noted. One that was refused stands there again. What would be noted is asked of the server
+// while it is being written: of several questions the newest answer counts.
 
 import { offer, taken } from "./attached.js";
-import { byId } from "./elements.js";
-import { keepTyped } from "./form.js";
+import { byId, say } from "./elements.js";
+import * as laying from "./laying.js";
 
-export function start(/** @type {App} */ app) {
+const PATIENCE = 200;  // milliseconds without a change before a draft is asked about
+
+/** @type {App} */
+let app;
+let lain = "";    // the tiles that the line was last written for
+let asked = 0;    // drafts, so that the newest is known
+let timer = 0;
+
+export function start(/** @type {App} */ its) {
+  app = its;
   const line = byId("line");
   byId("say").addEventListener("submit", (/** @type {Event} */ event) => {
     event.preventDefault();
-    const text = line.value.trim(), attached = taken();
-    if (text || attached) app.send({ type: "line", text, attached });
-    line.value = "";
+    send(line.value.trim(), taken());
+  });
+  line.addEventListener("input", () => {
+    if (!line.value.startsWith("/")) lie(line.value);
+    preview();
+  });
+  byId("clear").addEventListener("click", () => {
+    write("");
+    lie("");
+    line.focus();
   });
   offer(() => app.words().line);
   app.follow((what) => {
-    if (what === "welcome" || what === "place") label(app);
-    if (what === "welcome") line.focus();
+    if (what === "welcome" || what === "place") label();
+    if (what === "welcome" && document.activeElement === document.body && matchMedia("(hover: hover)").matches)
+      line.focus();
+    if (what === "laying") follow();
+    if (["welcome", "posts", "answer", "view"].includes(what)) name();
   });
 }
 
-/** A bulletin that was not noted can be mended. One that was is held, or answered by a card with its buttons. */
-export function giveBack(/** @type {Asked | null} */ asked, /** @type {Answer} */ answer) {
-  if (!asked?.text || asked.text.startsWith("/") || answer.holds || answer.buttons.length) return;
-  const line = byId("line");
-  if (asked.type === "press") keepTyped(asked.payload ?? "", asked.text);
-  else if (!line.value) {
-    line.value = asked.text;
-    line.select();  // what is typed now takes its place
+/** Send what is typed: a bulletin to its round. */
+function send(/** @type {string} */ text, /** @type {string | null} */ attached) {
+  if (!text && !attached) return;
+  const table = app.table(), line = byId("line");
+  write("");
+  if (attached || text.startsWith("/") || !table?.play) {
+    app.send({ type: "line", text, attached });
+    return;
   }
+  const laid = app.hand.now?.laid;
+  app.ask({ type: "press", payload: table.play.payload, game: table.game, text }).then((told) => {
+    if (told.type !== "answer") return;
+    if (!told.refused) {
+      if (app.hand.now?.laid === laid) app.hand.change((l) => ({ ...laying.clear(l), cursor: null }));
+    } else if (!line.value) {
+      write(text);
+      if (document.activeElement === line) line.select();  // what is typed now takes its place
+    }
+  });
 }
 
-function label(/** @type {App} */ app) {
-  const words = app.words().line, form = byId("say");
-  form.querySelector("label").textContent = words.line;
+/** On the board what the line says; nothing if that cannot be laid. */
+function lie(/** @type {string} */ text) {
+  const now = app.hand.now, next = now && (laying.fromLine(now, text) ?? laying.clear(now));
+  lain = tilesOf(next);
+  if (next) app.hand.change(() => next);
+}
+
+/** In the line what lies on the board, when that becomes something else. */
+function follow() {
+  const now = app.hand.now, tiles = tilesOf(now);
+  if (tiles === lain) return;
+  lain = tiles;
+  write(now ? laying.line(now) : "");
+}
+
+function tilesOf(/** @type {Laying | null} */ l) {
+  return l ? l.laid.map(({ row, column, letter }) => [row, column, letter].join()).sort().join(" ") : "";
+}
+
+function write(/** @type {string} */ text) {
+  byId("line").value = text;
+  preview();
+}
+
+/** What would be noted, as soon as nothing changes any more. */
+function preview() {
+  const text = byId("line").value.trim(), table = app.table(), mine = ++asked;
+  name();
+  clearTimeout(timer);
+  if (!text || text.startsWith("/") || !table?.play) {
+    tell(app.hand.now?.laid.length && !text ? app.words().line.gap : "");
+    return;
+  }
+  byId("preview").classList.add("line-old");
+  timer = setTimeout(async () => {
+    const told = await app.ask({ type: "draft", text, game: table.game });
+    if (mine === asked && told.type === "draft") tell(told.text);
+  }, PATIENCE);
+}
+
+function tell(/** @type {string} */ text) {
+  byId("preview").classList.remove("line-old");
+  say(byId("preview"), text);
+}
+
+/** The button says what it does. */
+function name() {
+  const words = app.words().line, { value } = byId("line");
+  say(byId("say").querySelector("button.go"), app.table()?.play && !value.startsWith("/") ? words.play : words.send);
+  byId("clear").hidden = !value && !app.hand.now?.laid.length;
+}
+
+function label() {
+  const words = app.words().line;
+  byId("say").querySelector("label").textContent = words.line;
   byId("line").placeholder = words.line;
-  form.querySelector("button.go").textContent = words.send;
+  byId("clear").textContent = "×";
+  byId("clear").setAttribute("aria-label", words.clear);
   byId("file-label").textContent = words.file;
   byId("attached").querySelector("button").setAttribute("aria-label", words.drop);
   byId("commands").replaceChildren(...(app.state.about?.commands ?? []).map(({ name, help }) => {

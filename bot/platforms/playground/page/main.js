@@ -83,7 +83,6 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   if (told.type === "welcome" || told.type === "place") document.documentElement.lang = told.language;
   if (told.type === "welcome") say(byId("who"), who);
   if (told.type === "form" && asked) form.fillIn(app, asked, told);
-  if (told.type === "answer" && !asked?.quiet) line.giveBack(asked, told);
   if (what === "posts") later(what);
   else change(what);
 }
