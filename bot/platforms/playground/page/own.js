@@ -7,27 +7,27 @@
 import { clockText } from "./clock.js";
 import { byId, refill, say, written } from "./elements.js";
 
-const OWN = "mine", OWN_WORDS = "moi";  // what a button does, or the line that it carries, that shows what is one's own
+const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
+const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
 const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
 
 /**
- * What there is to press at a table, and of which message. Who has tiles of his own has the buttons of his turn; what
- * is pressed by laying, or seen on the page anyway, has none.
+ * What there is to press at a table, and of which message. Who has tiles of his own has the buttons of his turn, and
+ * who looks on has none of them; what is pressed by laying, or seen on the page anyway, has no button.
  * @returns {[Button, Post | Answer][]}
  */
 export function actionsOf(/** @type {Table | null} */ table) {
   const said = table?.now ?? table?.final ?? table?.card;
   if (!table || !said) return [];
-  const own = hasTiles(table) && table.now ? table.mine : null;
+  const dealt = !table.own && table.now?.board?.rack === "" && said.buttons.some(({ does }) => does === OWN);
+  const own = dealt ? table.mine : null;
   const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
   for (const button of said.buttons)
-    if (!own || own === said || button.does === "organise") pressed.push([button, said]);
-  return pressed.filter(([{ does, order }]) => !DRAWN.has(does) && !DRAWN.has(order) && !(table.rack && does === "play")
-    && (table.own || does !== OWN));
+    if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
+  const payloads = pressed.map(([{ payload }]) => payload);
+  return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
+    && !DRAWN.has(does) && !DRAWN.has(order) && !(table.rack && does === "play") && (table.own || does !== OWN));
 }
-
-/** Whether this player alone has these tiles. */
-const hasTiles = (/** @type {Table} */ table) => !table.own && Boolean(table.mine?.board?.rack);
 
 /** @param {number} seconds below zero in overtime */
 const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clockText(seconds));

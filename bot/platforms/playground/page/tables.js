@@ -3,6 +3,7 @@
 // A game of the room is told by its posts: the lobby, the round or turn that is on, the card of the last one, the end.
 // A game of one's own is told by answers alone: the newest with a board is its round if it takes a line, else a result.
 
+const ON = new Set(["round", "last"]);     // a turn, and after the last one what can be said of its move
 const OVER = new Set(["final", "end"]);  // the part of a game's last post
 
 /**
@@ -38,7 +39,7 @@ function sharedTable(
   /** @type {Answer | undefined} */ asked,
 ) {
   const newest = (/** @type {string} */ part) => posts.findLast((post) => post.part === part) ?? null;
-  const round = newest("round");
+  const round = posts.findLast(({ part }) => ON.has(part));
   const final = posts.findLast((post) => OVER.has(post.part)) ?? null;
   const now = !final && round?.buttons.length ? round : null;
   const boards = posts.filter((post) => post.board);
