@@ -20,7 +20,7 @@ function keep(/** @type {App} */ app) {
 }
 
 function ask(/** @type {App} */ app, /** @type {string | null} */ game) {
-  const command = app.state.about?.commands.find(({ key }) => key === "me");
+  const command = app.state.about?.commands.find(({ key }) => key === "mine");
   if (!game || !command) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;
   app.send({ type: "line", text: `/${command.name}`, game, from: shown?.slot });
