@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Self
 from zoneinfo import available_timezones
@@ -31,6 +32,21 @@ from render.theme import THEMES
 
 LONGEST_FILE = 1_000_000
 """Bytes; the example has some 4,000."""
+
+
+def checked_host(value: str) -> str:
+    """The address to open the page at, as it is written shortest; empty for one of the loopback interface.
+
+    Raises:
+        ValueError: no address.
+    """
+    try:
+        address = ip_address(value)
+    except ValueError:
+        raise ValueError(
+            f"{value!r} is no address of this machine, such as 192.168.1.20; 0.0.0.0 means all of them"
+        ) from None
+    return "" if address.is_loopback else str(address)
 
 
 class ConfigError(OneLineError):
@@ -118,9 +134,15 @@ class Picture(Section):
 
 
 class PlaygroundSection(Section):
-    """The page on this machine."""
+    """The page on this machine; `host` opens it to the network."""
 
     enabled: bool = False
+    host: str = ""
+
+    @field_validator("host")
+    @classmethod
+    def _an_address(cls, value: str) -> str:
+        return checked_host(value) if value else value
 
 
 class Discord(Section):

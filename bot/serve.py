@@ -52,12 +52,15 @@ class Enabled:
 
     Attributes:
         port: of the playground, 0 for any; None for no playground.
+        host: the address of this machine that the playground is open at for the network; empty for this
+            machine alone.
         discord_token, telegram_token: empty for no bot there.
     """
 
     port: int | None
     discord_token: str = ""
     telegram_token: str = ""
+    host: str = ""
 
 
 async def serve(
@@ -109,7 +112,7 @@ async def serve(
             TELEGRAM: TelegramBot(*shared, telegram, webhook) if telegram else None,
             PLAYGROUND: None
             if port is None
-            else Playground(application, store, gallery, now, port),
+            else Playground(application, store, gallery, seal, now, port, enabled.host),
         }
         there = {name: each for name, each in platforms.items() if each is not None}
         for name in platforms:  # until it is there, or as long as it is not enabled

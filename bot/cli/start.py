@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
-from bot.config import Config, load_config
+from bot.config import Config, checked_host, load_config
 from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
 from bot.log import start_logging
@@ -36,6 +36,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help=f"start the playground, on this port; 0 for any ({PORT} if the playground is enabled and no "
         "port is given)",
     )
+    parser.add_argument(
+        "--host",
+        metavar="ADDRESS",
+        help="start the playground and open it to the network, at this address of this machine (0.0.0.0: "
+        "all of them), for whoever has the link of a room, which has its key; what is sent is not encrypted",
+    )
     parser.set_defaults(run=run)
 
 
@@ -47,14 +53,19 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     discord = discord_token(loaded.config, environment)
     telegram = telegram_token(loaded.config, environment)
     port = args.port
-    if port is None and (loaded.config.playground.enabled or not (discord or telegram)):
-        if environment.get(CONTAINER) and not loaded.config.playground.enabled:
+    wanted = loaded.config.playground.enabled or args.host is not None
+    if port is None and (wanted or not (discord or telegram)):
+        if environment.get(CONTAINER) and not wanted:
             raise InputError(
                 f"no token: give one in {DISCORD_TOKEN} or {TELEGRAM_TOKEN}, or in the configuration. "
                 "Without it there is only the playground, and from outside a container nobody reaches it"
             )
         port = PORT
-    enabled = Enabled(port, discord, telegram)
+    try:
+        host = loaded.config.playground.host if args.host is None else checked_host(args.host)
+    except ValueError as error:
+        raise InputError(f"--host: {error}") from None
+    enabled = Enabled(port, discord, telegram, host)
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     start_logging([discord, telegram, webhook_secret])
     library = configured_library(loaded.config)
@@ -74,6 +85,10 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready))
     except OSError as error:
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise InputError(
+                f"this machine has no address {host} to open the playground at"
+            ) from None
         if error.errno != errno.EADDRINUSE:
             raise
         raise InputError(

@@ -5,7 +5,7 @@ there. It says that the button is ours, not that the person may do this: the app
 at the round, with every press. A button never runs out; what it asks for may be over, and that is told.
 
 The key is the installation's own, kept in its database, so that buttons survive restarts and restored
-backups.
+backups. Other names that are to be guessed by nobody are made of it too.
 """
 
 import secrets
@@ -62,6 +62,16 @@ class Seal:
         ):
             raise ForgedButton
         return game, payload
+
+    def secret_name(self, purpose: str, of: str) -> str:
+        """A name, or a key, for this that nobody can guess: 22 signs that fit into a link.
+
+        Purposes, of 16 signs at the most, keep apart what is named alike.
+        """
+        digest = blake2b(
+            of.encode(errors="replace"), key=self.key, digest_size=16, person=purpose.encode()
+        )
+        return urlsafe_b64encode(digest.digest()).rstrip(b"=").decode()
 
     def _mac(self, place: Place, game: str, payload: str) -> str:
         covered = f"{place.platform}\0{place.chat}\0{game}\0{payload}"

@@ -20,6 +20,7 @@ from typing import Any
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
+from bot.delivery.seal import Seal
 from bot.platforms.playground.adapter import Playground
 from bot.talk.game_actions import Blank
 from bot.talk.identity import Account
@@ -67,7 +68,9 @@ async def main(folder: Path) -> None:
     async with await open_store(folder / "data") as store:
         club = Club(store, load_shipped())
         await club.begin(*"BCDEFGHIJ")
-        page = Playground(club.application, store, Gallery(RenderWorker()), lambda: club.now)
+        page = Playground(
+            club.application, store, Gallery(RenderWorker()), Seal(bytes(32)), lambda: club.now
+        )
         stored = club.application.desk.stored
         outbox = Outbox(store, club.caretaker, {PLACE.platform: page}, lambda: club.now, stored)
         numbers = count()

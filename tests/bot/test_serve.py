@@ -21,6 +21,7 @@ from bot.config import Config, ConfigError, General, load_config
 from bot.config_section import Section
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
 from bot.library import Library
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
@@ -141,7 +142,10 @@ class _Refusing(Playground):
 async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(club: Club) -> None:
     application, outages = club.application, club.caretaker.outages
     refusing, other = (
-        _Refusing(application, club.store, Gallery(InlineWorker()), lambda: club.now) for _ in "po"
+        _Refusing(
+            application, club.store, Gallery(InlineWorker()), Seal(bytes(32)), lambda: club.now
+        )
+        for _ in "po"
     )
     there: dict[str, Platform] = {"p": refusing, "o": other}
     stop = asyncio.Event()

@@ -1,12 +1,17 @@
 """The same application in a local web page: no token, no account, a tab is a person.
 
-adapter   what the bot wants of a platform; the tabs, and their server
-incoming  what a page sends -> a `Request`
-outgoing  a `Message` or an `Answer` -> what a page reads
-posts     what the channel shows
-limits    lengths and numbers
-page      serves the page itself, to this machine alone
-page/     which shows and sends, and knows no rule
+adapter      what the bot wants of a platform; the server
+addresses    under which names it is asked for, and who asks from this machine
+rooms        each a place of its own, called by its link: its tabs, posts, pictures
+invitations  keys of rooms, for whoever comes from the network; links and their QR codes
+tabs         the open pages, and who sits there
+talking      what a tab says, and what it is answered
+incoming     what a page sends -> a `Request`
+outgoing     a `Message` or an `Answer` -> what a page reads
+posts        what a room shows
+limits       lengths and numbers
+page, look   serve the page itself; what it takes from the pictures
+page/        which shows and sends, and knows no rule
 """
 
 PLATFORM = "playground"

@@ -1,115 +1,102 @@
 """The playground's server: an adapter like those of the chat platforms, and as thin.
 
-It listens on the loopback interface only (`bot.platforms.playground.page`). A tab is a player: its seat is an
-account that the page makes up and the browser keeps, so that who closed a tab takes the same seat again in
-another. Posts come from the outbox, so a new tab, and a new process, shows what was said before.
-
-Whoever sends something is answered, whatever fails: a page sends what was not answered again after a lost
-connection, and would do so for ever.
+It listens on the loopback interface, and beside it where it was told to
+(`bot.platforms.playground.addresses`); then a room takes in from elsewhere whoever has its key. A tab is a
+player: its seat is an account that the page makes up, the browser keeps, and nobody else is told, so that who
+closed a tab takes the same seat again in another. Posts come from the outbox, so a new tab, and a new
+process, shows what was said before.
 """
 
 import asyncio
-import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
-from typing import Any
+from datetime import datetime
 
 import structlog
-from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from bot.application import Application
 from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
-from bot.delivery.message_codec import decode
-from bot.places.settings import PlaceSettings
+from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM
-from bot.platforms.playground.incoming import (
-    CHANNEL,
-    Json,
-    Seat,
-    action_of,
-    asks_for_form,
-    attached_to,
-    request_of,
+from bot.platforms.playground.addresses import (
+    LOOPBACK,
+    asked_under_its_name,
+    comes_from,
+    listened_to,
 )
-from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_A_SECOND, MOST_TABS
+from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_FROM_ONE_ADDRESS, MOST_TABS
 from bot.platforms.playground.look import add_look
-from bot.platforms.playground.outgoing import draft_of, fields_of, form_of, post_of
-from bot.platforms.playground.page import add_headers, add_page, only_from_here
-from bot.platforms.playground.posts import MOST_POSTS, Channel
+from bot.platforms.playground.outgoing import fields_of, post_of
+from bot.platforms.playground.page import add_headers, add_page
+from bot.platforms.playground.rooms import SALON, Rooms, is_room
+from bot.platforms.playground.tabs import Tab
+from bot.platforms.playground.talking import Talk
 from bot.store import Messages
-from bot.talk.answers import Answer, Form
-from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Public, Remove
-from bot.talk.refusals import BotRefusal
-from bot.talk.requests import ChangeSetting, Help
-from bot.texts.failures import failure_text
+from bot.talk.messages import Message, Remove
 from render.picture import Film
 
-HOST = "127.0.0.1"
 SILENCE = 30.0
 """Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
 SAYS_HELLO = 10.0
 """Seconds in which a tab says who is there."""
-LOADS_AGAIN = timedelta(minutes=1)
-"""So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
-SLOW_TAB = 2.0
-"""Seconds after which a tab that takes nothing is given up."""
+WRONG_KEY = 4403
+"""The reason to close the socket of who has not the key of the room."""
 
 log = structlog.get_logger(__name__)
 
 
-@dataclass(eq=False)
-class _Tab:
-    """One open page; who sits there is known after its hello."""
-
-    socket: web.WebSocketResponse
-    seat: Seat | None = None
-    second: int = 0
-    said: int = 0
-
-    def is_flooding(self, now: datetime) -> bool:
-        """Whether it has said more in this second than any page does."""
-        second = int(now.timestamp())
-        self.said = self.said + 1 if second == self.second else 1
-        self.second = second
-        return self.said > MOST_A_SECOND
-
-
 class Playground:
-    """The platform; `web_app` is what aiohttp runs, on this port, 0 for any."""
+    """The platform; `web_app` is what aiohttp runs, on this port, 0 for any.
+
+    `host` is the address of this machine that it is open at for the network, empty for this machine alone.
+    """
 
     def __init__(
         self,
         application: Application,
         store: Messages,
         gallery: Gallery,
+        seal: Seal,
         now: Callable[[], datetime],
         port: int = 0,
+        host: str = "",
     ) -> None:
         self._application = application
-        self._store = store
         self._gallery = gallery
         self._now = now
-        self._tabs: set[_Tab] = set()
-        self._left: dict[Account, datetime] = {}
-        self._channel = Channel()
+        self._rooms = Rooms(store, lambda of: seal.secret_name("picture", of))
+        self._invitations = Invitations(seal, host)
+        self._talk = Talk(application, self._invitations, now)
         self._port = port
+        self._host = host
         self._runner = web.AppRunner(
             self.web_app(), shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None
         )
 
     async def open(self) -> str:
-        """Let people in; returns the address."""
-        await self.load()
+        """Let people in; returns the address, and what it means that others may come."""
+        await self._rooms.room(SALON)
         await self._runner.setup()
-        await web.TCPSite(self._runner, HOST, self._port).start()
+        port = self._port
+        for host in listened_to(self._host):
+            await web.TCPSite(self._runner, host, port).start()
+            port = self._runner.addresses[0][1]
+        self._invitations.port = port
         self._application.desk.outages.end(PLATFORM, self._now())
-        taken: int = self._runner.addresses[0][1]
-        return f"http://{HOST}:{taken}/"
+        here = f"http://{LOOPBACK}:{port}/"
+        if not self._host:
+            return here
+        log.warning("the playground is open to the network", host=self._host, port=port)
+        return (
+            f"{here}\n"
+            f"  Open to the network: {self._invitations.to(SALON)['link']}\n"
+            "  Whoever has this link can come in, watch and play; each room has its own. What is sent is\n"
+            "  not encrypted: open it only on a network that you trust."
+        )
 
     async def run(self) -> None:
         """Whoever comes is served since it was opened."""
@@ -118,17 +105,6 @@ class Playground:
     async def close(self) -> None:
         """Hang up, and let the port go."""
         await self._runner.cleanup()
-
-    async def load(self) -> None:
-        """Fetch what the channel showed before this process started, but for what cannot be read any more."""
-        unreadable = 0
-        for body in await self._store.posted(Public(CHANNEL), MOST_POSTS):
-            try:
-                self._channel.put(decode(body))
-            except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
-                unreadable += 1
-        if unreadable:
-            log.error("posts of the channel cannot be read", posts=unreadable)
 
     async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
         """See `bot.delivery.adapter.Adapter`."""
@@ -141,43 +117,48 @@ class Playground:
         replaces: str | None,
         called: Called | None = None,
     ) -> Sent:
-        """Show a post in every tab, or in those of one account (see `bot.delivery.adapter.Adapter`).
+        """Show a post in every tab of its room, or in those of one account (see `Adapter`).
 
-        What is for one account is shown beside its answers, and is not there any more in a new tab.
+        What is for one account is shown beside its answers, in the room that it is about if he is there; it
+        is not there any more in a new tab.
         """
-        look, tabs = (await self._settings()).look, list(self._tabs)
+        place = to if isinstance(to, Place) else message.place
+        room = await self._rooms.room(place.chat if place.platform == PLATFORM else SALON)
+        look = (await self._application.settings.or_defaults(place)).look
         if isinstance(to, Account) and not isinstance(message, Remove):
-            tabs = [tab for tab in tabs if tab.seat is not None and tab.seat.account == to]
-            self._channel.keep(message)
-            post = fields_of(message, look, self._now())
+            room.shown.keep(message)
+            post = fields_of(message, look, self._now(), room.address_of)
             post |= {"type": "private", "slot": message.slot, "title": message.title}
+            mine = [tab for tab in self._rooms.tabs() if tab.seat and tab.seat.account == to]
+            there = [tab for tab in mine if tab in room.tabs]
+            await asyncio.gather(*(tab.tell(post) for tab in there or mine))
         else:
-            self._channel.put(message)
-            post = post_of(message, look, self._now())
-            post |= {"called": "" if called is None else called.name}
-        await asyncio.gather(*(_tell(tab, post) for tab in tabs))
+            room.shown.put(message)
+            post = post_of(message, look, self._now(), room.address_of)
+            await room.tell(post | {"called": "" if called is None else called.name})
         return Sent(replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:
         """The routes."""
-        app = web.Application(middlewares=[only_from_here])
-        add_page(app, self._language)
+        app = web.Application(middlewares=[asked_under_its_name(self._host)])
         add_look(app)
-        app.router.add_get("/picture/{digest}", self._picture)
+        app.router.add_get("/picture/{room}/{name}", self._picture)
         app.router.add_get("/socket", self._socket)
+        add_page(app, self._language)
         app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self._hang_up)
         return app
 
     async def _hang_up(self, _: web.Application) -> None:
-        for tab in list(self._tabs):
+        for tab in self._rooms.tabs():
             await tab.socket.close()
 
     async def _picture(self, request: web.Request) -> web.Response:
-        picture = self._channel.picture(request.match_info["digest"])
-        if picture is None:
+        room = self._rooms.at_hand(request.match_info["room"])
+        picture = None if room is None else room.shown.picture(request.match_info["name"])
+        if room is None or picture is None:
             raise web.HTTPNotFound
-        theme = (await self._settings()).theme
+        theme = (await self._application.settings.or_defaults(room.place)).theme
         if isinstance(picture, Film):
             gif = await self._gallery.gif(picture, theme)
             return web.Response(body=gif, content_type="image/gif")
@@ -187,138 +168,35 @@ class Playground:
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
         await socket.prepare(request)
-        if len(self._tabs) >= MOST_TABS:
-            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+        name, tab = request.query.get("room", SALON), Tab(socket, comes_from(request))
+        refused = self._why_not(name, tab, request.query.get("key", ""))
+        if refused is not None:
+            await socket.close(code=refused)
             return socket
-        tab = _Tab(socket)
-        self._tabs.add(tab)
+        room = await self._rooms.room(name)
+        room.tabs.add(tab)
         try:
             with suppress(TimeoutError):  # it has nothing to say
-                await self._receive(tab, await socket.receive(SAYS_HELLO))
+                await self._talk.receive(room, tab, await socket.receive(SAYS_HELLO))
                 async for received in socket:
                     if tab.is_flooding(self._now()):
                         await socket.close(code=WSCloseCode.POLICY_VIOLATION)
                     else:
-                        await self._receive(tab, received)
+                        await self._talk.receive(room, tab, received)
         finally:
-            self._tabs.discard(tab)
-            if tab.seat is not None:
-                self._left[tab.seat.account] = self._now()
+            room.leave(tab, self._now())
         return socket
 
-    async def _receive(self, tab: _Tab, received: WSMessage) -> None:
-        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello."""
-        if received.type is not WSMsgType.TEXT:
-            return
-        try:
-            data = json.loads(received.data)
-            kind = data["type"]
-        except (ValueError, KeyError, TypeError, RecursionError):
-            return
-        if kind == "hello" and tab.seat is None:
-            tab.seat = Seat.of(data)
-            await self._welcome(tab)
-        elif tab.seat is not None and kind == "draft":
-            drafted = await self._drafted(tab.seat, data)
-            await _tell(tab, {"type": "draft", "id": data.get("id")} | drafted)
-        elif tab.seat is not None and kind in ("line", "press", "form"):
-            told = await self._answer(tab.seat, data)
-            if isinstance(told, Form):
-                await _tell(tab, {"type": "form", "id": data.get("id")} | form_of(told))
-                return
-            self._channel.keep(told)
-            about = {
-                "type": "answer",
-                "id": data.get("id"),
-                "fixed": told.fixed,
-                "in_place": told.in_place,
-            }
-            look = told.look or (await self._settings()).look
-            await _tell(tab, about | fields_of(told, look, self._now()))
+    def _why_not(self, room: str, tab: Tab, key: str) -> int | None:
+        """With which reason its socket is closed at once; None if it may come in."""
+        if not is_room(room) or (tab.at and not self._invitations.admits(room, key)):
+            return WRONG_KEY
+        others = list(self._rooms.tabs())
+        from_there = sum(other.at == tab.at for other in others) if tab.at else 0
+        if len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS:
+            return WSCloseCode.TRY_AGAIN_LATER
+        return None
 
-    async def _answer(self, seat: Seat, data: Json) -> Answer | Form:
-        """The net under everything that is asked: something is answered, and the log says what failed."""
-        try:
-            return await self._ask(seat, data)
-        except Exception as error:
-            log.exception("not handled", account=seat.account.user)
-            texts = (await self._settings()).texts
-            return Answer(failure_text(error, texts))
-
-    async def _ask(self, seat: Seat, data: Json) -> Answer | Form:
-        now, here = self._now(), self._here()
-        self._application.came_in(now)
-        try:
-            action, attached = action_of(self._application.commands, data), attached_to(data)
-        except BotRefusal as refusal:
-            request = request_of(data, Help(), seat, now, here)
-            return await self._application.not_understood(request, refusal)
-        request = replace(request_of(data, action, seat, now, here), attached=attached)
-        if asks_for_form(data):
-            return await self._application.form(request)
-        answer = await self._application.handle(request)
-        if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
-            place = await self._about_the_place()
-            await asyncio.gather(*(_tell(other, place) for other in list(self._tabs)))
-        return answer
-
-    async def _drafted(self, seat: Seat, data: Json) -> dict[str, str]:
-        """What would be noted of a line that is still being written; of a command nothing is said."""
-        noted = None
-        with suppress(BotRefusal):
-            action = action_of(self._application.commands, data | {"type": "line"})
-            if isinstance(action, Submit):
-                request = request_of(data, action, seat, self._now(), self._here())
-                noted = await self._application.drafts.noted(request)
-        return {"game": "", "text": ""} if noted is None else draft_of(noted)
-
-    def _here(self) -> frozenset[Account]:
-        """Who has a tab open, or had one a moment ago."""
-        lately = self._now() - LOADS_AGAIN
-        self._left = {account: at for account, at in self._left.items() if at > lately}
-        seated = (tab.seat.account for tab in self._tabs if tab.seat is not None)
-        return frozenset((*self._left, *seated))
-
-    async def _welcome(self, tab: _Tab) -> None:
-        """Who comes in is shown what the others see."""
-        look, now = (await self._settings()).look, self._now()
-        await _tell(tab, await self._about_the_place() | {"type": "welcome"})
-        for message in self._channel:
-            await _tell(tab, post_of(message, look, now))
-
-    async def _about_the_place(self) -> dict[str, Any]:
-        chosen = await self._settings()
-        language = chosen.language
-        commands = [
-            {
-                "name": command.names[language],
-                "help": command.help[language],
-                "key": command.names["en"],
-                "group": command.group.name.lower(),
-                "example": (command.example or {}).get(language, ""),
-            }
-            for command in self._application.commands.rows
-        ]
-        return {
-            "type": "place",
-            "language": language,
-            "theme": chosen.theme,
-            "commands": commands,
-        }
-
-    async def _language(self) -> str:
-        return (await self._settings()).language
-
-    async def _settings(self) -> PlaceSettings:
-        """What holds here; those of the configuration if the store has no answer."""
-        return await self._application.settings.or_defaults(CHANNEL)
-
-
-async def _tell(tab: _Tab, data: dict[str, Any]) -> None:
-    """Send to one tab; one that is gone, or asleep, holds up nobody."""
-    try:
-        async with asyncio.timeout(SLOW_TAB):
-            await tab.socket.send_json(data)
-    except (ConnectionError, TimeoutError):
-        with suppress(TimeoutError):
-            await tab.socket.close()
+    async def _language(self, room: str) -> str:
+        place = Place(PLATFORM, room)
+        return (await self._application.settings.or_defaults(place)).language

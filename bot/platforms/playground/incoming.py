@@ -12,7 +12,6 @@ from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.requests import Action, ChangeSetting, Request
 
-CHANNEL = Place(PLATFORM, "salon")
 NAMELESS = "Anonyme"
 
 Json = dict[str, Any]
@@ -66,20 +65,20 @@ def asks_for_form(data: Json) -> bool:
 
 
 def request_of(
-    data: Json, action: Action, seat: Seat, at: datetime, here: frozenset[Account]
+    data: Json, action: Action, seat: Seat, room: Place, at: datetime, here: frozenset[Account]
 ) -> Request:
-    """Someone asks for this."""
+    """Someone asks for this, in this room."""
     return Request(
         f"{PLATFORM}/{seat.account.user}/{str(data.get('id', ''))[:LONGEST_ID]}",
         seat.account,
         seat.name,
-        CHANNEL,
+        room,
         at,
         action,
         typed=str(data.get("text", ""))[:LONGEST_LINE] if data["type"] == "line" else "",
         game=str(data.get("game", ""))[:LONGEST_ID],
         manages=isinstance(action, ChangeSetting),
-        common=True,  # everybody here is at the same machine
+        common=True,  # a room has no managers
         device=f"{PLATFORM}/{seat.browser}",  # all that say none are one
         here=here,
     )

@@ -1,11 +1,11 @@
 """How a message or an answer is told to a page."""
 
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from bot.commands import wants_form
-from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
 from bot.talk.names import unisolate
@@ -13,11 +13,16 @@ from bot.talk.previews import Preview
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
 from render.alt_text import alt_text
-from render.picture import MOST_FRAMES, BoardPicture, Film
+from render.picture import MOST_FRAMES, BoardPicture, Film, Still
 from render.table import TablePicture
 
+Addresses = Callable[[Still | Film], str]
+"""Where a picture is found."""
 
-def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]:
+
+def fields_of(
+    said: Shown | Answer, look: Look, now: datetime, address_of: Addresses
+) -> dict[str, Any]:
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of
@@ -35,7 +40,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     only = {} if not isinstance(said, Answer) else _only_of_answer(said)
     return only | {
         "text": text,
-        "picture": f"/picture/{picture_digest(said.picture)}" if said.picture else None,
+        "picture": address_of(said.picture) if said.picture else None,
         "board": None if board is None else _board(board),
         "table": _table(said.picture) if isinstance(said.picture, TablePicture) else None,
         "alt": alt_text(still) if still else "",
@@ -47,7 +52,7 @@ def fields_of(said: Shown | Answer, look: Look, now: datetime) -> dict[str, Any]
     }
 
 
-def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
+def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) -> dict[str, Any]:
     """A message in the channel, or that it is not there any more."""
     if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
@@ -71,7 +76,7 @@ def post_of(message: Message, look: Look, now: datetime) -> dict[str, Any]:
             for each in message.clocks
         ],
     }
-    return post | fields_of(message, look, now)
+    return post | fields_of(message, look, now, address_of)
 
 
 def _time(at: datetime, look: Look, now: datetime) -> str:

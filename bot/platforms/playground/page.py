@@ -4,23 +4,22 @@ Files are read when they are asked for, and asked for again with each visit: the
 told in a word that they are as they were. What the start of the page imports is named in it, so that all of
 it is fetched at once.
 
-Only this machine may ask: other hosts' names (DNS rebinding) and other origins' sockets are refused, and no
-other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but load
-its own parts and talk to its own server: no script or style stands in it, and none is made of text.
+No other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but
+load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
 """
 
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 from aiohttp import web
+
+from bot.platforms.playground.rooms import SALON, is_room
 
 _FOLDER = Path(__file__).parent / "page"
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _SCRIPT = re.compile(r"""<script src="/?([a-z]+\.js)" type="module">""")
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"]*"\./([a-z]+\.js)";""", re.MULTILINE)
-_LOOPBACK = {"127.0.0.1", "localhost", "[::1]"}
 _POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -45,17 +44,21 @@ _HEADERS = {
 _ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
-def add_page(app: web.Application, language: Callable[[], Awaitable[str]]) -> None:
-    """Serve the page; `language` says which one its own labels have."""
+def add_page(app: web.Application, language: Callable[[str], Awaitable[str]]) -> None:
+    """Serve the page, for each room alike; `language` says which one its labels have in that room."""
     preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in _modules())
 
-    async def index(_: web.Request) -> web.Response:
+    async def index(request: web.Request) -> web.Response:
+        room = request.match_info.get("room", SALON)
+        if not is_room(room):
+            raise web.HTTPNotFound
         text = (_FOLDER / "index.html").read_text(encoding="utf-8")
-        text = text.replace('<html lang="fr">', f'<html lang="{await language()}">')
+        text = text.replace('<html lang="fr">', f'<html lang="{await language(room)}">')
         text = text.replace("</head>", f"{preloads}</head>", 1)
         return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 
     app.router.add_get("/", index)
+    app.router.add_get("/r/{room}", index)
     app.router.add_get(r"/{name:[a-z]+\.(?:css|js)}", _file)
 
 
@@ -72,23 +75,6 @@ def _modules() -> list[str]:
         imported = _IMPORT.findall((_FOLDER / name).read_text(encoding="utf-8"))
         found += [each for each in dict.fromkeys(imported) if each not in found]
     return found
-
-
-@web.middleware
-async def only_from_here(request: web.Request, handler: Any) -> web.StreamResponse:
-    """Refuse other hosts' names and other origins' sockets."""
-    origin = request.headers.get("Origin")
-    here = (f"http://{request.host}", f"https://{request.host}", None)
-    if _name(request.host) not in _LOOPBACK or origin not in here:
-        raise web.HTTPForbidden(text="only from this machine")
-    response: web.StreamResponse = await handler(request)
-    return response
-
-
-def _name(host: str) -> str:
-    """Without its port."""
-    name, _, port = host.rpartition(":")
-    return name if port.isdigit() else host
 
 
 async def add_headers(_: web.Request, response: web.StreamResponse) -> None:

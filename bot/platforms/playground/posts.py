@@ -5,10 +5,9 @@ others see. Of the pictures that answers have the last ones are kept, so that no
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from bot.delivery.message_codec import picture_digest
 from bot.talk.answers import Answer
 from bot.talk.messages import Message, Remove, Shown
 from render.picture import Film, Still
@@ -19,8 +18,9 @@ MOST_PICTURES = 30
 
 @dataclass(eq=False)
 class Channel:
-    """What was said, oldest first."""
+    """What was said, oldest first; `name_of` says under which name a picture is asked for."""
 
+    name_of: Callable[[Still | Film], str]
     _posts: OrderedDict[str, Shown] = field(default_factory=OrderedDict)
     _pictures: OrderedDict[str, Still | Film] = field(default_factory=OrderedDict)
 
@@ -40,15 +40,15 @@ class Channel:
         """Keep the picture or film of what only one person is told."""
         if said.picture is None:
             return
-        digest = picture_digest(said.picture)
-        self._pictures[digest] = said.picture
-        self._pictures.move_to_end(digest)
+        name = self.name_of(said.picture)
+        self._pictures[name] = said.picture
+        self._pictures.move_to_end(name)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)
 
-    def picture(self, digest: str) -> Still | Film | None:
+    def picture(self, name: str) -> Still | Film | None:
         """The picture or film of that name, as long as it is kept."""
         for message in self._posts.values():
-            if message.picture is not None and picture_digest(message.picture) == digest:
+            if message.picture is not None and self.name_of(message.picture) == name:
                 return message.picture
-        return self._pictures.get(digest)
+        return self._pictures.get(name)

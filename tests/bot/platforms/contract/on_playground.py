@@ -12,6 +12,7 @@ from typing import Any, Self
 from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
+from bot.delivery.seal import Seal
 from bot.games.kind import AnyKind
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.adapter import Playground
@@ -84,9 +85,10 @@ class OnPlayground:
         self.whole = bot = await stack.enter_async_context(
             whole(self._folder, self._lexicon, RULES, kinds=self._kinds)
         )
-        playground = Playground(bot.application, bot.store, bot.gallery, bot.time_base.now)
+        playground = Playground(
+            bot.application, bot.store, bot.gallery, Seal(bytes(32)), bot.time_base.now
+        )
         bot.adapters[PLATFORM] = playground
-        await playground.load()
         self._client = client = await stack.enter_async_context(
             TestClient(TestServer(playground.web_app()))
         )

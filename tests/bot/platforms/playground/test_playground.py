@@ -17,11 +17,13 @@ from bot import clock
 from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
-from bot.platforms.playground import adapter, page
-from bot.platforms.playground.adapter import LOADS_AGAIN, Playground
-from bot.platforms.playground.incoming import CHANNEL
+from bot.delivery.seal import Seal
+from bot.platforms.playground import PLATFORM, adapter, page
+from bot.platforms.playground.adapter import Playground
 from bot.platforms.playground.limits import LONGEST_LINE, MOST_A_SECOND
+from bot.platforms.playground.rooms import LOADS_AGAIN
 from bot.store import OutboxRow
+from bot.talk.identity import Place
 from bot.talk.messages import Post, Public
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
@@ -31,6 +33,7 @@ from tests.bot.plain import plain
 from tests.bot.platforms.whole import InlineWorker, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
+SEAL = Seal(bytes(32))
 
 
 @dataclass
@@ -71,7 +74,9 @@ async def room() -> AsyncIterator[Room]:
     store = MemoryStore()
     bot = assemble(store, WORDS, TimeBase(), DuplicateRules("normal"))
     room = Room(bot.application, None)
-    playground = Playground(bot.application, store, bot.gallery, lambda: clock.now() + room.away)
+    playground = Playground(
+        bot.application, store, bot.gallery, SEAL, lambda: clock.now() + room.away
+    )
     async with TestClient(TestServer(playground.web_app())) as client:
         room.client = client
         yield room
@@ -81,23 +86,20 @@ async def room() -> AsyncIterator[Room]:
 
 async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) -> None:
     store = MemoryStore()
-    channel = Public(CHANNEL)
+    channel = Public(Place(PLATFORM, "salon"))
     for slot in ("a", "b", "c"):
         body = "{" if slot == "b" else encode(Post(channel, f"post {slot}", "g", slot))
         await store.post(OutboxRow(channel, body, slot))
         for row in await store.pending_messages(clock.now(), 1):
             await store.mark_sent(row.id, slot)
-    playground = Playground(
-        room.application, store, Gallery(InlineWorker()), lambda: clock.now() + room.away
-    )
-    with capture_logs() as logs:
-        await playground.load()
-    assert [(entry["event"], entry["posts"]) for entry in logs] == [
-        ("posts of the channel cannot be read", 1)
-    ]
+    playground = Playground(room.application, store, Gallery(InlineWorker()), SEAL, clock.now)
     async with TestClient(TestServer(playground.web_app())) as client:
         room.client = client
-        lea = await room.tab("Léa")
+        with capture_logs() as logs:
+            lea = await room.tab("Léa")
+        assert [(entry["event"], entry["posts"]) for entry in logs] == [
+            ("posts of the channel cannot be read", 1)
+        ]
         assert [(await room.hear(lea, "post"))["text"] for _ in "ac"] == ["post a", "post c"]
         await lea.close()
 

@@ -15,12 +15,16 @@ from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
 from render.alt_text import alt_text
-from render.picture import BoardPicture, Film
+from render.picture import BoardPicture, Film, Still
 from render.table import Column, Row, TablePicture
 from tests.bot.club import START
 
 SALON = Public(Place("playground", "salon"))
 KEPT, PICTURES_KEPT = 60, 30
+
+
+def address(picture: Still | Film) -> str:
+    return f"/picture/salon/{picture_digest(picture)}"
 
 
 def post(number: int, text: str = "") -> Post:
@@ -32,14 +36,14 @@ def shown(channel: Channel) -> list[str]:
 
 
 def test_the_oldest_post_makes_room_for_the_newest() -> None:
-    channel = Channel()
+    channel = Channel(picture_digest)
     for number in range(KEPT + 2):
         channel.put(post(number))
     assert shown(channel) == [f"g/{number}" for number in range(2, KEPT + 2)]
 
 
 def test_an_edit_stands_where_the_post_stood() -> None:
-    channel = Channel()
+    channel = Channel(picture_digest)
     for number in range(3):
         channel.put(post(number))
     channel.put(post(1, "edited"))
@@ -47,14 +51,17 @@ def test_an_edit_stands_where_the_post_stood() -> None:
 
 
 def test_what_is_withdrawn_is_not_shown_and_its_slot_may_come_again() -> None:
-    channel = Channel()
+    channel = Channel(picture_digest)
     for number in range(3):
         channel.put(post(number))
     withdrawn = Remove(SALON, "g", "g/1")
     channel.put(withdrawn)
     channel.put(Remove(SALON, "g", "g/7"))  # was never there
     assert shown(channel) == ["g/0", "g/2"]
-    assert post_of(withdrawn, PlaceSettings().look, START) == {"type": "gone", "slot": "g/1"}
+    assert post_of(withdrawn, PlaceSettings().look, START, address) == {
+        "type": "gone",
+        "slot": "g/1",
+    }
     channel.put(post(1))
     assert shown(channel) == ["g/0", "g/2", "g/1"]
 
@@ -65,7 +72,7 @@ def test_the_picture_that_was_used_last_stays_longest() -> None:
         BoardPicture(Board.empty(), labels, title=str(number))
         for number in range(PICTURES_KEPT + 1)
     ]
-    channel = Channel()
+    channel = Channel(picture_digest)
     for picture in pictures[:PICTURES_KEPT]:
         channel.keep(replace(post(0), picture=picture))
     channel.keep(replace(post(0), picture=pictures[0]))  # again
@@ -77,7 +84,7 @@ def test_the_picture_that_was_used_last_stays_longest() -> None:
 def test_what_one_person_is_told_crowds_out_no_picture_of_a_post() -> None:
     labels = LANGUAGES["fr"].games.picture_labels
     round_on = BoardPicture(Board.empty(), labels, title="Coup 1")
-    channel = Channel()
+    channel = Channel(picture_digest)
     channel.put(replace(post(0), picture=round_on))
     for number in range(PICTURES_KEPT + 1):
         title = f"answer {number}"
@@ -119,7 +126,7 @@ def test_a_post_as_the_page_reads_it() -> None:
         "title": "titre",
         "small": "petit",
         "text": f"texte\n{texts.games.ends(at)}\n{texts.games.next_round(next_at)}",
-        "picture": f"/picture/{picture_digest(picture)}",
+        "picture": address(picture),
         "alt": alt_text(picture),
         "game": "g",
         "until": 90.0,
@@ -136,13 +143,13 @@ def test_a_post_as_the_page_reads_it() -> None:
             }
         ],
     }
-    assert post_of(message, chosen.look, START).items() >= shown.items()
+    assert post_of(message, chosen.look, START, address).items() >= shown.items()
 
 
 def test_an_end_on_another_day_is_told_with_its_day() -> None:
     days = Answer("texte", until=START + timedelta(days=2))
     at = START.astimezone(PlaceSettings().zone) + timedelta(days=2)
-    told = str(fields_of(days, PlaceSettings().look, START)["text"])
+    told = str(fields_of(days, PlaceSettings().look, START, address)["text"])
     assert told.endswith(f"{at:%d/%m %H:%M}")
 
 
@@ -155,7 +162,7 @@ def test_an_answer_without_a_time_or_a_picture() -> None:
         "until": None,
         "buttons": [],
     }
-    assert fields_of(Answer("texte"), PlaceSettings().look, START).items() >= shown.items()
+    assert fields_of(Answer("texte"), PlaceSettings().look, START, address).items() >= shown.items()
 
 
 def test_a_board_is_told_as_a_value_too() -> None:
@@ -171,7 +178,10 @@ def test_a_board_is_told_as_a_value_too() -> None:
         rack="AE?",
     )
     told = post_of(
-        replace(post(2), picture=board, lasts=timedelta(minutes=2)), PlaceSettings().look, START
+        replace(post(2), picture=board, lasts=timedelta(minutes=2)),
+        PlaceSettings().look,
+        START,
+        address,
     )
     drawn = told["board"]
     assert drawn["rows"][7] == "...MERLe......."
@@ -179,16 +189,18 @@ def test_a_board_is_told_as_a_value_too() -> None:
     assert drawn["signs"] == {"d": "LD", "t": "LT", "D": "MD", "T": "MT"}
     assert drawn["framed"] == [[7, 3], [7, 4], [7, 5], [7, 6], [7, 7]]
     assert (drawn["title"], drawn["rack"], told["lasts"]) == ("Coup 2", "AE?", 120)
-    assert post_of(post(1), PlaceSettings().look, START)["board"] is None
+    assert post_of(post(1), PlaceSettings().look, START, address)["board"] is None
 
 
 def test_the_boards_of_a_film_are_told_as_values_in_their_order() -> None:
     labels, begin = LANGUAGES["fr"].games.picture_labels, Board.empty()
     first, last = (BoardPicture(begin, labels, title) for title in ("Coup 1", "Coup 2"))
-    told = fields_of(Answer("texte", picture=Film((first, last), 2.0)), PlaceSettings().look, START)
+    told = fields_of(
+        Answer("texte", picture=Film((first, last), 2.0)), PlaceSettings().look, START, address
+    )
     assert [frame["title"] for frame in told["film"]] == ["Coup 1", "Coup 2"]
     assert told["board"] is None
-    still = fields_of(Answer("texte", picture=last), PlaceSettings().look, START)
+    still = fields_of(Answer("texte", picture=last), PlaceSettings().look, START, address)
     assert (still["film"], still["board"]["title"]) == ([], "Coup 2")
 
 
@@ -196,7 +208,7 @@ def test_a_table_is_told_as_a_value_too() -> None:
     columns = (Column("Coup", numbers=True), Column("Top"))
     rows = (Row(("1", "H7 DEBACHE")), Row(("2", "H8 ZEBRE"), strong=True))
     table = TablePicture("Feuille de route", columns, rows, "Deux coups.", ("négatif −88",))
-    told = fields_of(Answer("texte", picture=table), PlaceSettings().look, START)
+    told = fields_of(Answer("texte", picture=table), PlaceSettings().look, START, address)
     assert told["table"] == {
         "title": "Feuille de route",
         "columns": [["Coup", True], ["Top", False]],
@@ -204,7 +216,7 @@ def test_a_table_is_told_as_a_value_too() -> None:
         "strong": [1],
         "below": ("négatif −88",),
     }
-    assert fields_of(Answer("texte"), PlaceSettings().look, START)["table"] is None
+    assert fields_of(Answer("texte"), PlaceSettings().look, START, address)["table"] is None
 
 
 def test_a_button_says_what_it_asks_for() -> None:
@@ -214,7 +226,9 @@ def test_a_button_says_what_it_asks_for() -> None:
         Button("Changer", Press.FILL, RoundName(3), "changer"),
         Button("Contester DINS", Press.DO, RoundName(3), "contester DINS"),
     )
-    told = post_of(replace(post(1), buttons=buttons), PlaceSettings().look, START)["buttons"]
+    told = post_of(replace(post(1), buttons=buttons), PlaceSettings().look, START, address)[
+        "buttons"
+    ]
     assert [(each["does"], each["order"]) for each in told] == [
         ("play", ""),
         ("fill", "changer"),
@@ -224,7 +238,7 @@ def test_a_button_says_what_it_asks_for() -> None:
 
 def test_which_part_of_its_game_a_post_is() -> None:
     parts = {
-        slot: post_of(replace(post(1), slot=slot), PlaceSettings().look, START)["part"]
+        slot: post_of(replace(post(1), slot=slot), PlaceSettings().look, START, address)["part"]
         for slot in ("g/lobby", "g/round-3-1", "g/card-3-1", "g/final", "g/halted")
     }
     assert list(parts.values()) == ["lobby", "round", "card", "final", "halted"]

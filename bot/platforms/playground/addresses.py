@@ -1,0 +1,92 @@
+"""Under which names the page may be asked for, and who asks from this machine.
+
+A page that listens on the loopback interface alone answers to its names only. One that was opened to the
+network answers to addresses as well, which no other site can make its own name stand for (DNS rebinding),
+and to this machine's name. From this machine comes what comes over the loopback interface under its name,
+unless a proxy says that it hands on what somebody else asks. Sockets are opened by our own page alone,
+whatever its name.
+"""
+
+import socket
+from collections.abc import Awaitable, Callable
+from ipaddress import IPv4Address, IPv6Address, ip_address
+
+from aiohttp import web
+from aiohttp.typedefs import Middleware
+
+LOOPBACK = "127.0.0.1"
+_LOOPBACK_NAMES = {LOOPBACK, "localhost", "[::1]"}
+_FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
+_ELSEWHERE = "192.0.2.1", 9
+"""An address that is nobody's; nothing is sent there."""
+
+
+def asked_under_its_name(host: str) -> Middleware:
+    """Refuse others' names and other origins' sockets.
+
+    `host` is the address that the page was opened to the network at, or empty.
+    """
+
+    @web.middleware
+    async def refuse(
+        request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        name, origin = _without_port(request.host), request.headers.get("Origin")
+        ours = name in _LOOPBACK_NAMES or (bool(host) and _is_this_machine(name))
+        if not ours or origin not in (f"http://{request.host}", f"https://{request.host}", None):
+            raise web.HTTPForbidden(text="not under this name")
+        return await handler(request)
+
+    return refuse
+
+
+def comes_from(request: web.Request) -> str:
+    """The address on the network that asks; empty for this machine itself."""
+    peer = request.remote or "unknown"
+    address, name = _address(peer), _without_port(request.host)
+    if address is None or not address.is_loopback or name not in _LOOPBACK_NAMES:
+        return peer
+    return peer if any(header in request.headers for header in _FORWARDED) else ""
+
+
+def listened_to(host: str) -> list[str]:
+    """What the page listens on: loopback always; `host` is empty, or an address of this machine."""
+    if not host:
+        return [LOOPBACK]
+    return [host] if host == "0.0.0.0" else [LOOPBACK, host]  # noqa: S104 - only compared
+
+
+def reached_at(host: str) -> str:
+    """The address of this machine for others, as it stands in a link; `host` may be all its addresses."""
+    address = ip_address(host)
+    if address.is_unspecified:
+        address = _own_address(address)
+    return f"[{address}]" if address.version == 6 else str(address)  # noqa: PLR2004
+
+
+def _own_address(any_of: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
+    """The one from which this machine would reach another network."""
+    v6 = any_of.version == 6  # noqa: PLR2004
+    with socket.socket(socket.AF_INET6 if v6 else socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("2001:db8::1", 9) if v6 else _ELSEWHERE)
+            return ip_address(probe.getsockname()[0])
+        except OSError:  # it is on no network
+            return ip_address("::1" if v6 else LOOPBACK)
+
+
+def _is_this_machine(name: str) -> bool:
+    own = socket.gethostname().lower()
+    return _address(name.strip("[]")) is not None or name.lower() in (own, f"{own}.local")
+
+
+def _address(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(text)
+    except ValueError:
+        return None
+
+
+def _without_port(host: str) -> str:
+    name, _, port = host.rpartition(":")
+    return name if port.isdigit() else host

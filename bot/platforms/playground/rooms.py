@@ -1,0 +1,121 @@
+"""The rooms: each is a place of its own, called by its link, with its tabs, posts, pictures and settings.
+
+``/`` is the room `SALON`, ``/r/NAME`` another one; there is one as soon as somebody opens its link. It is
+loaded from the store then, or when something is said in it; of those where nobody is, the ones that were used
+last are kept, so that rooms without end take no memory.
+"""
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+
+from bot.delivery.message_codec import decode, picture_digest
+from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.limits import LONGEST_ROOM, MOST_ROOMS
+from bot.platforms.playground.posts import MOST_POSTS, Channel
+from bot.platforms.playground.tabs import Tab
+from bot.store import Messages
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Public
+from render.picture import Film, Still
+
+SALON = "salon"
+LOADS_AGAIN = timedelta(minutes=1)
+"""So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
+_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+log = structlog.get_logger(__name__)
+
+
+def is_room(name: str) -> bool:
+    """Whether a room may be called so."""
+    return len(name) <= LONGEST_ROOM and _NAME.fullmatch(name) is not None
+
+
+@dataclass(eq=False)
+class Room:
+    """One room since it was loaded; `picture_name` is a name for a picture that nobody can guess."""
+
+    name: str
+    picture_name: Callable[[str], str]
+    tabs: set[Tab] = field(default_factory=set)
+    _left: dict[Account, datetime] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.place = Place(PLATFORM, self.name)
+        self.shown = Channel(self._name_of)
+
+    def address_of(self, picture: Still | Film) -> str:
+        """Where a page finds it."""
+        return f"/picture/{self.name}/{self._name_of(picture)}"
+
+    def _name_of(self, picture: Still | Film) -> str:
+        return self.picture_name(f"{self.name}/{picture_digest(picture)}")
+
+    def leave(self, tab: Tab, now: datetime) -> None:
+        """A tab is closed."""
+        self.tabs.discard(tab)
+        if tab.seat is not None:
+            self._left[tab.seat.account] = now
+
+    def here(self, now: datetime) -> frozenset[Account]:
+        """Who has a tab open, or had one a moment ago."""
+        self._left = {who: at for who, at in self._left.items() if at > now - LOADS_AGAIN}
+        return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
+
+    async def tell(self, data: dict[str, Any]) -> None:
+        """Send this to every tab."""
+        await asyncio.gather(*(tab.tell(data) for tab in list(self.tabs)))
+
+    def put(self, bodies: list[str]) -> None:
+        """Show what it showed before this process started, but for what cannot be read any more."""
+        unreadable = 0
+        for body in bodies:
+            try:
+                self.shown.put(decode(body))
+            except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
+                unreadable += 1
+        if unreadable:
+            log.error("posts of the channel cannot be read", room=self.name, posts=unreadable)
+
+
+class Rooms:
+    """Those that are loaded, the one that was used last at the end."""
+
+    def __init__(self, store: Messages, picture_name: Callable[[str], str]) -> None:
+        self._store = store
+        self._picture_name = picture_name
+        self._loaded: OrderedDict[str, Room] = OrderedDict()
+        self._loading = asyncio.Lock()
+
+    async def room(self, name: str) -> Room:
+        """The room of that name; its posts are there."""
+        async with self._loading:
+            room = self._loaded.get(name)
+            if room is None:
+                room = Room(name, self._picture_name)
+                room.put(await self._store.posted(Public(room.place), MOST_POSTS))
+                self._let_go()
+                self._loaded[name] = room
+            self._loaded.move_to_end(name)
+            return room
+
+    def at_hand(self, name: str) -> Room | None:
+        """The room of that name, if it is loaded."""
+        return self._loaded.get(name)
+
+    def _let_go(self) -> None:
+        """Forget those where nobody is, as far as there are too many; what they show is in the store."""
+        empty = [name for name, room in self._loaded.items() if not room.tabs]
+        for name in empty[: max(0, len(self._loaded) + 1 - MOST_ROOMS)]:
+            del self._loaded[name]
+
+    def tabs(self) -> Iterator[Tab]:
+        """All that are open, in any room."""
+        return (tab for room in list(self._loaded.values()) for tab in list(room.tabs))

@@ -1,0 +1,47 @@
+"""The open pages: where each is, who sits there, and what it is told."""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from aiohttp import web
+
+from bot.platforms.playground.incoming import Seat
+from bot.platforms.playground.limits import MOST_A_SECOND
+
+SLOW_TAB = 2.0
+"""Seconds after which a tab that takes nothing is given up."""
+
+
+@dataclass(eq=False)
+class Tab:
+    """One open page; who sits there is known after its hello, and of who only watches never.
+
+    Attributes:
+        at: from which address it comes; empty for this machine, which needs no key.
+    """
+
+    socket: web.WebSocketResponse
+    at: str = ""
+    seat: Seat | None = None
+    greeted: bool = False
+    second: int = 0
+    said: int = 0
+
+    def is_flooding(self, now: datetime) -> bool:
+        """Whether it has said more in this second than any page does."""
+        second = int(now.timestamp())
+        self.said = self.said + 1 if second == self.second else 1
+        self.second = second
+        return self.said > MOST_A_SECOND
+
+    async def tell(self, data: dict[str, Any]) -> None:
+        """Send it this; one that is gone, or asleep, holds up nobody."""
+        try:
+            async with asyncio.timeout(SLOW_TAB):
+                await self.socket.send_json(data)
+        except (ConnectionError, TimeoutError):
+            with suppress(TimeoutError):
+                await self.socket.close()

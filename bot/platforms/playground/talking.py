@@ -1,0 +1,155 @@
+"""What a tab says, and what it is answered.
+
+Whoever sends something is answered, whatever fails: a page sends what was not answered again after a lost
+connection, and would do so for ever. Who only watches has no seat, and is asked nothing.
+"""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+import structlog
+from aiohttp import WSMessage, WSMsgType
+
+from bot.application import Application
+from bot.places.settings import PlaceSettings
+from bot.platforms.playground.incoming import (
+    Json,
+    Seat,
+    action_of,
+    asks_for_form,
+    attached_to,
+    request_of,
+)
+from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.outgoing import draft_of, fields_of, form_of, post_of
+from bot.platforms.playground.rooms import Room
+from bot.platforms.playground.tabs import Tab
+from bot.talk.answers import Answer, Form
+from bot.talk.game_actions import Submit
+from bot.talk.refusals import BotRefusal
+from bot.talk.requests import Action, ChangeSetting, Help, Request
+from bot.texts.failures import failure_text
+
+log = structlog.get_logger(__name__)
+
+
+class Talk:
+    """The conversation with every tab of every room."""
+
+    def __init__(
+        self, application: Application, invitations: Invitations, now: Callable[[], datetime]
+    ) -> None:
+        self._application = application
+        self._invitations = invitations
+        self._now = now
+
+    async def receive(self, room: Room, tab: Tab, received: WSMessage) -> None:
+        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello."""
+        if received.type is not WSMsgType.TEXT:
+            return
+        try:
+            data = json.loads(received.data)
+            kind = data["type"]
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return
+        if kind == "hello":
+            await self._hello(room, tab, Seat.of(data))
+        elif kind == "invite" and tab.greeted:
+            invitation = self._invitations.to(room.name, str(data.get("text", "")))
+            await tab.tell({"type": kind, "id": data.get("id")} | invitation)
+        elif kind in ("line", "press", "form", "draft", "room") and tab.seat is not None:
+            told = await self._told(room, tab.seat, data)
+            await tab.tell({"type": kind, "id": data.get("id")} | told)
+
+    async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
+        """Who comes in is shown what the others see; who watched may sit down, and nobody sits twice."""
+        if tab.seat is not None or (tab.greeted and seat is None):
+            return
+        tab.seat, tab.greeted = seat, True
+        look = (await self._settings_of(room)).look
+        await tab.tell(await self._about(room) | {"type": "welcome"})
+        for message in room.shown:
+            await tab.tell(post_of(message, look, self._now(), room.address_of))
+
+    async def _told(self, room: Room, seat: Seat, data: Json) -> dict[str, Any]:
+        """What comes of it, with its type if that is another one than that of what was asked."""
+        match data["type"]:
+            case "draft":
+                return await self._drafted(room, seat, data)
+            case "room":
+                return self._invitations.new_room(str(data.get("text", "")))
+            case _:
+                pass
+        told = await self._answer(room, seat, data)
+        if isinstance(told, Form):
+            return {"type": "form"} | form_of(told)
+        room.shown.keep(told)
+        about = {"type": "answer", "fixed": told.fixed, "in_place": told.in_place}
+        look = told.look or (await self._settings_of(room)).look
+        return about | fields_of(told, look, self._now(), room.address_of)
+
+    async def _answer(self, room: Room, seat: Seat, data: Json) -> Answer | Form:
+        """The net under everything that is asked: something is answered, and the log says what failed."""
+        try:
+            return await self._ask(room, seat, data)
+        except Exception as error:
+            log.exception("not handled", room=room.name)
+            return Answer(failure_text(error, (await self._settings_of(room)).texts))
+
+    async def _ask(self, room: Room, seat: Seat, data: Json) -> Answer | Form:
+        self._application.came_in(self._now())
+        try:
+            action, attached = action_of(self._application.commands, data), attached_to(data)
+        except BotRefusal as refusal:
+            request = self._request(room, seat, data, Help())
+            return await self._application.not_understood(request, refusal)
+        request = replace(self._request(room, seat, data, action), attached=attached)
+        if asks_for_form(data):
+            return await self._application.form(request)
+        answer = await self._application.handle(request)
+        if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
+            await room.tell(await self._about(room))
+        return answer
+
+    async def _drafted(self, room: Room, seat: Seat, data: Json) -> dict[str, str]:
+        """What would be noted of a line that is still being written; of a command nothing is said."""
+        noted = None
+        with suppress(BotRefusal):
+            action = action_of(self._application.commands, data | {"type": "line"})
+            if isinstance(action, Submit):
+                request = self._request(room, seat, data, action)
+                noted = await self._application.drafts.noted(request)
+        return {"game": "", "text": ""} if noted is None else draft_of(noted)
+
+    def _request(self, room: Room, seat: Seat, data: Json, action: Action) -> Request:
+        now = self._now()
+        return request_of(data, action, seat, room.place, now, room.here(now))
+
+    async def _about(self, room: Room) -> dict[str, Any]:
+        chosen = await self._settings_of(room)
+        language = chosen.language
+        commands = [
+            {
+                "name": command.names[language],
+                "help": command.help[language],
+                "key": command.names["en"],
+                "group": command.group.name.lower(),
+                "example": (command.example or {}).get(language, ""),
+            }
+            for command in self._application.commands.rows
+        ]
+        return {
+            "type": "place",
+            "room": room.name,
+            "language": language,
+            "theme": chosen.theme,
+            "commands": commands,
+        }
+
+    async def _settings_of(self, room: Room) -> PlaceSettings:
+        """What holds here; those of the configuration if the store has no answer."""
+        return await self._application.settings.or_defaults(room.place)

@@ -1,0 +1,367 @@
+"""Rooms side by side: what each shows, who is told what, and who is kept out of an open one."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot import clock
+from bot.delivery.message_codec import encode
+from bot.delivery.seal import Seal
+from bot.platforms.playground import PLATFORM, adapter, addresses, rooms
+from bot.platforms.playground.adapter import WRONG_KEY, Playground
+from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.rooms import is_room
+from bot.store import OutboxRow
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Post, Private, Public
+from bot.texts import LANGUAGES
+from bot.time_base import TimeBase
+from engine.board import Board
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from render.picture import BoardPicture
+from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
+from tests.bot.platforms.whole import assemble
+
+WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
+SEAL = Seal(bytes(32))
+ELSEWHERE = {"X-Forwarded-For": "192.168.1.7"}
+"""What is asked like that is another machine's: a test has no other."""
+
+
+class House:
+    """The playground, open to the network, and a socket for each tab."""
+
+    def __init__(self, stack: AsyncExitStack, host: str = "192.168.1.20") -> None:
+        self._stack = stack
+        self.store = MemoryStore()
+        bot = assemble(self.store, WORDS, TimeBase(), DuplicateRules("normal"))
+        self.playground = Playground(
+            bot.application, self.store, bot.gallery, SEAL, clock.now, host=host
+        )
+        self.invitations = Invitations(SEAL, host)
+
+    async def open(self) -> None:
+        server = TestServer(self.playground.web_app())
+        self.client = await self._stack.enter_async_context(TestClient(server))
+
+    async def connect(
+        self, room: str = "", key: str = "", headers: dict[str, str] | None = None
+    ) -> ClientWebSocketResponse:
+        query = {"room": room} if room else {}
+        socket: ClientWebSocketResponse = await self.client.ws_connect(
+            "/socket", params=query | {"key": key}, headers=headers
+        )
+        self._stack.push_async_callback(socket.close)
+        return socket
+
+    async def tab(self, name: str, room: str = "", **how: Any) -> ClientWebSocketResponse:
+        socket = await self.connect(room, **how)
+        await socket.send_json({"type": "hello", "account": f"secret of {name}", "name": name})
+        assert (await self.hear(socket, "welcome"))["room"] == (room or "salon")
+        return socket
+
+    async def watcher(self, room: str = "", **how: Any) -> ClientWebSocketResponse:
+        socket = await self.connect(room, **how)
+        await socket.send_json({"type": "hello"})
+        await self.hear(socket, "welcome")
+        return socket
+
+    async def hear(
+        self, socket: ClientWebSocketResponse, kind: str, **fields: Any
+    ) -> dict[str, Any]:
+        async with asyncio.timeout(10):
+            while True:
+                message: dict[str, Any] = await socket.receive_json()
+                if message["type"] == kind and message.items() >= fields.items():
+                    return message
+
+    async def ask(self, socket: ClientWebSocketResponse, text: str, number: str = "1") -> str:
+        await socket.send_json({"type": "line", "text": text, "id": number})
+        return plain((await self.hear(socket, "answer", id=number))["text"])
+
+    async def next(self, socket: ClientWebSocketResponse) -> dict[str, Any]:
+        async with asyncio.timeout(10):
+            told: dict[str, Any] = await socket.receive_json()
+            return told
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    async with AsyncExitStack() as stack:
+        house = House(stack)
+        await house.open()
+        yield house
+
+
+@pytest.fixture
+async def closed() -> AsyncIterator[House]:
+    async with AsyncExitStack() as stack:
+        house = House(stack, host="")
+        await house.open()
+        yield house
+
+
+def place(room: str) -> Place:
+    return Place(PLATFORM, room)
+
+
+def post(room: str, text: str) -> Post:
+    return Post(Public(place(room)), text, "g", f"g/{text}")
+
+
+def board(title: str) -> BoardPicture:
+    return BoardPicture(Board.empty(), LANGUAGES["fr"].games.picture_labels, title=title)
+
+
+async def test_a_post_is_shown_in_its_room_alone(house: House) -> None:
+    lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
+    await house.playground.send(post("club", "club one"), place("club"), None)
+    await house.playground.send(post("salon", "salon one"), place("salon"), None)
+    assert (await house.next(lea))["text"] == "salon one"
+    assert (await house.next(tom))["text"] == "club one"
+    zoe = await house.tab("Zoé", "club")
+    assert (await house.next(zoe))["text"] == "club one"
+
+
+async def test_a_room_is_loaded_with_what_it_showed_before(house: House) -> None:
+    for room in ("club", "salon"):
+        said = post(room, room)
+        await house.store.post(OutboxRow(said.audience, encode(said), said.slot))
+        for row in await house.store.pending_messages(clock.now(), 1):
+            await house.store.mark_sent(row.id, said.slot)
+    assert (await house.next(await house.tab("Léa", "club")))["text"] == "club"
+    assert (await house.next(await house.tab("Tom")))["text"] == "salon"
+
+
+async def test_rooms_without_end_are_not_kept_and_lose_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
+    held = rooms.Rooms(house.store, str)
+    first = await held.room("first")
+    said = post("first", "still there")
+    await house.store.post(OutboxRow(said.audience, encode(said), said.slot))
+    for row in await house.store.pending_messages(clock.now(), 1):
+        await house.store.mark_sent(row.id, said.slot)
+    for number in range(10):
+        await held.room(f"room-{number}")
+    assert [held.at_hand(f"room-{number}") is not None for number in range(10)] == [False] * 7 + [
+        True
+    ] * 3
+    again = await held.room("first")
+    assert again is not first
+    assert [message.text for message in again.shown] == ["still there"]
+
+
+async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
+    lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
+    await house.ask(lea, "/duplicate")
+    assert "Aucune partie" in await house.ask(tom, "/rejoindre")
+    await house.ask(tom, "/reglages langue en", "2")
+    assert '<html lang="en">' in await (await house.client.get("/r/club")).text()
+    assert '<html lang="fr">' in await (await house.client.get("/")).text()
+
+
+async def test_what_is_private_is_told_in_the_room_that_it_is_about(house: House) -> None:
+    """To this player alone; and in another room only if he is nowhere else."""
+    here, there = await house.tab("Léa"), await house.tab("Léa", "club")
+    tom = await house.tab("Tom", "club")
+    lea = Account(PLATFORM, "secret of Léa")
+    rack = Post(Private(1, PLATFORM), "Votre tirage", "g", "g/rack-1", about=place("club"))
+    await house.playground.send(rack, lea, None)
+    alarm = Post(Private(1, PLATFORM), "À vous", "h", "h/alert-1", about=place("elsewhere"))
+    await house.playground.send(alarm, lea, None)
+    await house.playground.send(post("club", "for all"), place("club"), None)
+    assert [(await house.next(there))["text"] for _ in range(3)] == [
+        "Votre tirage",
+        "À vous",
+        "for all",
+    ]
+    assert (await house.next(here))["text"] == "À vous"
+    assert (await house.next(tom))["text"] == "for all"
+
+
+async def test_nobody_is_told_whose_account_it_is(house: House) -> None:
+    """An account is a secret of the browser: whoever knew it could sit on the seat."""
+    lea, tom, watcher = await house.tab("Léa"), await house.tab("Tom"), await house.watcher()
+    for number, line in enumerate(("/duplicate", "/commencer", "/joueurs", "/donnees")):
+        await house.ask(lea, line, str(number))
+    await house.ask(tom, "/mot as", "1")
+    for tab in (tom, watcher):
+        await house.playground.send(post("salon", "last"), place("salon"), None)
+        told = ""
+        while '"text": "last"' not in told:
+            told = await tab.receive_str()
+            assert "secret of" not in told
+
+
+async def test_who_watches_sees_and_does_nothing_until_he_sits_down(house: House) -> None:
+    lea, watcher = await house.tab("Léa"), await house.watcher()
+    await watcher.send_json({"type": "line", "text": "/duplicate", "id": "1"})
+    await watcher.send_json({"type": "room", "text": "mine", "id": "2"})
+    await watcher.send_json({"type": "hello"})  # again
+    await house.playground.send(post("salon", "one"), place("salon"), None)
+    assert (await house.next(watcher))["text"] == "one"
+    assert "Aucune partie" in await house.ask(lea, "/rejoindre")
+    await watcher.send_json({"type": "hello", "account": "secret of Zoé", "name": "Zoé"})
+    await house.hear(watcher, "welcome")
+    assert "AS : admis" in await house.ask(watcher, "/mot as", "3")
+
+
+async def closed_with(socket: ClientWebSocketResponse) -> int | None:
+    async with asyncio.timeout(10):
+        await socket.receive()
+    return socket.close_code
+
+
+@pytest.mark.parametrize("room", ["salon", "club"])
+async def test_from_the_network_only_who_has_the_key_of_the_room_comes_in(
+    house: House, room: str
+) -> None:
+    key = house.invitations.key_of(room)
+    other = house.invitations.key_of("another")
+    for wrong in ("", key[:-1], f"{key}x", key.swapcase(), other, "é"):
+        assert await closed_with(await house.connect(room, wrong, ELSEWHERE)) == WRONG_KEY
+    tom = await house.tab("Tom", room, key=key, headers=ELSEWHERE)
+    assert "AS : admis" in await house.ask(tom, "/mot as")
+    await house.tab("Léa", room)  # this machine needs none
+
+
+async def test_a_page_that_is_for_this_machine_alone_lets_in_nobody_else(closed: House) -> None:
+    for key in ("", closed.invitations.key_of("salon"), SEAL.secret_name("room-key", "salon")):
+        assert await closed_with(await closed.connect("salon", key, ELSEWHERE)) == WRONG_KEY
+
+
+@pytest.mark.parametrize(
+    ("host", "origin", "status"),
+    [
+        ("192.168.1.20:8017", None, 200),
+        ("192.168.1.20:8017", "http://192.168.1.20:8017", 200),
+        ("[fe80::1]:8017", "http://[fe80::1]:8017", 200),
+        ("thismachine", "http://thismachine", 200),
+        ("THISMACHINE.local:8017", "http://THISMACHINE.local:8017", 200),
+        ("evil.example", "http://evil.example", 403),
+        ("192.168.1.20.evil.example", None, 403),
+        ("192.168.1.20:8017", "http://evil.example", 403),
+        ("192.168.1.20:8017", "http://192.168.1.20:80", 403),
+        ("192.168.1.20:8017", "null", 403),
+        ("localhost:8017", "http://192.168.1.20:8017", 403),
+    ],
+)
+async def test_it_answers_to_addresses_and_to_no_name_that_others_own(
+    house: House, monkeypatch: pytest.MonkeyPatch, host: str, origin: str | None, status: int
+) -> None:
+    """Who makes his own name stand for this machine (DNS rebinding) is not answered."""
+    monkeypatch.setattr(socket, "gethostname", lambda: "thismachine")
+    headers = {"Host": host} | ({"Origin": origin} if origin else {})
+    assert (await house.client.get("/", headers=headers)).status == status
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "at_home"),
+    [
+        ("127.0.0.1", {"Host": "localhost:8017"}, True),
+        ("::1", {"Host": "[::1]:8017"}, True),
+        ("192.168.1.7", {"Host": "localhost:8017"}, False),  # says so
+        ("127.0.0.1", {"Host": "192.168.1.20:8017"}, False),
+        ("127.0.0.1", {"Host": "localhost", "X-Forwarded-For": "127.0.0.1"}, False),
+        ("127.0.0.1", {"Host": "localhost", "Forwarded": "for=x"}, False),
+        (None, {"Host": "localhost"}, False),
+    ],
+)
+def test_this_machine_is_who_comes_over_loopback_under_its_name(
+    peer: str | None, headers: dict[str, str], at_home: bool
+) -> None:
+    class Request:
+        remote = peer
+        host = headers["Host"]
+
+    request: Any = Request()
+    request.headers = headers
+    assert (addresses.comes_from(request) == "") is at_home
+
+
+async def test_a_room_that_is_asked_for_is_new_and_has_its_key(house: House) -> None:
+    """Whoever asks for a room that others have is given another one."""
+    tom = await house.tab("Tom", key=house.invitations.key_of("salon"), headers=ELSEWHERE)
+    names = set()
+    for number, wanted in enumerate(("Club du Mardi !", "Club du Mardi !", "", "é" * 500, "../..")):
+        await tom.send_json({"type": "room", "text": wanted, "id": str(number)})
+        told = await house.hear(tom, "room", id=str(number))
+        assert is_room(told["name"])
+        names.add(told["name"])
+        await house.tab("Zoé", told["name"], key=told["key"], headers=ELSEWHERE)
+    assert len(names) == 5
+    assert sum(name.startswith("club-du-mardi-") for name in names) == 2
+
+
+async def test_an_invitation_is_a_link_with_the_key_and_its_code(house: House) -> None:
+    lea = await house.tab("Léa", "club")
+    key = house.invitations.key_of("club")
+    for said, start in (
+        ("http://192.168.1.20:8017", "http://192.168.1.20:8017"),
+        ("https://jeu.example", "https://jeu.example"),
+        ("javascript:alert(1)//", "http://"),
+        ("http://a/<b>", "http://"),
+    ):
+        await lea.send_json({"type": "invite", "text": said, "id": said})
+        told = await house.hear(lea, "invite", id=said)
+        assert told["link"].startswith(start)
+        assert told["link"].endswith(f"/r/club#{key}")
+        assert all(len(row) == len(told["code"]) and set(row) <= set("01") for row in told["code"])
+        assert len(told["code"]) > 20
+
+
+async def test_where_nobody_comes_from_elsewhere_a_link_is_a_path(closed: House) -> None:
+    lea = await closed.tab("Léa", "club")
+    await lea.send_json({"type": "invite", "id": "1"})
+    told = await closed.hear(lea, "invite")
+    assert (told["link"], told["code"]) == ("/r/club", [])
+
+
+async def test_a_picture_has_a_name_that_nobody_guesses(house: House) -> None:
+    """What it shows does not tell it, nor what it is called in another room."""
+    lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
+    picture = board("Coup 1")
+    for room in ("salon", "club"):
+        shown = Post(Public(place(room)), "", "g", "g/1", picture=picture)
+        await house.playground.send(shown, place(room), None)
+    here, there = [(await house.next(tab))["picture"] for tab in (lea, tom)]
+    assert here.rpartition("/")[2] != there.rpartition("/")[2]
+    assert (await house.client.get(here)).status == 200
+    assert (await house.client.get(here.replace("salon", "club"))).status == 404
+    another = rooms.Room("salon", lambda of: Seal(b"\1" * 32).secret_name("picture", of))
+    assert another.address_of(picture) != here
+
+
+@pytest.mark.parametrize(
+    "name", ["", "Salon", "a b", "-a", "a-", "a--b", "é", "x" * 41, "a/b", "salon\n"]
+)
+async def test_a_room_has_a_plain_name(house: House, name: str) -> None:
+    assert not is_room(name)
+    if name:
+        assert await closed_with(await house.connect(name)) == WRONG_KEY
+
+
+@pytest.mark.parametrize("path", ["/r/Salon", "/r/", "/r/a%2Fb", "/r/...", "/r/a--b", "/r"])
+async def test_there_is_no_page_at_what_is_no_room(house: House, path: str) -> None:
+    assert (await house.client.get(path)).status == 404
+
+
+async def test_one_address_of_the_network_does_not_take_all_places(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "MOST_FROM_ONE_ADDRESS", 2)
+    key = house.invitations.key_of("salon")
+    for name in ("Max", "Tom"):
+        await house.tab(name, key=key, headers=ELSEWHERE)
+    assert await closed_with(await house.connect("salon", key, ELSEWHERE)) == 1013
+    await house.tab("Léa")
