@@ -149,13 +149,16 @@ def _board(picture: BoardPicture) -> dict[str, Any]:
 
 
 def _button(button: Button) -> dict[str, Any]:
-    """A button, and what it asks for: of those that carry a line, which command that is."""
-    payload = button.payload
-    line = button.query if button.press in (Press.DO, Press.FILL) else ""
+    """A button, and what it asks for: of those that carry a line, which command that is; of games, in which form."""
+    payload, order = button.payload, ""
+    if button.press in (Press.DO, Press.FILL):
+        order = button.query.partition(" ")[0]
+    elif button.press is Press.PAST:
+        order = button.query.rpartition(":")[0]
     return {
         "label": button.label,
         "payload": payload,
         "form": wants_form(payload),
         "does": button.press.name.lower(),
-        "order": line.partition(" ")[0],
+        "order": order,
     }

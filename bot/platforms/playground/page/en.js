@@ -51,7 +51,21 @@ export const en = {
   },
   jokers: { ask: "Which letter is the joker?", back: "Take it back" },
   rooms: {}, invite: {}, greeting: {},
-  review: {}, alerts: {}, announce: {}, big: {},
+  review: {
+    steps: "Look back at the rounds",
+    first: "First round", back: "Previous round", on: "Next round", now: "Current round",
+    place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+    own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
+      `You: ${played}, ${points} (${loss})`,
+    game: "The game", rounds: "Rounds", sheet: "My sheet", link: "Copy link", copied: "Link copied",
+    copy: "Link to the game:", close: "Close the game",
+  },
+  alerts: { signal: "Sound and vibration" },
+  announce: {
+    draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,
+    joker: "joker", late: (/** @type {number} */ seconds) => `${seconds} seconds left.`, over: "Time is up.",
+  },
+  big: { draw: "Rack", waiting: "The game will appear here as soon as it is opened." },
   rack: {
     name: "Your rack", joker: "blank",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>

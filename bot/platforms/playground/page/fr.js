@@ -52,7 +52,21 @@ export const fr = {
   },
   jokers: { ask: "Quelle lettre pour le joker\u202f?", back: "Le reprendre" },
   rooms: {}, invite: {}, greeting: {},
-  review: {}, alerts: {}, announce: {}, big: {},
+  review: {
+    steps: "Revoir les coups",
+    first: "Premier coup", back: "Coup précédent", on: "Coup suivant", now: "Coup en cours",
+    place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} sur ${of}`,
+    own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
+      `Vous${HARD}: ${played}, ${points} (${loss})`,
+    game: "La partie", rounds: "Coups", sheet: "Ma feuille", link: "Copier le lien", copied: "Lien copié",
+    copy: `Le lien de la partie${HARD}:`, close: "Fermer la partie",
+  },
+  alerts: { signal: "Son et vibration" },
+  announce: {
+    draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Tirage${HARD}: ${tiles}.`,
+    joker: "joker", late: (/** @type {number} */ seconds) => `Plus que ${seconds}${HARD}s.`, over: "Temps écoulé.",
+  },
+  big: { draw: "Tirage", waiting: "La partie s’affichera ici dès qu’elle sera ouverte." },
   rack: {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>

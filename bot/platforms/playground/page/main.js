@@ -49,6 +49,7 @@ const untold = new Set();  // a welcome comes with many posts: they are drawn at
 const app = {
   state,
   hand: /** @type {any} */ (null),  // made by hand.js
+  seated: false,
   send: (message) => connection.send(message),
   ask: (message) => new Promise((resolve) => connection.send(message, resolve)),
   follow: (listener) => listeners.push(listener),
@@ -58,6 +59,7 @@ const app = {
   enter(seat) {
     for (const element of [document.querySelector("nav"), document.querySelector("main"),
       document.querySelector("footer")]) if (element) element.hidden = false;
+    app.seated = seat !== null;
     who = seat?.name ?? "";
     state.seated = seat !== null;
     say(byId("who"), who);

@@ -29,7 +29,8 @@ interface Button {
   payload: string;
   form: boolean;           // it opens a form of one line
   does: string;            // what it asks for, in lower case: bot/talk/messages.py, Press ("play", "join", "start", "mine" ...)
-  order: string;           // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...)
+  order: string;           // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...);
+                           // of "past": "l" the list, "r" to play it again, "g:" its page, "g:f" its film, "g:c" as CSV ...
 }
 
 interface Menu { label: string; choices: [string, string][]; chosen: string }
@@ -127,6 +128,7 @@ interface App {
   ask(message: Asked): Promise<Told>;                 // send, and wait for the answer
   follow(listener: (what: string) => void): void;     // after each change: "posts", "answer", "place", "lost", "welcome", "laying", "view"
   change(what: string): void;                         // tell them
+  seated: boolean;                                    // somebody sits here; who only watches asks for nothing
   words(): import("./sentences.js").Sentences;        // in the language of the room
   table(): Table | null;                              // the one that is looked at
   hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it

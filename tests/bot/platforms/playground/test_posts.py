@@ -11,6 +11,8 @@ from bot.platforms.playground.posts import Channel
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Post, Press, Public, Remove
+from bot.talk.past_presses import list_button, page_button, replay_button
+from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
 from engine.board import Board, Square
@@ -225,6 +227,10 @@ def test_a_button_says_what_it_asks_for() -> None:
         Button("Jouer", Press.PLAY, RoundName(3, 1)),
         Button("Changer", Press.FILL, RoundName(3), "changer"),
         Button("Contester DINS", Press.DO, RoundName(3), "contester DINS"),
+        list_button("Liste", 2),
+        page_button("Fiche", "8217266a0927991b"),
+        page_button("Film", "8217266a0927991b", PageForm.FILM),
+        replay_button("Rejouer", "8217266a0927991b"),
     )
     told = post_of(replace(post(1), buttons=buttons), PlaceSettings().look, START, address)[
         "buttons"
@@ -233,6 +239,10 @@ def test_a_button_says_what_it_asks_for() -> None:
         ("play", ""),
         ("fill", "changer"),
         ("do", "contester"),
+        ("past", "l"),
+        ("past", "g:"),
+        ("past", "g:f"),
+        ("past", "r"),
     ]
 
 

@@ -1,0 +1,187 @@
+// A game that is over: the table of its rounds, one's own sheet, playing it again, its files, and a link to it. All of
+// it is on the page that the server has of each game, whose buttons are pressed here; a link (`?game=`) opens that page.
+
+import { buttonOf, pressable, written } from "./elements.js";
+
+const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
+const OTHERS = new Set(["r", "l"]);                         // to play it again; the list
+
+export class Finished {
+  constructor(/** @type {App} */ app, /** @type {(film: Picture[]) => void} */ watch) {
+    this.app = app;
+    this.watch = watch;
+    /** The game that a link has opened, whatever is on; empty for none. */
+    this.game = "";
+    this.wanted = new URLSearchParams(location.search).get("game") ?? "";
+    /** Counts what changed. */
+    this.version = 0;
+    /** @type {unknown} the post whose page was asked for */
+    this.asked = null;
+    /** @type {Answer | null} */
+    this.page = null;
+    /** @type {TableShown | null} */
+    this.shown = null;
+  }
+
+  /** A quiet question; null if that is refused. @returns {Promise<Answer | null>} */
+  async ask(/** @type {Asked} */ asked) {
+    const told = await this.app.ask({ ...asked, quiet: true, apart: true });
+    return told.type === "answer" && !told.refused ? told : null;
+  }
+
+  press(/** @type {Button} */ { payload }, /** @type {string} */ game) {
+    return this.ask({ type: "press", payload, game, text: "" });
+  }
+
+  async follow(/** @type {Table | null} */ table) {
+    if (this.app.state.about && this.wanted && this.app.seated) return this.open();
+    const final = this.game ? null : table?.final ?? null;
+    if (this.game || final === this.asked) return;
+    this.asked = final;
+    this.page = this.shown = null;
+    const button = final?.buttons.find(({ does, order }) => does === "past" && order === "g:");
+    if (!final || !button || !this.app.seated) return;
+    const page = await this.press(button, final.game);
+    if (final !== this.asked) return;
+    this.page = page;
+    this.shown = page?.table ?? null;
+    this.change();
+  }
+
+  /** The game of the link, with its film. */
+  async open() {
+    const text = `/${this.app.state.about?.commands.find(({ key }) => key === "games")?.name} ${this.wanted}`;
+    const game = this.wanted;
+    this.wanted = "";
+    const told = await this.app.ask({ type: "line", text, quiet: true, apart: true });
+    if (told.type !== "answer") return;
+    this.page = told;
+    if (told.refused) return this.change();
+    this.game = game;
+    this.shown = told.table;
+    this.watch(await this.filmOf());
+    this.change();
+  }
+
+  close() {
+    this.game = "";
+    this.page = this.shown = null;
+    history.replaceState(null, "", address(""));
+    this.change();
+  }
+
+  change() {
+    this.version += 1;
+    this.app.change("view");
+  }
+
+  /** @returns {Promise<Picture[]>} the board after each of its rounds; none of a game that has none */
+  async filmOf() {
+    const button = this.page?.buttons.find(({ order }) => order === "g:f");
+    return (button && this.page ? await this.press(button, this.page.game) : null)?.film ?? [];
+  }
+
+  /** @returns {HTMLElement[]} */
+  elements() {
+    const { page, app } = this, words = app.words().review;
+    if (!page) return [];
+    const box = written("section", "", "review-game"), row = written("div", "", "review-buttons");
+    box.setAttribute("aria-label", words.game);
+    if (this.game || page.refused) box.append(written("p", page.text));
+    if (page.refused) return [box];
+    if (page.table) row.append(this.toggle(words.rounds, page.table), this.sheetToggle(words.sheet));
+    for (const button of page.buttons) {
+      if (OTHERS.has(button.order)) row.append(buttonOf(app, button, page));
+      if (FILES.has(button.order)) row.append(pressable(button.label, async () => {
+        const told = await this.press(button, page.game);
+        if (told?.file) save(told.file);
+      }));
+    }
+    row.append(this.link(this.game || page.game));
+    if (this.game) row.append(pressable(words.close, () => this.close()));
+    box.append(row);
+    if (this.shown) box.append(drawTable(this.shown));
+    return [box];
+  }
+
+  toggle(/** @type {string} */ label, /** @type {TableShown} */ table) {
+    const button = pressable(label, () => {
+      this.shown = this.shown === table ? null : table;
+      this.change();
+    });
+    button.setAttribute("aria-pressed", String(this.shown === table));
+    return button;
+  }
+
+  /** One's own sheet is asked for when it is wanted. */
+  sheetToggle(/** @type {string} */ label) {
+    const is = this.shown !== null && this.shown !== this.page?.table;
+    const button = pressable(label, async () => {
+      const name = this.app.state.about?.commands.find(({ key }) => key === "sheet")?.name;
+      const told = is ? null : await this.ask({ type: "line", text: `/${name}`, game: this.page?.game ?? "" });
+      this.shown = told?.table ?? null;
+      this.change();
+    });
+    button.setAttribute("aria-pressed", String(is));
+    return button;
+  }
+
+  link(/** @type {string} */ game) {
+    const words = this.app.words().review;
+    const button = pressable(words.link, async () => {
+      const text = address(game);
+      try {
+        await navigator.clipboard.writeText(text);  // of a secure page only
+        button.textContent = words.copied;
+      } catch {
+        prompt(words.copy, text);
+      }
+    });
+    return button;
+  }
+}
+
+/** Of this page with this game, whole, with the room's key if it has one. */
+function address(/** @type {string} */ game) {
+  const url = new URL(location.href);
+  url.searchParams.delete("game");
+  if (game) url.searchParams.set("game", game);
+  return url.href;
+}
+
+/** A file of an answer, as the browser saves files. */
+export function save(/** @type {{ name: string, text: string }} */ file) {
+  const link = document.createElement("a");
+  link.download = file.name;
+  link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain;charset=utf-8" }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** A table that the server has told, with its title and what stands below. */
+export function drawTable(/** @type {TableShown} */ { title, columns, rows, strong, below }) {
+  const box = written("div", "", "review-table"), table = document.createElement("table");
+  table.append(written("caption", title));
+  const line = (/** @type {string} */ tag, /** @type {string[]} */ cells) => {
+    const row = document.createElement("tr");
+    row.append(...cells.map((cell, at) => {
+      const element = written(tag, cell, columns[at][1] ? "number" : "");
+      if (tag === "th") element.scope = "col";
+      return element;
+    }));
+    return row;
+  };
+  const head = document.createElement("thead"), body = document.createElement("tbody");
+  head.append(line("th", columns.map(([heading]) => heading)));
+  body.append(...rows.map((cells, at) => {
+    const row = line("td", cells);
+    if (strong.includes(at)) row.className = "strong";
+    return row;
+  }));
+  table.append(head, body);
+  box.append(table, ...below.map((text) => written("p", text)));
+  box.tabIndex = 0;  // scrolled by the keyboard
+  box.setAttribute("role", "region");
+  box.setAttribute("aria-label", title);
+  return box;
+}
