@@ -149,7 +149,7 @@ def _board(picture: BoardPicture) -> dict[str, Any]:
 
 
 def _button(button: Button) -> dict[str, Any]:
-    """A button, and what it asks for: of those that carry a line, which command that is; of games, in which form."""
+    """A button, and what it asks for: which command, if it carries a line; a game in which form."""
     payload, order = button.payload, ""
     if button.press in (Press.DO, Press.FILL):
         order = button.query.partition(" ")[0]
