@@ -185,7 +185,7 @@ function empty(/** @type {Picture} */ { layout, signs }) {
   const frames = svg("g", { class: "board-frames", "aria-hidden": "true" });
   const cursor = svg("g", { class: "board-cursor", "aria-hidden": "true" },
     svg("rect", { x: 3, y: 3, width: side - 6, height: side - 6, rx: measure("corner") }),
-    svg("path", { d: `M${side - 19} ${side / 2 - 10}l11 10l-11 10z` }));
+    svg("path", { d: `M${side - 24} ${side / 2 - 14}l17 14l-17 14z` }));
   const element = svg("svg", { viewBox: `0 0 ${whole} ${whole}`, role: "grid", tabindex: 0 },
     svg("g", { class: "board-coordinates", "aria-hidden": "true" }, ...coordinates(size)),
     ...cells.map((line) => svg("g", { role: "row" }, ...line.map((cell) => cell.element))),
