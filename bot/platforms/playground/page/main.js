@@ -30,12 +30,11 @@ import { sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
 import * as tabs from "./tabs.js";
 import * as themes from "./themes.js";
-import * as words from "./words.js";
 import * as zoom from "./zoom.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, words, resume, review,
+  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, resume, review,
   announce, alerts, big, rooms, invite, greeting, enter,
 ];
 
@@ -61,7 +60,6 @@ const app = {
       document.querySelector("footer")]) if (element) element.hidden = false;
     app.seated = seat !== null;
     who = seat?.name ?? "";
-    state.seated = seat !== null;
     say(byId("who"), who);
     connection.open({ ...seat });
   },
@@ -109,4 +107,5 @@ function change(/** @type {string} */ what) {
   }
 }
 
+byId("words").addEventListener("open", async () => (await import("./words.js")).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);

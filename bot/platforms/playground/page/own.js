@@ -26,7 +26,7 @@ export function actionsOf(/** @type {Table | null} */ table) {
     if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
   const payloads = pressed.map(([{ payload }]) => payload);
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
-    && !DRAWN.has(does) && !DRAWN.has(order) && !(table.rack && does === "play") && (table.own || does !== OWN));
+    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(table.rack && does === "play") && (table.own || does !== OWN));
 }
 
 /** @param {number} seconds below zero in overtime */
@@ -56,8 +56,8 @@ function askForOwn(
   /** @type {HTMLElement} */ words,
 ) {
   const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
-  if (own || !now || !button || !app.state.seated) return;
-  const turn = [now.slot, ...now.buttons.map(({ payload }) => payload)].join(" ");
+  if (own || !now || !button || !app.seated) return;
+  const turn = [now.slot, button.does === OWN ? "" : now.arrived, ...now.buttons.map(({ payload }) => payload)].join(" ");
   if (asked.get(game) === turn) return;
   asked.set(game, turn);
   const press = /** @type {Asked} */ ({ type: "press", payload: button.payload, game, text: "", quiet: true });

@@ -21,8 +21,6 @@ export class State {
     this.chosen = "";
     /** @type {Picture | null} an earlier board that is looked at */
     this.looking = null;
-    /** @type {boolean} somebody sits here; who only looks on asks for nothing */
-    this.seated = false;
     /** @type {number | null} since when the server is away; performance.now() */
     this.lost = null;
     /** @type {About | null} */

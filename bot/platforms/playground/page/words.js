@@ -63,6 +63,7 @@ export function start(/** @type {App} */ app) {
     ask();
   });
   app.follow((what) => { if (what === "welcome" || what === "place") label(); });
+  label();
 }
 
 /** What is asked, and its answer in this article; a page that is turned stands in the same one. */
