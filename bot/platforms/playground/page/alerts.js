@@ -1,3 +1,138 @@
-// What tells that a draw is there: title, sound, vibration.
+// What tells somebody who looks elsewhere that it is time to play: the title and the sign of the tab, and, for who
+// wants them, a sound and a shake, at a new draw or turn and half a minute before the end.
 
-export function start(/** @type {App} */ _app) {}
+import { clockText, timeLeft } from "./clock.js";
+import { byId, pressable } from "./elements.js";
+
+const KEPT = "signal";  // in this browser's storage
+const LATE = 30;        // seconds
+const NAME = "Chevalet";
+
+/** What calls the player: the slot of the round that has a draw for everybody, or of one's own turn; empty for nothing. */
+export function callOf(/** @type {Table | null} */ table) {
+  const { now = null, mine = null } = table ?? {};
+  if (!table || table.own || !now || table.receipt) return "";
+  if (mine?.type === "private" && mine.buttons.some(({ does }) => does === "play")) return mine.slot;
+  return table.play && now.board?.rack ? now.slot ?? "" : "";
+}
+
+/** The title of the tab: `● Coup 12 – 0:54`. */
+export function tabTitle(
+  /** @type {Table | null} */ table, /** @type {number | null} */ left, /** @type {boolean} */ isNew,
+) {
+  const said = table && (table.now ?? table.final ?? table.card);
+  const title = said?.board?.title || /** @type {any} */ (said)?.title || NAME;
+  return `${isNew ? "● " : ""}${title}${left === null ? "" : ` – ${clockText(left)}`}`;
+}
+
+export function start(/** @type {App} */ app) {
+  const signal = new Signal();
+  const button = pressable("", () => {
+    localStorage[KEPT] = signal.toggle() ? "on" : "";
+    label();
+  });
+  const label = () => {
+    button.textContent = app.words().alerts.signal;
+    button.setAttribute("aria-pressed", String(signal.isOn));
+  };
+  byId("tools").append(button);
+  let called = "", isNew = false, isLate = false, drawn = /** @type {boolean | null} */ (null);
+  const look = () => {
+    const table = app.table(), time = timeLeft(app), call = callOf(table);
+    const left = time && time.left < 24 * 3600 ? time.left : null;
+    if (call && call !== called) {
+      isNew = !document.hasFocus();
+      signal.give(660, 880);
+    } else if (!call) {
+      isNew = false;
+    }
+    const late = call !== "" && !!time && !time.next && time.left > 0 && time.left <= LATE;
+    if (late && !isLate && call === called) signal.give(440);
+    [called, isLate] = [call, late];
+    const title = tabTitle(table, left, isNew);
+    if (document.title !== title) document.title = title;
+    if (drawn !== isNew) icon(drawn = isNew);
+  };
+  const seen = () => {
+    isNew = false;
+    look();
+  };
+  addEventListener("focus", seen);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) seen(); });
+  app.follow((what) => {
+    if (what === "welcome" || what === "place") label();
+    if (what !== "laying") look();
+  });
+  setInterval(look, 1000);  // a tab that is not seen is woken so often
+  label();
+  look();
+}
+
+/** A sound of few notes, and a shake; browsers allow them only after something was pressed. */
+class Signal {
+  constructor() {
+    this.isOn = localStorage[KEPT] === "on";
+    /** @type {AudioContext | null} */
+    this.audio = null;
+    const wake = () => { if (this.isOn) this.wake(); };
+    addEventListener("pointerdown", wake);
+    addEventListener("keydown", wake);
+  }
+
+  wake() {
+    this.audio ??= new AudioContext();
+    if (this.audio.state === "suspended") this.audio.resume();
+  }
+
+  /** On or off; who turns it on hears what it sounds like. */
+  toggle() {
+    this.isOn = !this.isOn;
+    if (this.isOn) {
+      this.wake();
+      this.give(660, 880);
+    }
+    return this.isOn;
+  }
+
+  /** @param {number[]} notes in hertz */
+  give(...notes) {
+    if (!this.isOn) return;
+    navigator.vibrate?.(notes.flatMap(() => [90, 60]));
+    const { audio } = this;
+    notes.forEach((hertz, at) => {
+      if (!audio) return;
+      const note = audio.createOscillator(), loud = audio.createGain(), begin = audio.currentTime + at * 0.16;
+      note.frequency.value = hertz;
+      loud.gain.setValueAtTime(0, begin);
+      loud.gain.linearRampToValueAtTime(0.15, begin + 0.02);
+      loud.gain.exponentialRampToValueAtTime(0.001, begin + 0.35);
+      note.connect(loud).connect(audio.destination);
+      note.start(begin);
+      note.stop(begin + 0.4);
+    });
+  }
+}
+
+/** The sign of the tab: a tile, with a dot when there is something new. */
+function icon(/** @type {boolean} */ isNew) {
+  const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
+  const style = getComputedStyle(document.documentElement);
+  const colour = (/** @type {string} */ name, /** @type {string} */ other) => style.getPropertyValue(name).trim() || other;
+  canvas.width = canvas.height = 32;
+  if (!pen) return;
+  pen.fillStyle = colour("--tile", "#fdf6e0");
+  pen.roundRect(1, 1, 30, 30, 6);
+  pen.fill();
+  pen.fillStyle = colour("--letter", "#23262b");
+  pen.font = "bold 24px sans-serif";
+  pen.textAlign = "center";
+  pen.fillText("C", 16, 25);
+  if (isNew) {
+    pen.fillStyle = "#c2261c";
+    pen.beginPath();
+    pen.arc(24, 8, 8, 0, 7);
+    pen.fill();
+  }
+  const link = document.querySelector("link[rel=icon]");
+  if (link instanceof HTMLLinkElement) link.href = canvas.toDataURL();
+}
