@@ -18,20 +18,17 @@ export function themeOf(chosen, room, isDark) {
 
 export function start(/** @type {App} */ app) {
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const select = document.createElement("select"), sign = written("span", "◐");
-  sign.setAttribute("aria-hidden", "true");
-  const tool = written("span", "", "themes");
-  tool.append(sign, select);
-  byId("tools").append(tool);
+  const label = written("label", "", "themes"), said = written("span", ""), select = document.createElement("select");
+  label.append(said, select);
+  byId("tools").append(label);
   const hold = () => {
     document.documentElement.dataset.theme = themeOf(kept(), app.state.about?.theme || "light", dark.matches);
     select.value = kept();
   };
   const speak = () => {
-    const { label: name, names } = app.words().themes;
-    select.title = name;
-    select.setAttribute("aria-label", name);
-    select.replaceChildren(...Object.entries(names).map(([theme, said]) => new Option(said, theme)));
+    const words = app.words().themes;
+    said.textContent = words.label;
+    select.replaceChildren(...Object.entries(words.names).map(([theme, name]) => new Option(name, theme)));
   };
   select.addEventListener("change", () => {
     keep(select.value);

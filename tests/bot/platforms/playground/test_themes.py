@@ -1,0 +1,63 @@
+"""Which colours the page has: the room's, the system's, or one's own."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from selenium.webdriver.support.select import Select
+
+from render.theme import DARK, LIGHT
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def background(club: Club) -> tuple[int, ...]:
+    colour = club.driver.execute_script("return getComputedStyle(document.body).backgroundColor")
+    return tuple(int(part) for part in colour.removeprefix("rgb(").removesuffix(")").split(","))
+
+
+@pytest.fixture
+def system(club: Club) -> Iterator[Callable[[str], None]]:
+    """Sets the mode of the system; empty for the machine's own."""
+
+    def be(mode: str) -> None:
+        media = {"features": [{"name": "prefers-color-scheme", "value": mode}]}
+        club.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
+
+    yield be
+    be("")
+
+
+def choose(club: Club, name: str) -> None:
+    select = club.find(".themes select")
+    if not select.is_displayed():
+        club.find("#tools-open").click()
+    Select(select).select_by_visible_text(name)
+
+
+def test_the_colours_are_those_of_the_room_until_somebody_chooses_others(club: Club) -> None:
+    club.enter("Zoé")
+    assert background(club) == LIGHT.background
+    club.say("Zoé", "/reglages theme sombre")
+    club.until(lambda: background(club) == DARK.background)
+    choose(club, "Clair")
+    assert background(club) == LIGHT.background
+    club.driver.refresh()
+    club.until(lambda: club.line().is_displayed())
+    assert background(club) == LIGHT.background
+    choose(club, "Couleurs du salon")
+    assert background(club) == DARK.background
+
+
+def test_who_has_a_dark_system_has_a_dark_page(club: Club, system: Callable[[str], None]) -> None:
+    system("dark")
+    club.open_tab("Zoé")
+    assert background(club) == DARK.background
+    system("light")
+    assert background(club) == LIGHT.background
