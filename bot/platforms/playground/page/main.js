@@ -26,7 +26,7 @@ import * as rack from "./rack.js";
 import * as resume from "./resume.js";
 import * as review from "./review.js";
 import * as rooms from "./rooms.js";
-import { sentencesIn } from "./sentences.js";
+import { isLoaded, load, sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
 import * as tabs from "./tabs.js";
 import * as themes from "./themes.js";
@@ -56,6 +56,7 @@ const app = {
   words: () => sentencesIn(state.about?.language ?? document.documentElement.lang),
   table: () => state.table(),
   enter(seat) {
+    document.body.classList.add("in");
     for (const element of [document.querySelector("nav"), document.querySelector("main"),
       document.querySelector("footer")]) if (element) element.hidden = false;
     app.seated = seat !== null;
@@ -71,6 +72,7 @@ const connection = new Connection(hear, (why) => {
   if (why === "shut") return change("shut");  // rooms.js asks for the link
   const said = app.words().page;
   say(byId("who"), [who, why === "full" ? said.full : said.lost].filter(Boolean).join(" · "));
+  document.body.classList.add("lost");
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
@@ -80,8 +82,14 @@ const connection = new Connection(hear, (why) => {
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   const what = state.take(told, asked, performance.now());
-  if (told.type === "welcome" || told.type === "place") document.documentElement.lang = told.language;
-  if (told.type === "welcome") say(byId("who"), who);
+  if (told.type === "welcome" || told.type === "place") {
+    document.documentElement.lang = told.language;
+    if (!isLoaded(told.language)) load(told.language).then(() => change("place"));
+  }
+  if (told.type === "welcome") {
+    say(byId("who"), who);
+    document.body.classList.remove("lost");
+  }
   if (told.type === "form" && asked) form.fillIn(app, asked, told);
   if (what === "posts") later(what);
   else change(what);

@@ -1,9 +1,21 @@
-// All that the page says itself, in both languages: a section a component, the same in `fr.js` and `en.js`.
+// All that the page says itself: a section a component, the same in `fr.js` and `en.js`; only the language of the room
+// is fetched.
 
-import { en } from "./en.js";
-import { fr } from "./fr.js";
+/** @typedef {typeof import("./fr.js").fr} Sentences */
 
-/** @typedef {typeof fr} Sentences */
+/** @type {Record<string, Sentences>} */
+const loaded = {};
+const known = (/** @type {string} */ language) => (language === "fr" ? "fr" : "en");
 
-/** In the language of the room. @returns {Sentences} */
-export const sentencesIn = (/** @type {string} */ language) => (language === "fr" ? fr : en);
+export const isLoaded = (/** @type {string} */ language) => known(language) in loaded;
+
+/** Have them ready. */
+export async function load(/** @type {string} */ language) {
+  if (known(language) === "fr") loaded.fr = (await import("./fr.js")).fr;
+  else loaded.en = (await import("./en.js")).en;
+}
+
+await load(document.documentElement.lang);
+
+/** Those of a language, or as long as they are not there those that are. @returns {Sentences} */
+export const sentencesIn = (/** @type {string} */ language) => loaded[known(language)] ?? Object.values(loaded)[0];
