@@ -36,6 +36,7 @@ export const en = {
   },
   keys: {
     title: "Playing by keyboard",
+    lacks: (/** @type {string} */ letter) => `You have no ${letter}.`,
     keys: [
       ["Arrow keys", "move from square to square"],
       ["Space", "change direction"],
@@ -45,7 +46,7 @@ export const en = {
       ["Delete", "take back the one on this square"],
       ["Esc", "take everything back, then return to the line"],
       ["Enter", "play"],
-      ["Up arrow, in the line", "go to the board"],
+      ["↑ in the line", "go to the board"],
       ["?", "this help"],
     ],
   },

@@ -22,7 +22,7 @@ export const fr = {
   },
   line: {
     line: "H4 SEMAINE, ou /aide", send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
-    gap: `Vos jetons ne se suivent pas encore${HARD}: il en manque entre eux, ou ils ne sont pas alignés.`,
+    gap: "Vos jetons ne sont pas encore d’un seul tenant.",
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
   board: {
@@ -37,6 +37,7 @@ export const fr = {
   },
   keys: {
     title: "Jouer au clavier",
+    lacks: (/** @type {string} */ letter) => `Vous n’avez pas de ${letter}.`,
     keys: [
       ["Flèches", "aller d’une case à l’autre"],
       ["Espace", "changer de sens"],
@@ -46,7 +47,7 @@ export const fr = {
       ["Suppr", "reprendre celle de la case"],
       ["Échap", "tout reprendre, puis revenir à la ligne"],
       ["Entrée", "jouer"],
-      ["Flèche haut, dans la ligne", "aller sur la grille"],
+      ["↑ dans la ligne", "aller sur la grille"],
       ["?", "cette aide"],
     ],
   },

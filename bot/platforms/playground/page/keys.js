@@ -3,21 +3,26 @@
 // Keys that a component of the page has for itself never come here, and nothing of a field that is typed in, but the
 // way from the line to the board.
 
-import { byId, pressable, say, written } from "./elements.js";
+import { byId, pressable } from "./elements.js";
 import { clear, erase, point, takeBack, type, walk } from "./laying.js";
+import { tell } from "./line.js";
 import { fold } from "./notation.js";
 
 /** @type {Record<string, [number, number]>} */
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function start(/** @type {App} */ app) {
-  const help = helpOf(app);
+  const button = pressable("?", () => help(app));
+  byId("tools").append(button);
+  app.follow((what) => {
+    if (what === "welcome" || what === "place") button.setAttribute("aria-label", app.words().keys.title);
+  });
   document.addEventListener("keydown", (event) => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (!(target instanceof Element) || document.querySelector("dialog[open]") || byId("round").hidden) return;
     const done = target === byId("line") ? inLine(app, event.key)
-      : !target.closest("input, select, textarea") && (event.key === "?" ? show(help) : onPage(app, event, target));
+      : !target.closest("input, select, textarea") && (event.key === "?" ? help(app) : onPage(app, event, target));
     if (done) event.preventDefault();
   });
 }
@@ -34,7 +39,9 @@ function inLine(app, key) {
 function onPage(app, event, target) {
   const now = app.hand.now, letter = event.key.length === 1 ? fold(event.key) : null;
   if (letter?.length === 1 && now?.cursor) {
-    app.hand.change((l) => type(l, event.shiftKey ? letter.toLowerCase() : letter.toUpperCase()));
+    const capital = letter.toUpperCase(), tiles = now.rack.map((tile) => tile?.letter);
+    app.hand.change((l) => type(l, event.shiftKey ? letter.toLowerCase() : capital));
+    if (app.hand.now === now && !tiles.includes("?") && !tiles.includes(capital)) tell(app.words().keys.lacks(capital));
     return true;
   }
   if (letter && !target.closest("button, a")) byId("line").focus();  // and there it is typed
@@ -65,26 +72,8 @@ function toBoard(/** @type {App} */ app) {
   byId("board").querySelector("[tabindex]")?.focus();
 }
 
-function helpOf(/** @type {App} */ app) {
-  const dialog = written("dialog", "", "keys-help"), title = written("h2", ""), list = written("dl", "");
-  const button = pressable("?", () => show(dialog)), close = pressable("", () => dialog.close());
-  title.id = "keys-title";
-  dialog.setAttribute("aria-labelledby", title.id);
-  dialog.append(title, list, close);
-  document.body.append(dialog);
-  byId("tools").append(button);
-  app.follow((what) => {
-    if (what !== "welcome" && what !== "place") return;
-    const words = app.words().keys;
-    button.setAttribute("aria-label", words.title);
-    say(title, words.title);
-    say(close, app.words().page.close);
-    list.replaceChildren(...words.keys.flatMap(([key, does]) => [written("dt", key), written("dd", does)]));
-  });
-  return dialog;
-}
-
-function show(/** @type {HTMLDialogElement} */ dialog) {
-  dialog.showModal();
+/** @param {App} app @returns {boolean} true */
+function help(app) {
+  import("./help.js").then(({ show }) => show(app));
   return true;
 }

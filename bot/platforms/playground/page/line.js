@@ -94,8 +94,8 @@ function preview() {
   name();
   clearTimeout(timer);
   if (!text || text.startsWith("/") || !table?.play) {
-    tell(app.hand.now?.laid.length && !text ? app.words().line.gap : "");
-    return;
+    const laid = text ? [] : app.hand.now?.laid ?? [], asks = laid.some(({ letter }) => letter === "?");
+    return tell(laid.length && !asks ? app.words().line.gap : "");
   }
   byId("preview").classList.add("line-old");
   timer = setTimeout(async () => {
@@ -104,7 +104,8 @@ function preview() {
   }, PATIENCE);
 }
 
-function tell(/** @type {string} */ text) {
+/** Say it where the draft stands, as long as nothing changes. */
+export function tell(/** @type {string} */ text) {
   byId("preview").classList.remove("line-old");
   say(byId("preview"), text);
 }

@@ -1,0 +1,89 @@
+"""Words are laid by click and key, and typed in the line: each follows the other."""
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def _rack(club: Club) -> list[str]:
+    return [str(tile.get_attribute("data-letter")) for tile in club.all("#rack .rack-tile")]
+
+
+def _laid(club: Club) -> int:
+    return len(club.all("#board .tile-laid"))
+
+
+def _click(club: Club, square: str) -> None:
+    ActionChains(club.driver).move_to_element(club.find(f"#square-{square}")).click().perform()
+
+
+def _start(club: Club) -> list[str]:
+    """Léa plays, with a joker in each draw, and Tom, so that no round ends when she has answered."""
+    for name in ("Tom", "Léa"):
+        club.enter(name)
+    club.say("Léa", "/duplicate joker")
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Tom")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(_rack(club)) == 7)
+    return [letter for letter in _rack(club) if letter != "?"]
+
+
+def test_what_is_clicked_and_typed_on_the_board_is_the_line_and_what_is_typed_there_lies(
+    club: Club,
+) -> None:
+    one, two, three = _start(club)[:3]
+    _click(club, "H8")
+    club.keys(one.lower(), two.lower())
+    assert club.typed() == f"H8 {one}{two}"
+    club.until(lambda: "points" in club.shown("#preview") or "point" in club.shown("#preview"))
+    club.keys(Keys.BACKSPACE)
+    assert club.typed() == f"H8 {one}"
+    club.keys(Keys.ESCAPE)
+    assert (club.typed(), _laid(club), len(_rack(club))) == ("", 0, 7)
+    _click(club, "H8")  # the cursor is at H9: there first
+    _click(club, "H8")  # and then the other way
+    club.keys(one.lower(), two.lower())
+    assert club.typed() == f"8H {one}{two}"
+    club.line().clear()
+    club.line().send_keys(f"h7 {one}{two}{three}".lower())
+    assert _laid(club) == 3
+    club.line().send_keys("w" if "W" not in _rack(club) else "k", "wwww")
+    assert _laid(club) == 0, "what cannot be laid is not shown as if it were"
+    club.line().send_keys(Keys.ENTER)
+    club.until(lambda: club.typed() != "")  # refused, and there to be mended
+    club.line().send_keys(f"h7 {one}{two}{three}".lower())
+    club.keys(Keys.ARROW_UP, Keys.ENTER)
+    club.sees("Léa", "private", "Noté")
+    club.until(lambda: (club.typed(), _laid(club), len(_rack(club))) == ("", 0, 7))
+
+
+def test_a_joker_asks_for_its_letter_and_has_it_from_the_keyboard(club: Club) -> None:
+    first = _start(club)[0]
+    _click(club, "H8")
+    club.find("#rack .rack-tile[data-letter='?']").click()
+    club.until(lambda: club.find("#joker").is_displayed())
+    assert club.typed() == ""
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: not club.find("#joker").is_displayed())
+    assert (_laid(club), len(_rack(club))) == (0, 7)
+    _click(club, "H8")
+    club.find("#rack .rack-tile[data-letter='?']").click()
+    club.until(lambda: club.find("#joker").is_displayed())
+    club.keys("é", first.lower())
+    assert club.typed() == f"H8 e{first}"
+    club.keys(Keys.ESCAPE)
+    _click(club, "H8")
+    ActionChains(club.driver).key_down(Keys.SHIFT).send_keys("k").key_up(Keys.SHIFT).perform()
+    club.keys(first.lower())
+    assert club.typed() == f"H8 k{first}"
