@@ -2,9 +2,9 @@
 //
 // A press becomes a drag when the pointer has gone some pixels; until then it is a press, which others take. While it
 // lasts nothing is changed: a picture of the tile goes along, a mark shows the square that is meant, and the tiles of
-// the rack make room. What is meant is done when the pointer is let go; beside board and rack a tile goes back to
-// the rack. On a taken square the free one beside it is meant, if it is near. Where a finger hides a small square, a
-// loupe shows it. A second finger, Escape or whatever takes the tile away ends a drag without a change.
+// the rack make room. What is meant is done when the pointer is let go; beside board and rack a tile goes back to the
+// rack. On a taken square the free one beside it is meant. Where a finger hides a small square, a loupe shows it. A
+// second finger, Escape, or whatever takes the tile away ends a drag without a change.
 //
 // A move is answered in its frame: boxes are read, then transforms are written; nothing is laid out anew.
 
@@ -16,39 +16,11 @@ import { reference } from "./notation.js";
 import { tileSvg } from "./tile.js";
 import { drift } from "./zoom.js";
 
-const FAR = 5;       // pixels: who goes less presses
-const NEAR = 1.1;    // squares between the pointer and the middle of a free square that it means
-const HOLD = 0.15;   // squares that a finger leaves its square by before it means the next
-const AROUND = 16;   // pixels around the rack that belong to it
+const FAR = 5;      // pixels: who goes less presses
+const NEAR = 1.1;   // squares between the pointer and the middle of a square that it means
+const HOLD = 0.65;  // the same of the square that a finger means already
+const AROUND = 16;  // pixels around the rack that belong to it
 const GLIDE = { duration: 110, easing: "ease-out" };
-
-/** @typedef {{ row: number, column: number, place?: undefined }} Square */
-/** @typedef {Square | { place: number }} Target */
-/**
- * @typedef {object} Held a tile under a pointer
- * @property {number} id
- * @property {string} letter
- * @property {string} shown what a joker is, once it lies
- * @property {Laid | null} laid null on the rack
- * @property {Element} from
- * @property {number} pointer
- * @property {boolean} finger
- * @property {{ x: number, y: number }} began
- * @property {number} x
- * @property {number} y
- * @property {Lifted | null} lifted once it is dragged
- */
-/**
- * @typedef {object} Lifted
- * @property {HTMLElement} ghost goes along with the pointer
- * @property {SVGElement} face the tile in it
- * @property {{ x: number, y: number }} grip where the tile is held, from its corner
- * @property {HTMLElement} mark around the square that is meant
- * @property {number} side of the tile when it was taken
- * @property {DOMRect[]} slots of the rack
- * @property {number} home the place on the rack that it comes from, or would go back to
- * @property {Target | null} target
- */
 
 /** @type {App} */
 let app;
@@ -62,202 +34,173 @@ let dropped = false;  // the click at the end of a drag is none
 export function start(/** @type {App} */ its) {
   app = its;
   shelf = /** @type {HTMLElement} */ (document.querySelector(".rack-shelf"));
-  for (const host of [shelf, byId("board")]) host.addEventListener("pointerdown", take, true);
-  byId("board").addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
-    if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile
-  }, { passive: false });
-  document.addEventListener("pointerdown", (event) => {
+  const listen = (/** @type {string} */ type, /** @type {(event: any) => void} */ listener) =>
+    document.addEventListener(type, listener, true);
+  listen("pointerdown", (event) => {
     dropped = false;
-    if (held && event.pointerId !== held.pointer) end(false);
-  }, true);
-  document.addEventListener("pointermove", (event) => {
-    if (!held || event.pointerId !== held.pointer) return;
-    Object.assign(held, { x: event.clientX, y: event.clientY });
-    if (!held.lifted && Math.hypot(held.x - held.began.x, held.y - held.began.y) < FAR) return;
+    if (held) end(false);
+    else take(event);
+  });
+  listen("pointermove", ({ pointerId, clientX: x, clientY: y }) => {
+    if (!held || pointerId !== held.pointer) return;
+    held.at = { x, y };
+    if (!held.lifted && Math.hypot(x - held.began.x, y - held.began.y) < FAR) return;
     held.lifted ??= lift(held);
     frame ||= requestAnimationFrame(show);
   });
-  document.addEventListener("pointerup", (event) => { if (event.pointerId === held?.pointer) end(true); });
-  document.addEventListener("pointercancel", (event) => { if (event.pointerId === held?.pointer) end(false); });
-  document.addEventListener("click", (event) => {
-    if (dropped && event.detail > 0) event.stopPropagation();
+  listen("pointerup", ({ pointerId }) => { if (pointerId === held?.pointer) end(true); });
+  listen("pointercancel", ({ pointerId }) => { if (pointerId === held?.pointer) end(false); });
+  listen("click", (event) => {
+    if (dropped && event.detail) event.stopPropagation();
     dropped = false;
-  }, true);
-  document.addEventListener("keydown", (event) => {
+  });
+  listen("keydown", (event) => {
     if (event.key !== "Escape" || !held?.lifted) return;
     event.stopPropagation();
     end(false);
-  }, true);
-  app.follow(() => { if (held && tileOf(app.hand.now, held.id)?.letter !== held.letter) end(false); });
+  });
+  byId("board").addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
+    if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile
+  }, { passive: false });
+  app.follow(() => { if (held && tileOf(held.id)?.letter !== held.letter) end(false); });
 }
 
-/** A press on a tile, of the rack or laid on the board. */
+function tileOf(/** @type {number} */ id) {
+  const { laid = [], rack = [] } = app.hand.now ?? {};
+  return [...laid.map(({ tile }) => tile), ...rack].find((tile) => tile?.id === id);
+}
+
+/** A press, perhaps on a tile of the rack or one that is laid. */
 function take(/** @type {PointerEvent} */ event) {
-  const laying = app.hand.now, { clientX: x, clientY: y, target, pointerId: pointer } = event;
-  if (!laying || held || app.state.looking || !event.isPrimary || event.button !== 0) return;
-  const tile = target instanceof Element ? target.closest(".rack-tile") : null;
-  const square = tile ? null : squareAt(x, y);
-  const laid = laying.laid.find(({ row, column }) => row === square?.row && column === square.column) ?? null;
-  const id = laid ? laid.tile.id : Number(tile?.getAttribute("data-id") ?? NaN);
-  const from = laid ? document.querySelector(`#square-${reference(laid.row, laid.column, false)} .tile`) : tile;
-  const letter = tileOf(laying, id)?.letter;
-  if (!from || letter === undefined) return;
+  const { clientX: x, clientY: y, target, pointerId: pointer } = event;
+  if (!(target instanceof Element) || app.state.looking || !event.isPrimary || event.button) return;
+  const square = byId("board").contains(target) ? squareAt(x, y) : null;
+  const laid = app.hand.now?.laid.find(({ row, column }) => row === square?.row && column === square.column);
+  const from = laid ? byId(`square-${reference(laid.row, laid.column, false)}`).lastChild : target.closest(".rack-tile");
+  const tile = tileOf(laid ? laid.tile.id : Number(from?.dataset.id));
+  if (!from || !tile) return;
   if (laid) event.stopPropagation();  // the board stays where it is
   held = {
-    id, letter, laid, from, pointer, x, y, shown: laid?.letter ?? letter, began: { x, y },
+    ...tile, laid, from, pointer, began: { x, y }, at: { x, y }, shown: laid?.letter ?? tile.letter,
     finger: event.pointerType !== "mouse", lifted: null,
   };
-}
-
-/** @returns {{ letter: string } | undefined} */
-function tileOf(/** @type {Laying | null} */ laying, /** @type {number} */ id) {
-  return laying?.laid.find(({ tile }) => tile.id === id)?.tile ?? laying?.rack.find((tile) => tile?.id === id)
-    ?? undefined;
 }
 
 /** The drag begins. @returns {Lifted} */
 function lift(/** @type {Held} */ { id, shown, laid, from, pointer, began }) {
   const box = laid ? boxOf(laid.row, laid.column) : from.getBoundingClientRect();
   const back = laid && app.hand.now ? takeBack(app.hand.now, laid.row, laid.column) : app.hand.now;
-  const ghost = document.createElement("div"), mark = document.createElement("div");
-  ghost.className = "drag-ghost";
-  const face = tileSvg(shown);
-  ghost.append(face);
+  const ghost = document.createElement("div"), mark = document.createElement("div"), face = tileSvg(shown);
   const grip = { x: began.x - box.x, y: began.y - box.y };
   Object.assign(face.style, {
-    width: `${box.width}px`, height: `${box.width}px`, left: `${-grip.x}px`, top: `${-grip.y}px`,
-    transformOrigin: `${grip.x}px ${grip.y}px`,  // the pointer: it stays on the tile, however large that is
+    width: `${box.width}px`, left: `${-grip.x}px`, top: `${-grip.y}px`,
+    transformOrigin: `${grip.x}px ${grip.y}px`,  // where it is held, however large it becomes
   });
+  ghost.className = "drag-ghost";
+  ghost.append(face);
   mark.className = "drag-mark";
-  mark.hidden = true;
   document.body.append(mark, ghost);
   document.body.classList.add("drag-on");
   from.classList.add("drag-from");
   (laid ? byId("board") : shelf).setPointerCapture(pointer);
-  return {
-    ghost, face, grip, mark, side: box.width, target: null, slots: slotsOf(),
-    home: back?.rack.findIndex((tile) => tile?.id === id) ?? -1,
-  };
+  const home = back?.rack.findIndex((tile) => tile?.id === id) ?? -1;
+  return { ghost, face, grip, mark, side: box.width, home, slots: slots(), target: null };
 }
 
 /** Where the places of the rack are, whatever slides there. */
-function slotsOf() {
-  const { x, y } = shelf.getBoundingClientRect();
-  return [...shelf.children].map((child) => child instanceof HTMLElement
-    ? new DOMRect(x + child.offsetLeft, y + child.offsetTop, child.offsetWidth, child.offsetHeight) : new DOMRect());
-}
-
-function same(/** @type {Target | null} */ one, /** @type {Target | null} */ other) {
-  return JSON.stringify(one) === JSON.stringify(other);
+function slots() {
+  const { x, y } = shelf.getBoundingClientRect(), children = /** @type {HTMLElement[]} */ ([...shelf.children]);
+  return children.map((child) =>
+    new DOMRect(x + child.offsetLeft, y + child.offsetTop, child.offsetWidth, child.offsetHeight));
 }
 
 /** What the pointer does, once a frame. */
 function show() {
   frame = 0;
   if (!held?.lifted) return;
-  const { lifted, x, y } = held;
-  const target = aim(held, lifted), moving = drift(x, y);
-  lifted.ghost.style.transform = `translate(${x}px, ${y}px)`;
-  if (moving || !same(target, lifted.target)) {
-    lifted.target = target;
-    point(held, lifted, target);
-  }
+  const { at, lifted } = held, target = aim(held, lifted), moving = drift(at);
+  lifted.ghost.style.transform = `translate(${at.x}px, ${at.y}px)`;
   if (moving) frame = requestAnimationFrame(show);  // the board goes on under a pointer that rests
-}
-
-/** Show what is meant. */
-function point(/** @type {Held} */ held, /** @type {Lifted} */ lifted, /** @type {Target | null} */ target) {
-  const box = target && target.place === undefined ? boxOf(target.row, target.column) : null;
-  lifted.mark.hidden = !box;
-  if (box) {
-    lifted.mark.style.width = lifted.mark.style.height = `${box.width}px`;
-    lifted.mark.style.transform = `translate(${box.x}px, ${box.y}px)`;
-  }
-  lifted.face.style.transform = box ? `scale(${box.width / lifted.side})` : "none";
-  if (box && held.finger && target?.place === undefined && target) showLoupe(target, box, held.shown);
+  else if (JSON.stringify(target) === JSON.stringify(lifted.target)) return;
+  lifted.target = target;
+  const square = target && "row" in target ? target : null, box = square && boxOf(square.row, square.column);
+  Object.assign(lifted.mark.style, box
+    ? { width: `${box.width}px`, height: `${box.width}px`, transform: `translate(${box.x}px, ${box.y}px)` }
+    : { width: "0" });
+  lifted.face.style.transform = box ? `scale(${box.width / lifted.side})` : "";
+  if (square && box && held.finger) showLoupe(square, box, held.shown);
   else hideLoupe();
-  makeRoom(lifted, target?.place);
+  makeRoom(lifted, target && "place" in target ? target.place : lifted.home);
 }
 
 /** The tiles of the rack as they will lie. */
-function makeRoom(/** @type {Lifted} */ { slots, home }, /** @type {number | undefined} */ place) {
-  [...shelf.children].forEach((child, index) => {
-    let to = index;
-    if (place !== undefined && index > home && index <= place) to -= 1;
-    if (place !== undefined && index < home && index >= place) to += 1;
-    if (!(child instanceof HTMLElement) || !slots[index] || !slots[to]) return;
-    const x = slots[to].x - slots[index].x, y = slots[to].y - slots[index].y;
-    child.style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+function makeRoom(/** @type {Lifted} */ { slots, home }, /** @type {number} */ place) {
+  slots.forEach((slot, index) => {
+    const by = Number(index < home && index >= place) - Number(index > home && index <= place);
+    const to = slots[index + by], child = /** @type {HTMLElement | undefined} */ (shelf.children[index]);
+    if (child) child.style.transform = by ? `translate(${to.x - slot.x}px, ${to.y - slot.y}px)` : "";
   });
 }
 
-/** What is meant: a free square, a place on the rack, or nothing. @returns {Target | null} */
-function aim(/** @type {Held} */ { x, y, finger }, /** @type {Lifted} */ { slots, target }) {
-  const board = byId("board").getBoundingClientRect(), rack = shelf.getBoundingClientRect();
-  if (!around(board, x, y, 0) && around(rack, x, y, AROUND)) return { place: nearest(slots, x, y) };
-  const rows = app.hand.now?.rows ?? [], first = boxOf(0, 0), side = first.width;
-  if (!around(board, x, y, side / 2)) return null;
-  const right = (x - first.x) / side - 0.5, down = (y - first.y) / side - 0.5;  // in squares from the middle of the first
-  const far = (/** @type {Square} */ at) => Math.hypot(right - at.column, down - at.row);
+/** What is meant: a free square, a place on the rack, or nothing. @returns {Lifted["target"]} */
+function aim(/** @type {Held} */ { at: { x, y }, finger }, /** @type {Lifted} */ { slots, target }) {
+  const isIn = (/** @type {Element} */ element, /** @type {number} */ by) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return x > left - by && x < right + by && y > top - by && y < bottom + by;
+  };
+  if (!isIn(byId("board"), 0) && isIn(shelf, AROUND)) {
+    const far = slots.map((slot) => Math.hypot(x - slot.x - slot.width / 2, y - slot.y - slot.height / 2));
+    return { place: far.indexOf(Math.min(...far)) };
+  }
+  const { x: left, y: top, width: side } = boxOf(0, 0), rows = app.hand.now?.rows ?? [];
+  if (!isIn(byId("board"), side / 2)) return null;
+  const right = (x - left) / side - 0.5, down = (y - top) / side - 0.5;  // squares from the middle of the first
   const off = (/** @type {Square} */ at) => Math.max(Math.abs(right - at.column), Math.abs(down - at.row));
-  if (finger && target?.place === undefined && target && off(target) < 0.5 + HOLD) return target;
-  const row = Math.round(down), column = Math.round(right);
-  const free = [-1, 0, 1].flatMap((by) => [-1, 0, 1].map((along) => ({ row: row + by, column: column + along })))
-    .filter((at) => rows[at.row]?.[at.column] === "." && off(at) < NEAR);
-  return free.toSorted((one, other) => far(one) - far(other))[0] ?? null;
-}
-
-/** Whether a point is in a box, or so many pixels beside it. */
-function around(/** @type {DOMRect} */ box, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ by) {
-  return x > box.left - by && x < box.right + by && y > box.top - by && y < box.bottom + by;
-}
-
-/** The place of the rack whose middle is nearest. */
-function nearest(/** @type {DOMRect[]} */ slots, /** @type {number} */ x, /** @type {number} */ y) {
-  const far = slots.map((slot) => Math.hypot(x - slot.x - slot.width / 2, y - slot.y - slot.height / 2));
-  return Math.max(far.indexOf(Math.min(...far)), 0);
+  if (finger && target && "row" in target && off(target) < HOLD) return target;
+  const far = (/** @type {Square} */ at) => Math.hypot(right - at.column, down - at.row);
+  const here = { row: Math.round(down), column: Math.round(right) };
+  return [-1, 0, 1].flatMap((by) => [-1, 0, 1].map((on) => ({ row: here.row + by, column: here.column + on })))
+    .filter((each) => rows[each.row]?.[each.column] === "." && off(each) < NEAR)
+    .sort((one, other) => far(one) - far(other))[0] ?? null;
 }
 
 /** The tile is let go: `done` where it is meant to go, or else where it came from. */
 function end(/** @type {boolean} */ done) {
+  const was = held, lifted = was?.lifted, before = app.hand.now;
   cancelAnimationFrame(frame);
   frame = 0;
-  const was = held;
   held = null;
-  if (!was?.lifted) return;
+  if (!was || !lifted) return;
   dropped = true;
-  const { id, lifted } = was, before = app.hand.now;
-  const target = done ? aim(was, lifted) : null;
+  const target = aim(was, lifted);
   lifted.mark.remove();
   hideLoupe();
   document.body.classList.remove("drag-on");
-  if (done) app.hand.change((laying) => changed(laying, id, target));
-  if (app.hand.now === before) makeRoom(lifted, undefined);
+  if (done) app.hand.change((laying) => {
+    const laid = laying.laid.find(({ tile }) => tile.id === was.id);
+    if (target && "row" in target) return lay(laying, was.id, target.row, target.column);
+    if (target) return move(laying, was.id, target.place);
+    return laid ? takeBack(laying, laid.row, laid.column) : laying;
+  });
+  if (app.hand.now === before) makeRoom(lifted, lifted.home);
   glide(was, lifted);
 }
 
-function changed(/** @type {Laying} */ laying, /** @type {number} */ id, /** @type {Target | null} */ target) {
-  const laid = laying.laid.find(({ tile }) => tile.id === id);
-  if (target?.place !== undefined) return move(laying, id, target.place);
-  if (target) return lay(laying, id, target.row, target.column);
-  return laid ? takeBack(laying, laid.row, laid.column) : laying;
-}
-
 /** The picture of the tile goes to where the tile is now. */
-function glide(/** @type {Held} */ { id, x, y, from }, /** @type {Lifted} */ { ghost, face, grip, side }) {
-  const laid = app.hand.now?.laid.find(({ tile }) => tile.id === id);
-  const place = app.hand.now?.rack.findIndex((tile) => tile?.id === id) ?? -1, tile = shelf.children[place];
-  const box = laid ? boxOf(laid.row, laid.column) : slotsOf()[place];
-  tile?.classList.add("drag-from");
+function glide(/** @type {Held} */ { id, at, from }, /** @type {Lifted} */ { ghost, face, grip, side }) {
+  const { laid = [], rack = [] } = app.hand.now ?? {}, place = rack.findIndex((tile) => tile?.id === id);
+  const lain = laid.find(({ tile }) => tile.id === id), box = lain ? boxOf(lain.row, lain.column) : slots()[place];
+  const hidden = [from, shelf.children[place]];
+  hidden[1]?.classList.add("drag-from");
   const done = () => {
     ghost.remove();
-    from.classList.remove("drag-from");
-    tile?.classList.remove("drag-from");
+    for (const each of hidden) each?.classList.remove("drag-from");
   };
   if (!box || matchMedia("(prefers-reduced-motion: reduce)").matches) return done();
   const scale = box.width / side;
   face.style.transform = `scale(${scale})`;
   const there = `translate(${box.x + grip.x * scale}px, ${box.y + grip.y * scale}px)`;
-  ghost.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: there }], GLIDE).finished.then(done, done);
+  const gliding = ghost.animate([{ transform: `translate(${at.x}px, ${at.y}px)` }, { transform: there }], GLIDE);
   ghost.style.transform = there;
+  gliding.finished.then(done, done);
 }

@@ -71,7 +71,7 @@ export const en = {
     name: "Your rack", joker: "blank",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} of ${of}`,
-    alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Take all back",
+    alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Recall",
   },
   own: { clocks: "Time left" },
   words: { field: "Word or letters", ask: "Look up", tools: "Tools" },

@@ -72,7 +72,7 @@ export const fr = {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} sur ${of}`,
-    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Tout retirer",
+    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Retirer",
   },
   own: { clocks: "Temps de chacun" },
   words: { field: "Mot ou lettres", ask: "Chercher", tools: "Outils" },

@@ -122,6 +122,31 @@ interface Laying {
 
 interface Seat { account: string; name: string; browser: string }
 
+// What a pointer does: drag.js, zoom.js.
+interface Square { row: number; column: number }
+interface Point { x: number; y: number }
+interface View { scale: number; x: number; y: number }  // how much larger the board is, and where its corner went
+interface Held extends Tile {  // a tile under a pointer
+  shown: string;           // its letter; of a joker that lies, what it is
+  laid: Laid | undefined;  // undefined on the rack
+  from: Element;
+  pointer: number;
+  finger: boolean;
+  began: Point;
+  at: Point;
+  lifted: Lifted | null;   // once it is dragged
+}
+interface Lifted {
+  ghost: HTMLElement;      // goes along with the pointer
+  face: SVGElement;        // the tile in it
+  grip: Point;             // where the tile is held, from its corner
+  side: number;            // of the tile when it was taken
+  mark: HTMLElement;       // around the square that is meant
+  slots: DOMRect[];        // of the rack
+  home: number;            // the place on the rack that it comes from, or would go back to
+  target: Square | { place: number } | null;
+}
+
 interface App {
   state: import("./state.js").State;
   send(message: Asked): string;                       // returns the id
