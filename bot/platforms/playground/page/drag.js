@@ -11,10 +11,8 @@
 import { boxOf, squareAt } from "./board.js";
 import { byId } from "./elements.js";
 import { lay, move, takeBack } from "./laying.js";
-import { hideLoupe, showLoupe } from "./loupe.js";
 import { reference } from "./notation.js";
 import { tileSvg } from "./tile.js";
-import { drift } from "./zoom.js";
 
 const FAR = 5;      // pixels: who goes less presses
 const NEAR = 1.1;   // squares between the pointer and the middle of a square that it means
@@ -30,6 +28,10 @@ let shelf;
 let held = null;
 let frame = 0;
 let dropped = false;  // the click at the end of a drag is none
+/** @type {typeof import("./zoom.js") | undefined} */
+let zoom;             // fetched for fingers alone, as is the loupe
+/** @type {typeof import("./loupe.js") | undefined} */
+let loupe;
 
 export function start(/** @type {App} */ its) {
   app = its;
@@ -62,7 +64,14 @@ export function start(/** @type {App} */ its) {
   byId("board").addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
     if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile
   }, { passive: false });
+  if (matchMedia("(any-pointer: coarse)").matches) fetchForFingers();
+  else document.addEventListener("touchstart", fetchForFingers, { once: true, passive: true });
   app.follow(() => { if (held && tileOf(held.id)?.letter !== held.letter) end(false); });
+}
+
+async function fetchForFingers() {
+  [zoom, loupe] = await Promise.all([import("./zoom.js"), import("./loupe.js")]);
+  zoom.start(app);
 }
 
 function tileOf(/** @type {number} */ id) {
@@ -118,7 +127,7 @@ function slots() {
 function show() {
   frame = 0;
   if (!held?.lifted) return;
-  const { at, lifted } = held, target = aim(held, lifted), moving = drift(at);
+  const { at, lifted } = held, target = aim(held, lifted), moving = zoom?.drift(at);
   lifted.ghost.style.transform = `translate(${at.x}px, ${at.y}px)`;
   if (moving) frame = requestAnimationFrame(show);  // the board goes on under a pointer that rests
   else if (JSON.stringify(target) === JSON.stringify(lifted.target)) return;
@@ -128,8 +137,7 @@ function show() {
     ? { width: `${box.width}px`, height: `${box.width}px`, transform: `translate(${box.x}px, ${box.y}px)` }
     : { width: "0" });
   lifted.face.style.transform = box ? `scale(${box.width / lifted.side})` : "";
-  if (square && box && held.finger) showLoupe(square, box, held.shown);
-  else hideLoupe();
+  loupe?.show(held.finger ? square : null, box, held.shown);
   makeRoom(lifted, target && "place" in target ? target.place : lifted.home);
 }
 
@@ -174,7 +182,7 @@ function end(/** @type {boolean} */ done) {
   dropped = true;
   const target = aim(was, lifted);
   lifted.mark.remove();
-  hideLoupe();
+  loupe?.show(null);
   document.body.classList.remove("drag-on");
   if (done) app.hand.change((laying) => {
     const laid = laying.laid.find(({ tile }) => tile.id === was.id);

@@ -15,12 +15,17 @@ const OVER = 36;    // pixels between the square and the glass
 let glass = null;
 
 /**
- * @param {{ row: number, column: number }} square
- * @param {DOMRect} box where it is in the window
- * @param {string} letter of the tile that would lie there
+ * @param {Square | null} square that is meant
+ * @param {DOMRect | null} [box] where it is in the window
+ * @param {string} [letter] of the tile that would lie there
  */
-export function showLoupe({ row, column }, box, letter) {
-  if (box.width >= ENOUGH) return hideLoupe();
+export function show(square, box, letter = "") {
+  if (!square || !box || box.width >= ENOUGH) {
+    glass?.remove();
+    glass = null;
+    return;
+  }
+  const { row, column } = square, reach = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH);
   const side = measure("square"), inset = (side - measure("tile")) / 2;
   const at = (/** @type {number} */ index) => measure("margin") + index * side;
   const tile = drawTile(letter);
@@ -28,17 +33,12 @@ export function showLoupe({ row, column }, box, letter) {
   tile.setAttribute("transform", `translate(${at(column) + inset} ${at(row) + inset})`);
   glass ??= svg("svg", { class: "drag-loupe", "aria-hidden": "true" });
   document.body.append(glass);
-  const reach = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH);
-  glass.replaceChildren(...reach.flatMap((down) => reach.map((right) => `square-${reference(row + down, column + right, false)}`))
-    .filter((id) => document.getElementById(id)).map((id) => svg("use", { href: `#${id}` })), tile);
+  const ids = reach.flatMap((by) => reach.map((on) => `square-${reference(row + by, column + on, false)}`));
+  const seen = ids.filter((id) => document.getElementById(id));
+  glass.replaceChildren(...seen.map((id) => svg("use", { href: `#${id}` })), tile);
   glass.setAttribute("viewBox", [at(column - REACH + 0.5), at(row - REACH + 0.5), 4 * side, 4 * side].join(" "));
   const x = box.x + box.width / 2, above = box.y - OVER - SIDE;
   const aside = x > innerWidth / 2 ? box.x - OVER - SIDE : box.right + OVER;
   const left = above >= 0 ? Math.min(Math.max(x - SIDE / 2, 4), innerWidth - SIDE - 4) : aside;
   glass.style.transform = `translate(${left}px, ${Math.max(above, 4)}px)`;
-}
-
-export function hideLoupe() {
-  glass?.remove();
-  glass = null;
 }

@@ -30,11 +30,10 @@ import { isLoaded, load, sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
 import * as tabs from "./tabs.js";
 import * as themes from "./themes.js";
-import * as zoom from "./zoom.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, form, board, themes, zoom, rack, drag, line, jokers, keys, own, resume, review,
+  tabs, hand, course, panel, clock, form, board, themes, rack, drag, line, jokers, keys, own, resume, review,
   announce, alerts, big, rooms, invite, greeting, enter,
 ];
 

@@ -25,10 +25,6 @@ let began = { view, at: { x: 0, y: 0 }, spread: 1 };  // when the last finger ca
 let busy = false;     // the fingers move the board: the click at their end is none
 let frame = 0;
 let tapped = { time: -Infinity, x: 0, y: 0 };
-/** @type {string | undefined} */
-let game;
-/** @type {Cursor | null} */
-let cursor = null;
 
 /**
  * A board that is `side` pixels wide, so much larger, the point `at` where it was. Pure.
@@ -57,6 +53,7 @@ export function drift({ x, y }) {
 /** @param {App} app */
 export function start(app) {
   const board = byId("board");
+  let game = app.table()?.game, cursor = app.hand.now?.cursor;
   board.addEventListener("pointerdown", (/** @type {PointerEvent} */ { pointerType, pointerId, clientX: x, clientY: y }) => {
     if (pointerType === "mouse") return;
     if (fingers.size === 0) busy = false;
@@ -84,7 +81,7 @@ export function start(app) {
   app.follow(() => {
     if (app.table()?.game !== game) turn(ALL);
     game = app.table()?.game;
-    const now = app.hand.now?.cursor ?? null;
+    const now = app.hand.now?.cursor;
     if (now && now !== cursor && view.scale > 1) reveal(boxOf(now.row, now.column));
     cursor = now;
   });
