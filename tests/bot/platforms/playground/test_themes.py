@@ -43,21 +43,21 @@ def choose(club: Club, name: str) -> None:
 
 def test_the_colours_are_those_of_the_room_until_somebody_chooses_others(club: Club) -> None:
     club.enter("Zoé")
-    assert background(club) == LIGHT.background
+    club.until(lambda: background(club) == LIGHT.background)
     club.say("Zoé", "/reglages theme sombre")
     club.until(lambda: background(club) == DARK.background)
     choose(club, "Clair")
-    assert background(club) == LIGHT.background
+    club.until(lambda: background(club) == LIGHT.background)
     club.driver.refresh()
     club.until(lambda: club.line().is_displayed())
-    assert background(club) == LIGHT.background
+    club.until(lambda: background(club) == LIGHT.background)
     choose(club, "Couleurs du salon")
-    assert background(club) == DARK.background
+    club.until(lambda: background(club) == DARK.background)
 
 
 def test_who_has_a_dark_system_has_a_dark_page(club: Club, system: Callable[[str], None]) -> None:
     system("dark")
     club.open_tab("Zoé")
-    assert background(club) == DARK.background
+    club.until(lambda: background(club) == DARK.background)
     system("light")
-    assert background(club) == LIGHT.background
+    club.until(lambda: background(club) == LIGHT.background)
