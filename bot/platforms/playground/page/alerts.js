@@ -26,28 +26,35 @@ export function tabTitle(
 }
 
 export function start(/** @type {App} */ app) {
-  const signal = new Signal();
-  const button = pressable("", () => {
-    localStorage[KEPT] = signal.toggle() ? "on" : "";
+  const isOn = () => localStorage[KEPT] === "on";
+  const signal = async (/** @type {number[]} */ ...notes) => {
+    if (isOn()) (await import("./signal.js")).give(...notes);
+  };
+  const wake = async () => { if (isOn()) (await import("./signal.js")).wake(); };
+  const button = pressable("", async () => {
+    localStorage[KEPT] = isOn() ? "" : "on";
     label();
+    await wake();
+    signal(660, 880);  // what it sounds like
   });
   const label = () => {
     button.textContent = app.words().alerts.signal;
-    button.setAttribute("aria-pressed", String(signal.isOn));
+    button.setAttribute("aria-pressed", String(isOn()));
   };
   byId("tools").append(button);
+  for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true });
   let called = "", isNew = false, isLate = false, drawn = /** @type {boolean | null} */ (null);
   const look = () => {
     const table = app.table(), time = timeLeft(app), call = callOf(table);
     const left = time && time.left < 24 * 3600 ? time.left : null;
     if (call && call !== called) {
       isNew = !document.hasFocus();
-      signal.give(660, 880);
+      signal(660, 880);
     } else if (!call) {
       isNew = false;
     }
     const late = call !== "" && !!time && !time.next && time.left > 0 && time.left <= LATE;
-    if (late && !isLate && call === called) signal.give(440);
+    if (late && !isLate && call === called) signal(440);
     [called, isLate] = [call, late];
     const title = tabTitle(table, left, isNew);
     if (document.title !== title) document.title = title;
@@ -66,51 +73,6 @@ export function start(/** @type {App} */ app) {
   setInterval(look, 1000);  // a tab that is not seen is woken so often
   label();
   look();
-}
-
-/** A sound of few notes, and a shake; browsers allow them only after something was pressed. */
-class Signal {
-  constructor() {
-    this.isOn = localStorage[KEPT] === "on";
-    /** @type {AudioContext | null} */
-    this.audio = null;
-    const wake = () => { if (this.isOn) this.wake(); };
-    addEventListener("pointerdown", wake);
-    addEventListener("keydown", wake);
-  }
-
-  wake() {
-    this.audio ??= new AudioContext();
-    if (this.audio.state === "suspended") this.audio.resume();
-  }
-
-  /** On or off; who turns it on hears what it sounds like. */
-  toggle() {
-    this.isOn = !this.isOn;
-    if (this.isOn) {
-      this.wake();
-      this.give(660, 880);
-    }
-    return this.isOn;
-  }
-
-  /** @param {number[]} notes in hertz */
-  give(...notes) {
-    if (!this.isOn) return;
-    navigator.vibrate?.(notes.flatMap(() => [90, 60]));
-    const { audio } = this;
-    notes.forEach((hertz, at) => {
-      if (!audio) return;
-      const note = audio.createOscillator(), loud = audio.createGain(), begin = audio.currentTime + at * 0.16;
-      note.frequency.value = hertz;
-      loud.gain.setValueAtTime(0, begin);
-      loud.gain.linearRampToValueAtTime(0.15, begin + 0.02);
-      loud.gain.exponentialRampToValueAtTime(0.001, begin + 0.35);
-      note.connect(loud).connect(audio.destination);
-      note.start(begin);
-      note.stop(begin + 0.4);
-    });
-  }
 }
 
 /** The sign of the tab: a tile, with a dot when there is something new. */

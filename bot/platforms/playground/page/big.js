@@ -1,3 +1,64 @@
-// The big view.
+// The big view (`?view=big`), for a beamer or a screen on the wall: board, draw, clock, number of bulletins, result and
+// ranking, readable from ten metres. It asks for nothing, and there is nothing to press.
 
-export function start(/** @type {App} */ _app) {}
+import { clockText, timeLeft } from "./clock.js";
+import { byId, say, stylesheet, written } from "./elements.js";
+import { tileSvg } from "./tile.js";
+
+const LATE = 30;    // seconds
+const RANKED = 10;  // as many as there is room for
+
+export function start(/** @type {App} */ app) {
+  stylesheet("big.css");
+  document.body.classList.add("big");
+  const part = (/** @type {string} */ name, tag = "p") => written(tag, "", `big-${name}`);
+  const parts = {
+    title: part("title", "h2"), clock: part("clock"), draw: part("draw", "div"), count: part("count"),
+    result: part("result", "div"), ranking: part("ranking", "ol"),
+  };
+  parts.clock.setAttribute("role", "timer");
+  parts.draw.setAttribute("role", "img");
+  const aside = part("aside", "aside");
+  aside.append(...Object.values(parts));
+  byId("round").append(aside);
+
+  const tick = () => {
+    const time = timeLeft(app), shown = time !== null && time.left < 24 * 3600;
+    say(parts.clock, shown ? clockText(time.left) : "");
+    parts.clock.classList.toggle("late", shown && !time.next && time.left <= LATE);
+    parts.clock.classList.toggle("next", shown && time.next);
+  };
+  let drawn = "";
+  const draw = () => {
+    const table = app.table(), now = table?.now ?? null, words = app.words().big;
+    const result = table && !now ? table.final ?? table.card : null;
+    const lobby = now || result ? null : table?.lobby;
+    say(parts.title, now?.board?.title || titleOf(now ?? result ?? lobby) || words.waiting);
+    const tiles = now?.board?.rack ?? "";
+    if (tiles !== drawn) {
+      parts.draw.replaceChildren(...[...tiles].map(tileSvg));
+      parts.draw.setAttribute("aria-label", `${words.draw} ${[...tiles].join(" ")}`);
+      drawn = tiles;
+    }
+    say(parts.count, now?.text.split("\n")[0] ?? "");
+    parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
+    parts.ranking.replaceChildren(...(now || table?.final ? table?.shown?.scores ?? [] : [])
+      .slice(0, RANKED).map(([name, points]) => {
+        const line = written("li", "");
+        line.append(written("span", name), written("b", points));
+        return line;
+      }));
+    tick();
+  };
+  setInterval(tick, 250);
+  app.follow((what) => { if (what !== "laying") draw(); });
+  draw();
+}
+
+/** @returns {string} */
+const titleOf = (/** @type {any} */ said) => said?.title ?? "";
+
+/** Who found what, and how they stand; of a lobby the rules and who is there. */
+function linesOf(/** @type {Post | Answer | null | undefined} */ said) {
+  return said?.text.split(/\n+/).filter(Boolean) ?? [];
+}

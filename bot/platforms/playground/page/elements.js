@@ -59,3 +59,11 @@ export function refill(/** @type {Element} */ element, /** @type {Node[]} */ chi
 export function say(/** @type {Element} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** A style sheet of what is fetched when it is wanted. */
+export function stylesheet(/** @type {string} */ name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/${name}`;
+  document.head.append(link);
+}

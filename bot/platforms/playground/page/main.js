@@ -5,7 +5,6 @@
 
 import * as alerts from "./alerts.js";
 import * as announce from "./announce.js";
-import * as big from "./big.js";
 import * as board from "./board.js";
 import * as clock from "./clock.js";
 import { Connection } from "./connection.js";
@@ -34,7 +33,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, form, board, themes, rack, drag, line, jokers, keys, own, resume, review,
-  announce, alerts, big, rooms, invite, greeting, enter,
+  announce, alerts, rooms, invite, greeting, enter,
 ];
 
 const state = new State();
@@ -116,3 +115,4 @@ function change(/** @type {string} */ what) {
 
 byId("words").addEventListener("open", async () => (await import("./words.js")).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);
+if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);

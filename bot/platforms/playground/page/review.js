@@ -1,181 +1,24 @@
-// Rounds that are over: the card of the last one with what one lost oneself, and one's way back through the boards.
-//
-// While an earlier board is looked at, `app.state.looking` is that board; when a new round begins, the board is again
-// the one that stands. A board that this tab was never told of comes from the game's film.
-
-import { byId, pressable, refill, written } from "./elements.js";
-import { Finished } from "./finished.js";
-import { ownRound, stepsOf, stepTo } from "./steps.js";
+// Rounds that are over, and games: what shows them (`rounds.js`) is fetched when there is something to look at.
 
 const TOLD = new Set(["welcome", "place", "posts", "answer", "view"]);
 
 export function start(/** @type {App} */ app) {
-  const review = new Review(app);
-  app.follow((what) => { if (TOLD.has(what)) review.follow(); });
-  byId("review").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    const to = /** @type {const} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "now" })[event.key];
-    if (!to || !(/** @type {Element} */ (event.target).closest(".review-steps"))) return;
-    event.preventDefault();
-    review.go(to);
+  const isLinked = new URLSearchParams(location.search).has("game");
+  /** @type {(() => void) | null} */
+  let follow = null;
+  let isFetched = false;
+  app.follow(async (what) => {
+    if (!TOLD.has(what)) return;
+    if (follow) return follow();
+    const table = app.table();
+    if (isFetched || !(isLinked || table?.past.length || table?.final)) return;
+    isFetched = true;
+    try {
+      const { begin } = await import("./rounds.js");
+      follow = begin(app);
+      follow();
+    } catch {
+      isFetched = false;  // the server was away: at the next change again
+    }
   });
-}
-
-class Review {
-  constructor(/** @type {App} */ app) {
-    this.app = app;
-    this.finished = new Finished(app, (film) => this.watch(film));
-    this.forget("");
-  }
-
-  /** Nothing is looked at, and nothing known beside what the table tells. */
-  forget(/** @type {string} */ game) {
-    this.game = game;
-    /** @type {number | null} the place of the board that is looked at */
-    this.at = null;
-    /** @type {Picture[]} */
-    this.film = [];
-    this.filmed = false;
-    /** @type {TableShown | null} */
-    this.sheet = null;
-    /** @type {unknown} the card whose sheet was asked for */
-    this.asked = null;
-    /** @type {unknown} the slot of the round that is on */
-    this.round = null;
-    /** @type {unknown[]} what was drawn */
-    this.drawn = [];
-  }
-
-  follow() {
-    const table = this.app.table(), game = this.finished.game || table?.game || "";
-    if (game !== this.game) {
-      this.forget(game);
-      if (this.app.state.looking) this.look(null);
-    }
-    const round = table?.now?.slot ?? null;
-    if (round !== this.round && round && this.at !== null && !this.finished.game) this.look(null);
-    this.round = round;
-    this.finished.follow(table);
-    this.askForSheet(table);
-    this.draw(table);
-  }
-
-  steps() {
-    const table = this.finished.game ? null : this.app.table();
-    return stepsOf(table?.past ?? [], this.film);
-  }
-
-  /** One's own lines are on the sheet, which grows when a round is scored. */
-  async askForSheet(/** @type {Table | null} */ table) {
-    const { game } = this, card = table?.card ?? null;
-    if (!this.app.seated || !card || table?.own || card === this.asked || this.finished.game) return;
-    this.asked = card;
-    const told = await this.finished.ask({ type: "line", text: this.command("sheet"), game });
-    if (told?.table && game === this.game) {
-      this.sheet = told.table;
-      this.follow();
-    }
-  }
-
-  command(/** @type {string} */ key) {
-    return `/${this.app.state.about?.commands.find((each) => each.key === key)?.name ?? key}`;
-  }
-
-  async go(/** @type {"first" | "back" | "on" | "now"} */ to) {
-    const isOn = this.isOn(), place = stepTo(this.at, this.steps().length, to, isOn);
-    const isOldest = place === this.at || place === 0 || this.steps().length === 0;
-    if ((to === "first" || to === "back") && isOldest) await this.fetchFilm();
-    this.look(stepTo(this.at, this.steps().length, to, isOn));
-  }
-
-  /** Whether what stands is newer than the last of the boards. */
-  isOn() {
-    return this.finished.game === "" && this.app.table()?.now != null;
-  }
-
-  /** Ask once for the boards that this tab was never told of; a game without a film has none. */
-  async fetchFilm() {
-    const { game } = this, table = this.app.table();
-    if (this.filmed || !this.app.seated || table?.own || this.finished.game) return;
-    this.filmed = true;
-    const film = table?.final ? await this.finished.filmOf() : [];
-    const told = film.length ? null : await this.finished.ask({ type: "line", text: this.command("film"), game });
-    if (game !== this.game) return;
-    const before = this.steps();
-    this.film = film.length ? film : told?.film ?? [];
-    if (this.at !== null) this.at += this.steps().length - before.length;  // the same board is looked at
-  }
-
-  /** A game that is over is gone through from its beginning. */
-  watch(/** @type {Picture[]} */ film) {
-    this.forget(this.finished.game);
-    this.film = film;
-    this.filmed = true;
-    this.look(film.length ? 0 : null);
-  }
-
-  look(/** @type {number | null} */ place) {
-    const steps = this.steps();
-    if (this.finished.game && place === null && steps.length) place = steps.length - 1;
-    this.at = place;
-    this.app.state.looking = place === null ? null : steps[place].board;
-    this.app.change("view");
-  }
-
-  draw(/** @type {Table | null} */ table) {
-    const steps = this.steps(), { at, sheet, finished } = this;
-    const seen = [table?.now, table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
-    if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
-    this.drawn = seen;
-    const shown = at === null ? null : steps[at];
-    const card = at !== null ? shown?.said : table?.now || finished.game ? null : table?.final ?? table?.card;
-    refill(byId("review"), [
-      ...this.buttons(steps.length, this.isOn(), shown?.title ?? ""),
-      ...(card || shown ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
-      ...finished.elements(),
-    ]);
-  }
-
-  /** First, back, which of how many, on, and back to what stands. */
-  buttons(/** @type {number} */ steps, /** @type {boolean} */ isOn, /** @type {string} */ title) {
-    const words = this.app.words().review, { at } = this, table = this.app.table();
-    const hasFilm = !this.filmed && this.app.seated && table?.shown?.rows.some((row) => /[^.]/.test(row));
-    if (!steps && !hasFilm) return [];
-    const row = written("div", "", "review-steps");
-    row.setAttribute("role", "group");
-    row.setAttribute("aria-label", words.steps);
-    const last = isOn ? steps : steps - 1;
-    const step = (
-      /** @type {string} */ sign, /** @type {"first" | "back" | "on" | "now"} */ to, /** @type {boolean} */ can,
-    ) => {
-      const button = pressable(sign, () => this.go(to));
-      button.setAttribute("aria-label", words[to]);
-      button.title = words[to];
-      button.setAttribute("aria-disabled", String(!can));  // a disabled one would lose the keyboard
-      return button;
-    };
-    const back = (at ?? last) > 0 || (hasFilm && !table?.own);
-    const place = written("span", at === null ? "" : `${title} · ${words.place(at + 1, steps)}`);
-    place.setAttribute("role", "status");
-    row.append(
-      step("«", "first", !!back), step("‹", "back", !!back), place,
-      step("›", "on", at !== null && at < last), step("»", "now", at !== null && at < last),
-    );
-    return [row];
-  }
-
-  /** What was told of a round: its title if the panel has another, one's own part, who found what, the details. */
-  card(/** @type {any} */ said, /** @type {Picture | null} */ board, /** @type {boolean} */ isEarlier) {
-    const words = this.app.words().review, card = written("article", "", "review-card");
-    if (isEarlier) card.append(written("h3", said?.title || board?.last || ""));
-    const own = board && ownRound(this.sheet, board.title);
-    if (own) card.append(written("p", words.own(own.played, own.points, own.loss), "review-own"));
-    if (said && (isEarlier || !this.app.table()?.final)) card.append(...paragraphs(said.text));
-    if (said?.small) card.append(...paragraphs(said.small, "small"));
-    return card;
-  }
-}
-
-/** Lines apart stay apart. */
-function paragraphs(/** @type {string} */ text, tag = "p") {
-  return text.split(/\n\n+/).map((part) => written(tag, part));
 }

@@ -1,0 +1,26 @@
+// A sound of few notes, and a shake. Browsers allow them only after something was pressed.
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Something is pressed: from now on there may be sounds. */
+export function wake() {
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+}
+
+/** @param {number[]} notes in hertz */
+export function give(...notes) {
+  navigator.vibrate?.(notes.flatMap(() => [90, 60]));
+  notes.forEach((hertz, at) => {
+    if (!audio) return;
+    const note = audio.createOscillator(), loud = audio.createGain(), begin = audio.currentTime + at * 0.16;
+    note.frequency.value = hertz;
+    loud.gain.setValueAtTime(0, begin);
+    loud.gain.linearRampToValueAtTime(0.15, begin + 0.02);
+    loud.gain.exponentialRampToValueAtTime(0.001, begin + 0.35);
+    note.connect(loud).connect(audio.destination);
+    note.start(begin);
+    note.stop(begin + 0.4);
+  });
+}
