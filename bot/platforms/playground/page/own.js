@@ -19,8 +19,7 @@ const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows
 export function actionsOf(/** @type {Table | null} */ table) {
   const said = table?.now ?? table?.final ?? table?.card;
   if (!table || !said) return [];
-  const dealt = !table.own && table.now?.board?.rack === "" && said.buttons.some(({ does }) => does === OWN);
-  const own = dealt ? table.mine : null;
+  const dealt = isDealt(table), own = dealt ? table.mine : null;
   const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
   for (const button of said.buttons)
     if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
@@ -28,6 +27,10 @@ export function actionsOf(/** @type {Table | null} */ table) {
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
     && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(table.rack && does === "play") && (table.own || does !== OWN));
 }
+
+/** Whether each has tiles of his own: the board that all see has none. */
+const isDealt = (/** @type {Table} */ { own, now }) =>
+  !own && now?.board?.rack === "" && now.buttons.some(({ does }) => does === OWN);
 
 /** @param {number} seconds below zero in overtime */
 const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clockText(seconds));
@@ -37,12 +40,16 @@ export function start(/** @type {App} */ app) {
   byId("own").append(clocks, words);
   /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
   const asked = new Map();
+  /** @type {Map<string, string>} by game: one's own words */
+  const texts = new Map();
   app.follow((what) => {
     if (what === "welcome") asked.clear();
     if (["welcome", "posts", "answer", "view"].includes(what)) {
-      for (const table of app.state.tables()) askForOwn(app, table, asked, words);
+      for (const table of app.state.tables()) askForOwn(app, table, asked, texts);
       draw();
-      words.hidden = !words.textContent || words.dataset.game !== app.table()?.game || !app.table()?.now;
+      const table = app.table();
+      say(words, table?.now ? texts.get(table.game) ?? tilesInWords(table) : "");
+      words.hidden = !words.textContent;
     }
     if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
     if (what === "answer") playWhatWasTried(app);
@@ -51,9 +58,13 @@ export function start(/** @type {App} */ app) {
   setInterval(draw, 250);
 }
 
+/** Of tiles that are too many for a rack, as where all are open. */
+const tilesInWords = (/** @type {Table} */ table) =>
+  (isDealt(table) && table.mine?.board?.rack === "" ? table.mine.text : "");
+
 function askForOwn(
   /** @type {App} */ app, /** @type {Table} */ { game, own, now }, /** @type {Map<string, string>} */ asked,
-  /** @type {HTMLElement} */ words,
+  /** @type {Map<string, string>} */ texts,
 ) {
   const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
   if (own || !now || !button || !app.seated) return;
@@ -64,8 +75,7 @@ function askForOwn(
   if (button.does === OWN) app.send(press);
   else app.ask({ ...press, apart: true }).then((told) => {
     if (told.type !== "answer" || !told.private) return;  // of a spectator there is nothing to tell
-    words.dataset.game = game;
-    say(words, told.text);
+    texts.set(game, told.text);
     app.change("view");
   });
 }

@@ -67,9 +67,13 @@ export class State {
       if (game && !asked.apart) this.quiet.set(game, { ...answer, game });
       return;
     }
-    // In the same place stand a page that is turned, and of the receipts of a round the last.
+    // In the same place stand a page that is turned, and of the receipts of a round the last; not the next round of a
+    // game of one's own: the result of the one before is kept, with nothing to press.
     const receipt = answer.holds && !answer.buttons.length;
-    const slot = answer.in_place && asked?.from ? asked.from
+    const before = this.told.get(asked?.from ?? "");
+    const follows = before?.board && answer.board && before.buttons.some(({ does }) => does === "start");
+    if (before && follows) this.told.set(asked?.from ?? "", { ...before, buttons: [] });
+    const slot = answer.in_place && asked?.from && !follows ? asked.from
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
     this.keep(slot, this.last);

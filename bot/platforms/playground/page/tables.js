@@ -31,7 +31,7 @@ export function newestOf(/** @type {Table[]} */ tables) {
 
 /** Whether it goes on. */
 export const isOn = (/** @type {Table} */ table) =>
-  !table.final && (!table.own || [table.now, table.card].some((said) => said?.buttons.length));
+  !table.final && (!table.own || Boolean(table.now) || Boolean(table.card?.buttons.some(({ does }) => does === "start")));
 
 /** @returns {Table} */
 function sharedTable(

@@ -138,3 +138,22 @@ test("a clock counts down to the end of a round, or else to the next one, and st
 test("a clock is written as it is read", () => {
   assert.deepEqual([0, 59.2, 61, 3600, 3725].map(clockText), ["0:00", "1:00", "1:01", "1:00:00", "1:02:05"]);
 });
+
+test("the next round of a game of one's own leaves the result of the one before to be looked at, with nothing to press", () => {
+  const state = new State(), laid = EMPTY.with(7, "...KEFIR.......");
+  const tell = (id, from, more) => state.take(answer(id, { in_place: true, ...more }), { ...line, from }, Number(id));
+  tell("1", undefined, { board: board("Coup 1", "KEFIRAB"), buttons: [button("play")] });
+  tell("2", "answer 1", { board: board("Coup 1", "KEFIRAB", laid), buttons: [button("start")] });
+  assert.equal(state.table().card.id, "2");
+  tell("3", "answer 1", { board: board("Coup 2", "AEINRST", laid), buttons: [button("play")] });
+  const table = state.table();
+  assert.equal(table.now.id, "3");
+  assert.deepEqual(table.past.map(({ title, said }) => [title, said.buttons]), [["Coup 1", []]]);
+  tell("4", "answer 3", { board: board("Coup 2", "AEINRST", laid), buttons: [button("do")] });
+  assert.equal(state.told.size, 2, "of a round the newest");
+});
+
+test("a game of one's own that is over waits for nothing, whatever can still be looked at", () => {
+  const state = told(answer("1", { board: board("Coup 9", ""), buttons: [button("do")] }), round(1));
+  assert.equal(state.table().own, false);
+});
