@@ -14,6 +14,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from bot.platforms.playground.addresses import comes_from
 from bot.platforms.playground.rooms import SALON, is_room
 
 _FOLDER = Path(__file__).parent / "page"
@@ -35,7 +36,6 @@ _POLICY = {
 }
 _HEADERS = {
     "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in _POLICY.items()),
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
@@ -77,6 +77,8 @@ def _modules() -> list[str]:
     return found
 
 
-async def add_headers(_: web.Request, response: web.StreamResponse) -> None:
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """To every answer, refusals too (a signal of aiohttp's, sent before headers go out)."""
     response.headers.update(_HEADERS)
+    if not comes_from(request):  # elsewhere it says nothing, and browsers complain of it
+        response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -18,6 +18,7 @@ export const en = {
   enter: {
     name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
     taken: "open in another tab", forget: "Forget this seat:",
+    watch: "Watch only",
   },
   line: {
     line: "H4 SEMAINE, or /help", send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
@@ -51,7 +52,22 @@ export const en = {
     ],
   },
   jokers: { ask: "Which letter is the joker?", back: "Take it back" },
-  rooms: {}, invite: {}, greeting: {},
+  rooms: {
+    first: "Main room", open: "Invite people, change rooms", sit: "Sit down", shut: "This room needs its key",
+    ask: "The key is part of the invitation link: paste the link here, or ask the person who invited you for it.",
+    link: "Invitation link", enter: "Enter",
+  },
+  invite: {
+    link: "Link to this room", copy: "Copy", copied: "Copied", code: "QR code of this link",
+    open: "Anyone with this link can come in, watch and play. Nothing is encrypted: share it on a network you trust.",
+    closed: "This page is open on this computer only. To play from a phone as well: chevalet --host 0.0.0.0",
+    watch: "Watch only", big: "Big screen", others: "Other rooms", anew: "New room",
+    example: "Tuesday club", make: "Open", close: "Close",
+  },
+  greeting: {
+    empty: "Nobody's playing here yet.", again: "Another game?", nobody: "Nobody's playing here yet.",
+    duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today's challenge",
+  },
   review: {
     steps: "Look back at the rounds",
     first: "First round", back: "Previous round", on: "Next round", now: "Current round",

@@ -1,24 +1,41 @@
-// Who comes in: a new player, or a seat that this browser has held before.
+// Who comes in: a new player, a seat that this browser has held before, by its button or its name; or somebody who only
+// looks on, who needs none.
 
 import { byId, pressable } from "./elements.js";
 import { newId } from "./ids.js";
+import { pathOf, thisRoom, VIEW } from "./rooms.js";
 import { forget, seats, sit, sitting } from "./seats.js";
 
 export async function start(/** @type {App} */ app) {
-  byId("enter").addEventListener("submit", (/** @type {Event} */ event) => {
+  const form = byId("enter"), watch = pressable("", () => goIn(app, null));
+  watch.id = "watch";
+  form.append(watch);
+  form.addEventListener("submit", async (/** @type {Event} */ event) => {
     event.preventDefault();
     const name = byId("name").value.trim();
-    if (name) enter(app, { account: newId(), name });
+    const own = (await seats()).find((seat) => seat.name === name && !seat.taken);
+    if (name) await enter(app, own ?? { account: newId(), name });
   });
+  if (VIEW) return goIn(app, null);
   const mine = sitting();  // this tab was loaded again; a copy of it finds its seat taken
   if (mine) await enter(app, mine, 1500);
   else await offerSeats(app);
 }
 
-async function enter(/** @type {App} */ app, /** @type {any} */ wanted, patience = 0) {
+async function enter(/** @type {App} */ app, /** @type {import("./seats.js").Held} */ wanted, patience = 0) {
   const seat = await sit(wanted, patience);
-  if (!seat) return offerSeats(app);  // another tab was faster
+  if (seat) goIn(app, seat);
+  else await offerSeats(app);  // another tab was faster
+}
+
+function goIn(/** @type {App} */ app, /** @type {Seat | null} */ seat) {
   byId("enter").hidden = true;
+  document.body.classList.toggle("watching", !seat);
+  if (!seat && VIEW !== "big")
+    byId("room").append(pressable(app.words().rooms.sit, () => {
+      if (VIEW) location.assign(pathOf(thisRoom()));
+      else location.reload();
+    }));
   app.enter(seat);
 }
 
@@ -42,5 +59,6 @@ async function offerSeats(/** @type {App} */ app) {
   }));
   byId("enter").querySelector("label").textContent = held.length ? words.anew : words.name;
   byId("enter").querySelector("button.go").textContent = words.enter;
+  byId("watch").textContent = words.watch;
   byId("name").focus();
 }

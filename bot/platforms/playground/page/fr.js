@@ -19,6 +19,7 @@ export const fr = {
   enter: {
     name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
     taken: "ouverte dans un autre onglet", forget: `Oublier cette place${HARD}:`,
+    watch: "Regarder sans jouer",
   },
   line: {
     line: "H4 SEMAINE, ou /aide", send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
@@ -52,7 +53,23 @@ export const fr = {
     ],
   },
   jokers: { ask: "Quelle lettre pour le joker\u202f?", back: "Le reprendre" },
-  rooms: {}, invite: {}, greeting: {},
+  rooms: {
+    first: "Le salon", open: "Inviter, changer de salon", sit: "Prendre place", shut: "Ce salon s’ouvre avec sa clé",
+    ask: `La clé est dans le lien d’invitation${HARD}: collez-le ici, ou demandez-le à la personne qui vous invite.`,
+    link: "Lien d’invitation", enter: "Entrer",
+  },
+  invite: {
+    link: "Lien de ce salon", copy: "Copier", copied: "Copié", code: "Code QR de ce lien",
+    open: `Avec ce lien, on peut entrer, regarder et jouer. Rien n’est chiffré${HARD}: partagez-le sur un réseau de confiance.`,
+    closed: `Cette page n’est ouverte que sur cet ordinateur. Pour jouer aussi depuis un téléphone${HARD}: chevalet --host 0.0.0.0`,
+    watch: "Regarder sans jouer", big: "Grand écran", others: "Autres salons", anew: "Nouveau salon",
+    example: "Club du mardi", make: "Ouvrir", close: "Fermer",
+  },
+  greeting: {
+    empty: "Personne ne joue ici pour l’instant.", again: "Une autre partie\u202f?",
+    nobody: "Personne ne joue ici pour l’instant.",
+    duplicate: "Ouvrir une partie", classic: "Partie classique", training: "Jouer en solo", daily: "Défi du jour",
+  },
   review: {
     steps: "Revoir les coups",
     first: "Premier coup", back: "Coup précédent", on: "Coup suivant", now: "Coup en cours",

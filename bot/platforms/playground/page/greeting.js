@@ -1,3 +1,23 @@
-// What an empty room says.
+// What a room offers where nothing is on: to open a game, to play alone, today's challenge. The buttons send the
+// commands that one could type.
 
-export function start(/** @type {App} */ _app) {}
+import { byId, pressable, refill, written } from "./elements.js";
+import { isOn } from "./tables.js";
+
+const OFFERED = /** @type {const} */ (["duplicate", "classic", "training", "daily"]);
+
+export function greet(/** @type {App} */ app) {
+  const draw = () => {
+    const all = app.state.tables(), words = app.words().greeting;
+    const isQuiet = !all.some((table) => table.lobby ? !table.final : isOn(table));
+    if (!isQuiet) return byId("empty").replaceChildren();
+    const said = written("p", all.length ? words.again : words.empty);
+    if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.nobody)]);
+    refill(byId("empty"), [said, ...OFFERED.flatMap((key) => {
+      const command = app.state.about?.commands.find((each) => each.key === key);
+      return command ? [pressable(words[key], () => app.send({ type: "line", text: `/${command.name}` }))] : [];
+    })]);
+  };
+  app.follow((what) => { if (["posts", "answer", "place", "welcome"].includes(what)) draw(); });
+  draw();
+}

@@ -1,3 +1,116 @@
-// An invitation by link or by code.
+// The rooms: the invitation to this one, by link or code; another one, or a new one.
 
-export function start(/** @type {App} */ _app) {}
+import { pressable, stylesheet, written } from "./elements.js";
+import { known, nameOf, pathOf, remember, ROOM } from "./rooms.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const MARGIN = 4;  // around a code, in its squares
+
+export async function open(/** @type {App} */ app) {
+  const dialog = dialogOf(app), words = app.words().invite;
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  dialog.replaceChildren(written("h2", nameOf(app, ROOM)));
+  if (!dialog.open) dialog.showModal();
+  const told = await app.ask({ type: "invite", text: isLocal ? "" : location.origin });
+  if (told.type !== "invite") return;
+  const link = new URL(told.link, location.origin);
+  dialog.append(...invitation(app, link, told.code), ...others(app));
+  if (app.seated) dialog.append(newRoom(app));
+  const close = pressable(words.close, () => dialog.close()), menu = document.createElement("menu");
+  menu.append(close);
+  dialog.append(menu);
+  close.focus();
+}
+
+function dialogOf(/** @type {App} */ app) {
+  const found = document.getElementById("rooms");
+  if (found instanceof HTMLDialogElement) return found;
+  stylesheet("invite.css");
+  const dialog = document.createElement("dialog");
+  dialog.id = "rooms";
+  dialog.setAttribute("aria-label", app.words().rooms.open);
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** @returns {Element[]} */
+function invitation(/** @type {App} */ app, /** @type {URL} */ link, /** @type {string[]} */ code) {
+  const words = app.words().invite, field = document.createElement("input"), row = document.createElement("p");
+  field.readOnly = true;
+  field.value = link.href;
+  field.setAttribute("aria-label", words.link);
+  field.addEventListener("focus", () => field.select());
+  const copy = pressable(words.copy, async () => {
+    copy.textContent = await copied(field) ? words.copied : words.copy;
+  });
+  row.className = "invite-link";
+  row.append(field, copy);
+  const views = written("p", "", "invite-views");
+  for (const view of /** @type {const} */ (["watch", "big"])) {
+    const address = new URL(link);
+    address.searchParams.set("view", view);
+    const to = written("a", words[view]);
+    to.href = `${address.pathname}${address.search}${address.hash}`;
+    to.target = "_blank";
+    views.append(to, " ");
+  }
+  return [written("p", code.length ? words.open : words.closed), ...code.length ? [drawn(code, words.code)] : [], row, views];
+}
+
+/** The code as one path: a square a module. */
+function drawn(/** @type {string[]} */ code, /** @type {string} */ name) {
+  const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
+  const size = code.length + 2 * MARGIN;
+  svg.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${size} ${size}`);
+  svg.setAttribute("class", "invite-code");
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", name);
+  path.setAttribute("d", code.flatMap((row, y) =>
+    [...row].map((module, x) => (module === "1" ? `M${x} ${y}h1v1h-1z` : ""))).join(""));
+  svg.append(path);
+  return svg;
+}
+
+/** @returns {Promise<boolean>} */
+async function copied(/** @type {HTMLInputElement} */ field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {  // none without a secure context, or not allowed
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+
+/** @returns {Element[]} */
+function others(/** @type {App} */ app) {
+  const rooms = known().filter(({ name }) => name !== ROOM), list = document.createElement("ul");
+  if (ROOM !== "salon" && !rooms.some(({ name }) => name === "salon")) rooms.push({ name: "salon", key: "" });
+  list.className = "invite-rooms";
+  list.append(...rooms.map((room) => {
+    const line = document.createElement("li"), to = written("a", nameOf(app, room.name));
+    to.href = pathOf(room);
+    line.append(to);
+    return line;
+  }));
+  return rooms.length ? [written("h3", app.words().invite.others), list] : [];
+}
+
+function newRoom(/** @type {App} */ app) {
+  const words = app.words().invite, form = document.createElement("form"), input = document.createElement("input");
+  const label = written("label", words.anew);
+  form.className = "invite-new";
+  input.id = "new-room";
+  input.maxLength = 30;
+  input.placeholder = words.example;
+  label.htmlFor = input.id;
+  form.append(label, input, written("button", words.make, "go"));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const room = await app.ask({ type: "room", text: input.value });
+    if (room.type !== "room") return;
+    remember(room);
+    location.assign(pathOf(room));
+  });
+  return form;
+}

@@ -13,9 +13,7 @@ import * as drag from "./drag.js";
 import { byId, say } from "./elements.js";
 import * as enter from "./enter.js";
 import * as form from "./form.js";
-import * as greeting from "./greeting.js";
 import * as hand from "./hand.js";
-import * as invite from "./invite.js";
 import * as jokers from "./jokers.js";
 import * as keys from "./keys.js";
 import * as line from "./line.js";
@@ -33,7 +31,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, form, board, themes, rack, drag, line, jokers, keys, own, resume, review,
-  announce, alerts, rooms, invite, greeting, enter,
+  announce, alerts, rooms, enter,
 ];
 
 const state = new State();

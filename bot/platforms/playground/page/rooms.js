@@ -1,8 +1,63 @@
-// Rooms by link.
+// Which room this tab is in, as its address says: `/` is the first one, `/r/NAME` another; what follows `#` is its key,
+// without which nobody comes in from the network. The rooms that were opened with this browser are kept, with their keys.
 
-export const ROOM = "salon";
+import { byId, pressable, say } from "./elements.js";
+import { keep, keptList } from "./kept.js";
+
+const MOST = 20;  // rooms that are kept
+
+export const ROOM = /^\/r\/([^/]+)$/.exec(location.pathname)?.[1] ?? "salon";
+/** @type {string | null} "watch" or "big": nobody sits here */
+export const VIEW = new URLSearchParams(location.search).get("view");
+const keyHere = () => location.hash.slice(1);
+
+/** @typedef {{ name: string, key: string }} Room */
+
+/** Those that this browser knows, the one that was opened last at the beginning. @returns {Room[]} */
+export const known = () => keptList("rooms", ({ name, key }) => /^[a-z0-9-]+$/.test(name) && typeof key === "string");
+
+/** The address of a room, from the root of the page's own. */
+export const pathOf = (/** @type {Room} */ { name, key }) =>
+  `${name === "salon" ? "/" : `/r/${name}`}${key && `#${key}`}`;
+
+/** This room. @returns {Room} */
+export const thisRoom = () =>
+  ({ name: ROOM, key: keyHere() || known().find(({ name }) => name === ROOM)?.key || "" });
+
+export function remember(/** @type {Room} */ { name, key }) {
+  keep("rooms", JSON.stringify([{ name, key }, ...known().filter((room) => room.name !== name)].slice(0, MOST)));
+}
+
+export const forgetRoom = (/** @type {string} */ wanted) =>
+  keep("rooms", JSON.stringify(known().filter(({ name }) => name !== wanted)));
 
 /** Where the room's socket is. */
-export const socketAddress = () => `${location.origin.replace("http", "ws")}/socket`;
+export function socketAddress() {
+  const { name, key } = thisRoom();
+  return `${location.origin.replace("http", "ws")}/socket?${new URLSearchParams({ room: name, key })}`;
+}
 
-export function start(/** @type {App} */ _app) {}
+/** What a room is called in front of people. */
+export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
+  (name === "salon" ? app.words().rooms.first : name);
+
+export function start(/** @type {App} */ app) {
+  const button = pressable("", async () => (await import("./invite.js")).open(app));
+  byId("room").append(button);
+  const label = () => {
+    say(button, nameOf(app, ROOM));
+    button.title = app.words().rooms.open;
+  };
+  let greeted = false;
+  app.follow(async (what) => {
+    if (what === "welcome") remember(thisRoom());
+    if (what === "welcome" || what === "place") label();
+    if (what === "shut") (await import("./door.js")).ask(app);
+    if (!greeted && (what === "welcome" || what === "posts")) {
+      greeted = true;
+      (await import("./greeting.js")).greet(app);
+    }
+  });
+  label();
+  addEventListener("hashchange", () => location.reload());  // another key
+}

@@ -57,6 +57,8 @@ export class State {
         return "answer";
       case "form":
       case "draft":
+      case "invite":
+      case "room":
         return told.type;
     }
   }

@@ -77,13 +77,15 @@ interface Answer extends Said {
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
   choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
-interface About { type: "welcome" | "place"; language: string; theme: string; commands: CommandName[] }
+interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
+interface NewRoom { type: "room"; id: string; name: string; key: string }
+interface About { type: "welcome" | "place"; room: string; language: string; theme: string; commands: CommandName[] }
 interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what follows
-type Told = Post | Answer | Form | Draft | About | { type: "gone"; slot: string };
+type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string };
 
 // What is sent. `id` and `tries` are added by connection.js.
 interface Asked {
-  type: "line" | "press" | "form" | "draft";
+  type: "line" | "press" | "form" | "draft" | "room" | "invite";
   text: string;
   payload?: string;
   game?: string;
