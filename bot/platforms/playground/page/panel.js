@@ -72,7 +72,7 @@ function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
 /** The newest answer that is no receipt stays in sight until it is closed, or the next round begins. */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const answer = app.state.last, element = byId("answered");
-  const shown = answer && ![table?.receipt, table?.now, table?.card].some((said) => said?.slot === answer.slot);
+  const shown = answer && ![table?.receipt, table?.now, table?.card].some((said) => said === answer);
   element.hidden = !shown;
   if (!shown) return refill(element, []);
   const close = pressable("×", () => {

@@ -3,9 +3,10 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { isOn, newestOf, tablesOf } from "./tables.js";
+import { isOn, isSame, newestOf, tablesOf, takesLine } from "./tables.js";
 
 const MOST_TOLD = 80;  // answers and private posts that are kept
+const MOST_OWN = 4, MOST_BOARDS = 60;  // games of one's own, and boards of one
 
 export class State {
   constructor() {
@@ -13,6 +14,8 @@ export class State {
     this.posts = new Map();
     /** @type {Map<string, Post | Answer>} by slot: what one is told alone */
     this.told = new Map();
+    /** @type {Map<string, Answer[]>} by game: its boards that this player was shown, oldest first */
+    this.own = new Map();
     /** @type {Map<string, Answer>} by game: the last answer to a quiet question of the page */
     this.quiet = new Map();
     /** @type {Answer | null} the newest that was asked for by a person */
@@ -79,7 +82,10 @@ export class State {
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
     this.keep(slot, this.last);
-    if (answer.board && game) this.chosen = game;  // who asked for a board looks at it
+    if (answer.board && game) {
+      this.shown(this.last);
+      this.chosen = game;  // who asked for a board looks at it
+    }
   }
 
   keep(/** @type {string} */ slot, /** @type {Post | Answer} */ said) {
@@ -88,6 +94,15 @@ export class State {
       if (this.told.size <= MOST_TOLD) break;
       this.told.delete(oldest);
     }
+  }
+
+  /** A board stays, also when what told of it gives its place to something else; shown again it is the same. */
+  shown(/** @type {Answer} */ answer) {
+    const boards = this.own.get(answer.game) ?? [], last = boards.at(-1);
+    const again = isSame(last?.board, answer.board) && takesLine(last) === takesLine(answer);
+    this.own.delete(answer.game);
+    this.own.set(answer.game, [...again ? boards.slice(0, -1) : boards, answer].slice(-MOST_BOARDS));
+    if (this.own.size > MOST_OWN) this.own.delete([...this.own.keys()][0]);
   }
 
   /** What held as long as a post had something to press holds no more. */
@@ -102,7 +117,7 @@ export class State {
 
   /** All games that are seen from here, in the order in which they began. */
   tables() {
-    return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.quiet);
+    return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.own, this.quiet);
   }
 
   /** The one that is looked at: the one that was chosen, until it is over and another is on. */

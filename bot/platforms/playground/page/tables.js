@@ -9,20 +9,22 @@ const OVER = new Set(["final", "end"]);  // the part of a game's last post
 /**
  * @param {Post[]} posts of the room, oldest first
  * @param {(Post | Answer)[]} told to this player alone, oldest first
+ * @param {Map<string, Answer[]>} own by game: the boards that this player was shown, oldest first
  * @param {Map<string, Answer>} quiet by game: what the page asked itself
  * @returns {Table[]} in the order in which they began
  */
-export function tablesOf(posts, told, quiet) {
+export function tablesOf(posts, told, own, quiet) {
   const shared = byGame(posts), alone = byGame(told);
   const tables = [...shared].map(([game, its]) =>
     ({ began: its[0].arrived, table: sharedTable(game, its, alone.get(game) ?? [], quiet.get(game)) }));
-  for (const [game, its] of alone) {
-    const boards = its.filter(({ board }) => board);
-    if (!shared.has(game) && boards.length)
-      tables.push({ began: boards[0].arrived, table: ownTable(game, boards) });
-  }
+  for (const [game, boards] of own)
+    if (!shared.has(game)) tables.push({ began: boards[0].arrived, table: ownTable(game, boards) });
   return tables.sort((one, other) => one.began - other.began).map(({ table }) => table);
 }
+
+/** Whether it takes a line. */
+export const takesLine = (/** @type {Said | undefined} */ said) =>
+  said?.buttons.some(({ does }) => does === "play") ?? false;
 
 /** The one that is looked at if none is chosen: the newest that is on; when none is, the newest. */
 export function newestOf(/** @type {Table[]} */ tables) {
@@ -68,7 +70,7 @@ function sharedTable(
 /** @returns {Table} */
 function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ boards) {
   const newest = /** @type {Post | Answer} */ (boards.at(-1));
-  const playable = boards.findLast(({ buttons }) => buttons.some(({ does }) => does === "play"));
+  const playable = boards.findLast(takesLine);
   const now = playable && isSame(playable.board, newest.board) && newest.buttons.length ? newest : null;
   const play = now && (playable?.buttons.find(({ does }) => does === "play") ?? null);
   return {
@@ -88,7 +90,7 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
 }
 
 /** Whether it is the same round: a question in between, as which hint one wants, ends none. */
-const isSame = (/** @type {Picture | null} */ one, /** @type {Picture | null} */ other) =>
+export const isSame = (/** @type {Picture | null | undefined} */ one, /** @type {Picture | null} */ other) =>
   one?.title === other?.title && one?.rack === other?.rack && one?.rows.join() === other?.rows.join();
 
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */

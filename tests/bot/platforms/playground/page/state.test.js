@@ -101,6 +101,18 @@ test("a game of one's own is told by answers alone, and is looked at as long as 
   assert.equal(state.table().game, "g");
 });
 
+test("a question that takes the place of a round in the course leaves the round on the table", () => {
+  const state = new State(), own = { game: "own", board: board("Coup 1", "AEINRST"), buttons: [button("play")] };
+  state.take(answer("1", own), line, 1);
+  state.take(answer("2", { game: "own", in_place: true, buttons: [button("do")] }), { ...line, from: "answer 1" }, 2);
+  assert.equal(state.told.size, 1);
+  assert.equal(state.table().now.id, "1");
+  assert.equal(state.table().rack, "AEINRST");
+  assert.equal(state.last.id, "2");
+  state.take(answer("3", own), line, 3);  // shown again
+  assert.equal(state.own.get("own").length, 1);
+});
+
 test("after its end a game is looked at until another begins", () => {
   const state = told(round(1), round(1, { buttons: [] }), post("final"));
   assert.equal(state.table().final.part, "final");

@@ -12,7 +12,7 @@ function answer(at, rows, ...does) {
   return { type: "answer", game: "g", slot: `answer ${at}`, arrived: at, board, buttons: does.map(button), until: null };
 }
 
-const tableOf = (...told) => tablesOf([], told, new Map())[0];
+const tableOf = (...told) => tablesOf([], told, new Map([["g", told]]), new Map())[0];
 
 test("a question in between ends no round of one's own: its tiles and its line stay", () => {
   const round = answer(1, ROWS, "play", "do"), question = answer(2, ROWS, "do", "mine");
