@@ -1,4 +1,5 @@
-// The board: a drawing with a part for every square, which is a cell of a grid for who cannot see it.
+// The board: a drawing with a part for every square, and over it, unseen, a grid with a cell for every square, which
+// says what lies there to who cannot see it.
 //
 // Drawn once for a layout; after that only the squares that changed are touched. What lies in the hand is drawn on it,
 // unless an earlier board is looked at. A square is found by where the drawing is on the screen, however it is zoomed.
@@ -14,11 +15,11 @@ const PREMIUMS = /** @type {Record<string, string>} */ (
 const STEPS = /** @type {Record<string, [number, number]>} */ (
   { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
-/** @typedef {{ element: SVGGElement, drawn: string, label: string }} Cell what of a square is drawn now */
+/** @typedef {{ drawing: SVGGElement, cell: SVGRectElement, drawn: string }} Square what of it is drawn now */
 /**
  * @typedef {object} Drawing a board of one layout, its signs in one language
  * @property {SVGSVGElement} element
- * @property {Cell[][]} cells
+ * @property {Square[][]} squares
  * @property {SVGGElement} frames
  * @property {string} framed the squares that are in them now
  * @property {SVGGElement} cursor
@@ -40,7 +41,7 @@ export function start(/** @type {App} */ its) {
     if (at) go(at.row, at.column);
   });
   byId("board").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    const step = STEPS[event.key], size = drawing?.cells.length ?? 0;
+    const step = STEPS[event.key], size = drawing?.squares.length ?? 0;
     if (!step || inHand() || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const { row, column } = read ?? { row: Math.floor(size / 2) - step[0], column: Math.floor(size / 2) - step[1] };
@@ -51,7 +52,7 @@ export function start(/** @type {App} */ its) {
 /** The square at a point of the window; null beside the board. */
 export function squareAt(/** @type {number} */ x, /** @type {number} */ y) {
   if (!drawing) return null;
-  const { left, top, scale } = place(drawing), side = measure("square"), size = drawing.cells.length;
+  const { left, top, scale } = place(drawing), side = measure("square"), size = drawing.squares.length;
   const row = Math.floor(((y - top) / scale - measure("margin")) / side);
   const column = Math.floor(((x - left) / scale - measure("margin")) / side);
   return row >= 0 && column >= 0 && row < size && column < size ? { row, column } : null;
@@ -65,9 +66,9 @@ export function boxOf(/** @type {number} */ row, /** @type {number} */ column) {
     side * scale, side * scale);
 }
 
-function place(/** @type {Drawing} */ { element, cells }) {
+function place(/** @type {Drawing} */ { element, squares }) {
   const { left, top, width, height } = element.getBoundingClientRect(), side = Math.min(width, height);
-  return { left: left + (width - side) / 2, top: top + (height - side) / 2, scale: side / sideOf(cells.length) };
+  return { left: left + (width - side) / 2, top: top + (height - side) / 2, scale: side / sideOf(squares.length) };
 }
 
 /** Of the whole drawing, in its own units. */
@@ -102,24 +103,23 @@ function draw() {
   drawCursor(drawing);
 }
 
-function drawSquares(/** @type {Drawing} */ { element, cells }, /** @type {Picture} */ picture) {
+function drawSquares(/** @type {Drawing} */ { element, squares }, /** @type {Picture} */ picture) {
   const words = app.words().board;
   const laid = new Map(inHand()?.laid.map((each) => [`${each.row} ${each.column}`, each.letter]));
   const framed = new Set(picture.framed.map(([row, column]) => `${row} ${column}`));
   set(element, "aria-label", [words.grid, picture.title, picture.last].filter(Boolean).join(", "));
-  cells.forEach((line, row) => line.forEach((cell, column) => {
+  squares.forEach((line, row) => line.forEach((square, column) => {
     const at = `${row} ${column}`, lying = picture.rows[row][column], letter = laid.get(at) ?? lying.replace(".", "");
     const drawn = laid.has(at) ? `${letter} laid` : letter;
-    if (drawn !== cell.drawn) {
-      cell.element.querySelector(".tile")?.remove();
-      if (letter) cell.element.append(onSquare(letter, laid.has(at)));
-      cell.drawn = drawn;
+    if (drawn !== square.drawn) {
+      square.drawing.querySelector(".tile")?.remove();
+      if (letter) square.drawing.append(onSquare(letter, laid.has(at)));
+      square.drawn = drawn;
     }
-    const label = [
+    set(square.cell, "aria-label", [
       nameOf(row, column), ...(letter ? sayTile(words, letter) : saySquare(words, picture.layout[row][column])),
       laid.has(at) && words.laid, framed.has(at) && words.last,
-    ].filter(Boolean).join(", ");
-    if (label !== cell.label) cell.element.setAttribute("aria-label", cell.label = label);
+    ].filter(Boolean).join(", "));
   }));
 }
 
@@ -172,25 +172,29 @@ function drawCursor(/** @type {Drawing} */ { element, cursor }) {
   if (!at) return element.removeAttribute("aria-activedescendant");
   const turned = hand?.cursor?.down ? ` rotate(90 ${measure("square") / 2} ${measure("square") / 2})` : "";
   set(cursor, "transform", `translate(${begin(at.column)} ${begin(at.row)})${turned}`);
-  set(element, "aria-activedescendant", idOf(at.row, at.column));
+  set(element, "aria-activedescendant", `cell-${nameOf(at.row, at.column)}`);
 }
 
 /** @returns {Drawing} */
 function empty(/** @type {Picture} */ { layout, signs }) {
   const size = layout.length, whole = sideOf(size), side = measure("square");
-  const cells = layout.map((line, row) => [...line].map((premium, column) => ({
-    element: square(row, column, premium, signs[premium] ?? "", row === column && row === Math.floor(size / 2)),
-    drawn: "", label: "",
+  const squares = layout.map((line, row) => [...line].map((premium, column) => ({
+    drawing: square(row, column, premium, signs[premium] ?? "", row === column && row === Math.floor(size / 2)),
+    cell: svg("rect", {
+      id: `cell-${nameOf(row, column)}`, role: "gridcell", x: begin(column), y: begin(row), width: side, height: side,
+    }),
+    drawn: "",
   })));
-  const frames = svg("g", { class: "board-frames", "aria-hidden": "true" });
-  const cursor = svg("g", { class: "board-cursor", "aria-hidden": "true" },
+  const frames = svg("g", { class: "board-frames" });
+  const cursor = svg("g", { class: "board-cursor" },
     svg("rect", { x: 3, y: 3, width: side - 6, height: side - 6, rx: measure("corner") }),
     svg("path", { d: `M${side - 24} ${side / 2 - 14}l17 14l-17 14z` }));
   const element = svg("svg", { viewBox: `0 0 ${whole} ${whole}`, role: "grid", tabindex: 0 },
-    svg("g", { class: "board-coordinates", "aria-hidden": "true" }, ...coordinates(size)),
-    ...cells.map((line) => svg("g", { role: "row" }, ...line.map((cell) => cell.element))),
-    frames, cursor);
-  return { element, cells, frames, framed: "", cursor };
+    svg("g", { "aria-hidden": "true" },
+      svg("g", { class: "board-coordinates" }, ...coordinates(size)),
+      ...squares.flat().map(({ drawing }) => drawing), frames, cursor),
+    ...squares.map((line) => svg("g", { role: "row", class: "board-row" }, ...line.map(({ cell }) => cell))));
+  return { element, squares, frames, framed: "", cursor };
 }
 
 /**
@@ -201,7 +205,7 @@ function square(row, column, premium, sign, centre) {
   const side = measure("square"), groove = measure("groove");
   const kind = PREMIUMS[premium] ?? "plain";
   const element = svg("g", {
-    id: idOf(row, column), role: "gridcell", class: `board-${kind}`,
+    id: `square-${nameOf(row, column)}`, class: `board-${kind}`,
     transform: `translate(${begin(column)} ${begin(row)})`,
   }, svg("rect", {
     class: "board-square", x: groove, y: groove, width: side - 2 * groove, height: side - 2 * groove,
@@ -231,7 +235,7 @@ function* coordinates(/** @type {number} */ size) {
 function textAt(
   /** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ size, name = "",
 ) {
-  return svg("text", { x, y: y + size * CAPITAL / 2, "font-size": size, class: name, "aria-hidden": "true" }, text);
+  return svg("text", { x, y: y + size * CAPITAL / 2, "font-size": size, class: name }, text);
 }
 
 /** Where a row or a column begins. */
@@ -241,7 +245,6 @@ function begin(/** @type {number} */ index) {
 
 const rowName = (/** @type {number} */ row) => String.fromCharCode(65 + row);
 const nameOf = (/** @type {number} */ row, /** @type {number} */ column) => `${rowName(row)}${column + 1}`;
-const idOf = (/** @type {number} */ row, /** @type {number} */ column) => `square-${nameOf(row, column)}`;
 const clamp = (/** @type {number} */ index, /** @type {number} */ size) => Math.min(Math.max(index, 0), size - 1);
 
 function set(/** @type {Element} */ element, /** @type {string} */ name, /** @type {string} */ to) {

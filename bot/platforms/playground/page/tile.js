@@ -42,7 +42,7 @@ export function drawTile(/** @type {string} */ letter) {
   const side = measure("tile"), edge = measure("edge"), corner = side * measure("tile-corner");
   const inner = side - 2 * edge, lip = measure("lip");
   const joker = isJoker(letter);
-  return svg("g", { class: joker ? "tile tile-joker" : "tile", "aria-hidden": "true" },
+  return svg("g", { class: joker ? "tile tile-joker" : "tile" },
     svg("rect", { class: "tile-edge", width: side, height: side, rx: corner }),
     svg("rect", { class: "tile-face", x: edge, y: edge, width: inner, height: inner - lip, rx: corner - edge }),
     ...(joker ? jokerOn(letter, side, (side - lip) / 2) : lettersOn(letter, side)));

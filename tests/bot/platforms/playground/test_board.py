@@ -80,14 +80,14 @@ class Alone:
 
     def label(self, square: str) -> str:
         return str(
-            self.run("return document.getElementById(arguments[0]).ariaLabel", f"square-{square}")
+            self.run("return document.getElementById(arguments[0]).ariaLabel", f"cell-{square}")
         )
 
     def read(self) -> str:
         """What a screen reader says that has the board in focus."""
         grid = self.driver.find_element(By.CSS_SELECTOR, "[role=grid]")
         square = grid.get_attribute("aria-activedescendant")
-        return "" if square is None else self.label(square.removeprefix("square-"))
+        return "" if square is None else self.label(square.removeprefix("cell-"))
 
     def picture(self, theme: str) -> Image.Image:
         self.run("document.documentElement.dataset.theme = arguments[0]", theme)
@@ -201,12 +201,8 @@ def test_only_what_changed_is_drawn_again(alone: Alone) -> None:
     alone.show(shown=dict(LATE))
     assert alone.run("return [...changed]") == []
     alone.show(hand=HAND | {"cursor": None})
-    assert set(alone.run("return [...changed]")) == {
-        "square-H13",
-        "square-H14",
-        "square-H15",
-        "board-cursor board-nowhere",
-    }
+    squares = {f"{part}-{name}" for part in ("square", "cell") for name in ("H13", "H14", "H15")}
+    assert set(alone.run("return [...changed]")) == squares | {"board-cursor board-nowhere"}
 
 
 def test_an_earlier_board_is_looked_at_without_what_is_laid_now(alone: Alone) -> None:
