@@ -1,0 +1,72 @@
+"""What is over, in a real browser: cards, the way back through the boards, a game's page and its link."""
+
+import pytest
+
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def tiles(club: Club) -> int:
+    """On the board that is shown."""
+    return len(club.all("#board .tile"))
+
+
+def best(club: Club) -> str:
+    """The points of the top of the round that is shown, by its title."""
+    return club.shown("#heading").split(" : ")[1].split(" point")[0]
+
+
+def step(club: Club, label: str) -> None:
+    club.until(lambda: club.find(f"#review button[aria-label='{label}']").is_displayed())
+    club.find(f"#review button[aria-label='{label}']").click()
+
+
+def play_two_rounds(club: Club, name: str) -> None:
+    club.say(name, "/duplicate")
+    club.sees(name, "public", "mène la partie")
+    club.say(name, "/commencer")
+    for number in (1, 2):
+        club.sees(name, "public", f"Coup {number} : ")
+        club.until(lambda: club.clock() != "")
+        club.say(name, "/fin")
+        club.sees(name, "public", f"Top du coup {number}")
+        if number == 1:
+            club.until(lambda: "Vous :" in club.shown("#review"))
+            club.press(name, "Organiser")
+            club.press(name, "Coup suivant")
+
+
+def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) -> None:
+    club.enter("Léa")
+    play_two_rounds(club, "Léa")
+    club.until(lambda: club.shown("#review .review-own") == f"Vous : —, 0 (−{best(club)})")
+    both = tiles(club)
+    step(club, "Coup précédent")
+    club.until(lambda: "Coup 1 · 1 sur 2" in club.shown("#review"))
+    assert "Top du coup 1" in club.shown("#review h3")
+    assert 0 < tiles(club) < both
+    step(club, "Coup suivant")
+    club.until(lambda: tiles(club) == both)
+
+    club.say("Léa", "/arreter oui")
+    club.until(lambda: len(club.all("#review tbody tr")) == 2)
+    club.press("Léa", "Ma feuille")
+    club.until(lambda: "Feuille de route" in club.shown("#review caption"))
+    game = club.find("#public article:last-child").get_attribute("data-game")
+
+    club.open_tab("Tom", f"/?game={game}")
+    club.find("#name").send_keys("Tom\n")
+    club.until(lambda: "Fermer la partie" in club.shown("#review"))
+    club.until(lambda: "Coup 1 · 1 sur 2" in club.shown("#review"))
+    assert 0 < tiles(club) < both
+    step(club, "Coup en cours")
+    club.until(lambda: tiles(club) == both)
+    club.press("Tom", "Fermer la partie")
+    club.until(lambda: "game=" not in club.driver.current_url)
