@@ -129,6 +129,14 @@ def test_a_game_that_was_stopped_or_given_up_is_proved(shipped: Lexicon) -> None
         assert report.game.termination is not None
 
 
+def test_a_game_in_which_somebody_takes_another_seat_is_proved(shipped: Lexicon) -> None:
+    played = Played(shipped, FAMILY, (1, 2))
+    played.do(c.Start())
+    played.do(c.Replace(2, 3))
+    played.play_on()
+    assert verify_draws(played.events, shipped).problems == ()
+
+
 def test_with_open_tiles_only_those_that_are_left_were_taken(shipped: Lexicon) -> None:
     played = Played(shipped, replace(FAMILY, solitaire=Solitaire.OPEN_TILES), (1,))
     played.do(c.Start())
