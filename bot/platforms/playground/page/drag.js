@@ -105,15 +105,15 @@ function lift(/** @type {Held} */ { id, shown, laid, from, pointer, began }) {
     width: `${box.width}px`, left: `${-grip.x}px`, top: `${-grip.y}px`,
     transformOrigin: `${grip.x}px ${grip.y}px`,  // where it is held, however large it becomes
   });
+  const home = back?.rack.findIndex((tile) => tile?.id === id) ?? -1, places = slots();
   ghost.className = "drag-ghost";
   ghost.append(face);
   mark.className = "drag-mark";
   document.body.append(mark, ghost);
-  document.body.classList.add("drag-on");
   from.classList.add("drag-from");
+  shelf.classList.add("drag-on");
   (laid ? byId("board") : shelf).setPointerCapture(pointer);
-  const home = back?.rack.findIndex((tile) => tile?.id === id) ?? -1;
-  return { ghost, face, grip, mark, side: box.width, home, slots: slots(), target: null };
+  return { ghost, face, grip, mark, side: box.width, home, slots: places, target: null };
 }
 
 /** Where the places of the rack are, whatever slides there. */
@@ -183,7 +183,7 @@ function end(/** @type {boolean} */ done) {
   const target = aim(was, lifted);
   lifted.mark.remove();
   loupe?.show(null);
-  document.body.classList.remove("drag-on");
+  shelf.classList.remove("drag-on");
   if (done) app.hand.change((laying) => {
     const laid = laying.laid.find(({ tile }) => tile.id === was.id);
     if (target && "row" in target) return lay(laying, was.id, target.row, target.column);

@@ -5,10 +5,14 @@ const VALUES = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 10, 1, 2, 1, 1, 3, 8, 1, 1, 1, 1, 
 
 /** @type {CSSStyleDeclaration | null} */
 let table = null;
+/** @type {Map<string, number>} asked of the browser once: after a change of the page that takes its time */
+const measures = new Map();
 
 /** A length of the pictures, by its name in theme.css without `--board-`. */
 export function measure(/** @type {string} */ name) {
-  return Number(property(name));
+  const length = measures.get(name) || Number(property(name));
+  measures.set(name, length);
+  return length;
 }
 
 export function property(/** @type {string} */ name) {
