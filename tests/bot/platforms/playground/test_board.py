@@ -19,6 +19,7 @@ from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
 
 from bot.platforms.playground.outgoing import _board
 from engine.tiles import LETTERS, value
@@ -133,6 +134,7 @@ def alone(browser: webdriver.Chrome, address: str) -> Iterator[Alone]:
         {"width": WHOLE, "height": WHOLE + 60, "deviceScaleFactor": 1, "mobile": False},
     )
     browser.get(f"{address}/board.html")
+    WebDriverWait(browser, 15).until(lambda _: browser.execute_script("return 'app' in window"))
     yield Alone(browser)
     browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
