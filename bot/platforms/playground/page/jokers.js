@@ -14,15 +14,16 @@ export function start(/** @type {App} */ app) {
     dialog.close();
     if (laid) app.hand.change((l) => lay(l, laid.tile.id, laid.row, laid.column, letter));
   };
-  const back = pressable("", () => dialog.requestClose?.() ?? dialog.dispatchEvent(new Event("cancel")));
+  const giveUp = () => {
+    const laid = asking();
+    if (laid) app.hand.change((l) => takeBack(l, laid.row, laid.column));
+  };
+  const back = pressable("", giveUp);
   title.id = "joker-title";
   dialog.setAttribute("aria-labelledby", title.id);
   letters.append(...[...LETTERS].map((letter) => pressable(letter, () => choose(letter))));
   dialog.append(title, letters, back);
-  dialog.addEventListener("cancel", () => {
-    const laid = asking();
-    if (laid) app.hand.change((l) => takeBack(l, laid.row, laid.column));
-  });
+  dialog.addEventListener("cancel", giveUp);
   dialog.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     const letter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey ? fold(event.key) : null;
     if (letter?.length !== 1) return;

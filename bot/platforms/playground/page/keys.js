@@ -44,7 +44,7 @@ function onPage(app, event, target) {
     if (app.hand.now === now && !tiles.includes("?") && !tiles.includes(capital)) tell(app.words().keys.lacks(capital));
     return true;
   }
-  if (letter && !target.closest("button, a")) byId("line").focus();  // and there it is typed
+  if ((letter || /^[0-9/]$/.test(event.key)) && !target.closest("button, a")) byId("line").focus();  // and it is typed there
   return now !== null && !letter && onBoard(app, now, event.key, byId("board").contains(target));
 }
 

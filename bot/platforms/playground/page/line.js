@@ -39,7 +39,9 @@ export function start(/** @type {App} */ its) {
     if (what === "welcome" && document.activeElement === document.body && matchMedia("(hover: hover)").matches)
       line.focus();
     if (what === "laying") follow();
-    if (["welcome", "posts", "answer", "view"].includes(what)) name();
+    if (!["welcome", "posts", "answer", "view"].includes(what)) return;
+    name();
+    if (!app.table()?.play) tell("");
   });
 }
 

@@ -10,12 +10,12 @@ const LONGEST = 80;  // of a line that is read
 const LIGATURES = { "Œ": "OE", "œ": "oe", "Æ": "AE", "æ": "ae" };
 
 const NUMBER = "(?:1[0-5]|0?[1-9])", GAP = "\\s*[-/]?\\s*";
-const SQUARE = `(?<square>[A-Oa-o]${GAP}${NUMBER}|${NUMBER}${GAP}[A-Oa-o])`;
+const SQUARE = `(?<square>[A-Oa-o]${GAP}${NUMBER}|${NUMBER}${GAP}[A-Oa-o])`, TIGHT = SQUARE.replaceAll(GAP, "");
 const LETTER = "\\p{L}\\p{M}*", LETTERS = `(?:${LETTER}|\\(${LETTER}\\))`;
 const POINTS = "(?:\\s+[0-9]{1,4}(?:\\s*[Pp](?:oint|t)s?)?)?";
 const FORMS = [
   `${SQUARE}[\\s,;:=]+(?<word>${LETTERS}+)`,
-  `${SQUARE}(?<word>${LETTERS}{2,})`,  // of one letter it could be read from both ends
+  `${TIGHT}(?<word>${LETTERS}{2,})`,  // of one letter it could be read from both ends
   `(?<word>${LETTERS}{2,})[\\s,;:=]+${SQUARE}`,
 ].map((form) => new RegExp(`^${form}${POINTS}$`, "u"));
 

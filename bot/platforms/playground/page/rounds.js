@@ -17,6 +17,9 @@ export function begin(/** @type {App} */ app) {
     event.preventDefault();
     rounds.go(to);
   });
+  app.follow((what) => {  // who lays a tile is at the board that stands
+    if (what === "laying" && rounds.at !== null && !rounds.finished.game) rounds.look(null);
+  });
   return () => rounds.follow();
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, note
+from hypothesis import assume, example, given, note
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Square
@@ -182,6 +182,8 @@ _PIECES = st.sampled_from(
     st.lists(_PIECES, max_size=12).map("".join)
     | st.text(string.printable + "ſK\N{KELVIN SIGN}É", max_size=20)
 )
+@example("4 AAA")
+@example("A 4AA")
 def test_what_the_page_reads_the_engine_reads_alike(page: Page, text: str) -> None:
     found = page.ask("read", text=text)
     if found is None:
