@@ -22,6 +22,6 @@ ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 CHEVALET_CONTAINER=1
 # The tables of the shipped word list, so that the first start does not wait for them.
 RUN chevalet lexicon tables
 VOLUME /data
-# The playground listens on the container's loopback interface only: a container is for the chat platforms, and
-# a start without a token says so.
+# The playground listens on the container's loopback interface only, unless it is started with --host 0.0.0.0 and
+# the port is published: a start without a token or that says so.
 ENTRYPOINT ["chevalet"]

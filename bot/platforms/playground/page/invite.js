@@ -58,7 +58,7 @@ function invitation(/** @type {App} */ app, /** @type {URL} */ link, /** @type {
 }
 
 /** The code as one path: a square a module. */
-function drawn(/** @type {string[]} */ code, /** @type {string} */ name) {
+export function drawn(/** @type {string[]} */ code, /** @type {string} */ name) {
   const svg = document.createElementNS(SVG, "svg"), path = document.createElementNS(SVG, "path");
   const size = code.length + 2 * MARGIN;
   svg.setAttribute("viewBox", `${-MARGIN} ${-MARGIN} ${size} ${size}`);
