@@ -45,15 +45,19 @@ Labelled = Literal[
 """What has a label of its own (`bot.texts`); what the others say depends on what they are about."""
 
 
+SQUARES, LETTERS = "squares", "letters"
+"""Of what a line may be made in the place of tiles: squares, or letters that lie on the board."""
+
+
 @dataclass(frozen=True, slots=True)
 class Button:
     """A button: what it says, what it asks for, and the round or the question that it was made for.
 
-    ``PLAY`` opens a form of one line, and sends what is typed; ``MOVE`` has in its query what is played,
-    in its round or turn. ``DO`` has a line of the command table in its query (``contester DINS``), and does
-    what that says, in a game or to open one; ``FILL`` opens a form first, and what is typed there follows the
-    line. ``DAY`` has in its query a date and the number of the place where it was announced
-    (``2026-11-22:7``).
+    ``PLAY`` opens a form of one line, and sends what is typed; in its query is what that is made of, if not
+    of tiles (`SQUARES`, `LETTERS`). ``MOVE`` has in its query what is played, in its round or turn. ``DO``
+    has a line of the command table in its query (``contester DINS``), and does what that says, in a game or
+    to open one; ``FILL`` opens a form first, and what is typed there follows the line. ``DAY`` has in its
+    query a date and the number of the place where it was announced (``2026-11-22:7``).
     """
 
     label: str

@@ -10,7 +10,7 @@ from bot.games.party.cards import Card
 from bot.games.party.turns import TurnKind
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.messages import Button, Press
+from bot.talk.messages import LETTERS, Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.inverse import INVERSE
 from bot.texts.party import TurnTexts
@@ -89,7 +89,8 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
     def turn(self, game: InverseGame, view: View) -> Card:
         texts, party = INVERSE[view.chosen.language].inverse, game.party
         assert party.mover is not None, "it is somebody's turn"
-        play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
+        label = view.chosen.texts.chat.label(Press.PLAY)
+        play = Button(label, Press.PLAY, RoundName(party.turn), LETTERS)
         return Card(
             texts.title(party.turn, view.names[party.mover]),
             "\n".join(filter(None, (self.last(game, view), self.scores(game, view)))),

@@ -10,7 +10,7 @@ from bot.games.party.cards import Card
 from bot.games.party.turns import TurnKind
 from bot.talk import game_actions as g
 from bot.talk import requests as r
-from bot.talk.messages import Button, Press
+from bot.talk.messages import SQUARES, Button, Press
 from bot.talk.round_names import RoundName
 from bot.texts.junior import JUNIOR
 from bot.texts.party import TurnTexts
@@ -90,7 +90,8 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
     def turn(self, game: JuniorGame, view: View) -> Card:
         texts, party = JUNIOR[view.chosen.language].junior, game.party
         assert party.mover is not None, "it is somebody's turn"
-        play = Button(view.chosen.texts.chat.label(Press.PLAY), Press.PLAY, RoundName(party.turn))
+        label = view.chosen.texts.chat.label(Press.PLAY)
+        play = Button(label, Press.PLAY, RoundName(party.turn), SQUARES)
         return Card(
             texts.title(party.turn, view.names[party.mover]),
             "\n".join(

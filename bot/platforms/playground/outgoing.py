@@ -155,6 +155,8 @@ def _button(button: Button) -> dict[str, Any]:
         order = button.query.partition(" ")[0]
     elif button.press is Press.PAST:
         order = button.query.rpartition(":")[0]
+    elif button.press is Press.PLAY:
+        order = button.query
     return {
         "label": button.label,
         "payload": payload,

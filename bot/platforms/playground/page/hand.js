@@ -28,7 +28,7 @@ export class Hand {
   /** What may be laid now, as the table has it. */
   take(/** @type {Table | null} */ table) {
     const before = this.now, rows = table?.shown?.rows;
-    if (!table || !table.rack || !rows) {
+    if (!table || !table.rack || !rows || table.play?.order) {  // or the line is not made of tiles
       this.now = null;
     } else {
       const kept = this.kept.get(table.game);

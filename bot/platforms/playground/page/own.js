@@ -25,7 +25,8 @@ export function actionsOf(/** @type {Table | null} */ table) {
     if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
   const payloads = pressed.map(([{ payload }]) => payload);
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
-    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(table.rack && does === "play") && (table.own || does !== OWN));
+    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(does === "play" && (table.rack || order))
+    && (table.own || does !== OWN));
 }
 
 /** Whether each has tiles of his own: the board that all see has none. */
@@ -42,6 +43,8 @@ export function start(/** @type {App} */ app) {
   const asked = new Map();
   /** @type {Map<string, string>} by game: one's own words */
   const texts = new Map();
+  /** @type {Promise<void> | undefined} */
+  let picks;  // where squares are pressed
   app.follow((what) => {
     if (what === "welcome") asked.clear();
     if (["welcome", "posts", "answer", "view"].includes(what)) {
@@ -53,6 +56,7 @@ export function start(/** @type {App} */ app) {
     }
     if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
     if (what === "answer") playWhatWasTried(app);
+    if (app.table()?.play?.order) picks ??= import("./picks.js").then(({ start }) => start(app));
   });
   const draw = () => drawClocks(app, clocks);
   setInterval(draw, 250);

@@ -29,7 +29,8 @@ interface Button {
   payload: string;
   form: boolean;           // it opens a form of one line
   does: string;            // what it asks for, in lower case: bot/talk/messages.py, Press ("play", "join", "start", "mine" ...)
-  order: string;           // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...);
+  order: string;           // of "play": what the line is made of: "" tiles, "squares", or "letters" that lie on the board;
+                           // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...);
                            // of "past": "l" the list, "r" to play it again, "g:" its page, "g:f" its film, "g:c" as CSV ...
 }
 

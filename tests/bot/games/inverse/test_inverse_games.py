@@ -65,6 +65,7 @@ async def test_a_turn_is_taken_typed_and_by_its_button(playing: Club, shipped: L
     assert first.picture is not None
     assert plain(first.title) == "Tour 1 : Léa"
     assert [button.press for button in first.buttons] == [Press.PLAY, Press.ORGANISE]
+    assert first.buttons[0].query == "letters", "of what the line is made"
     removal = await a_removal(playing, shipped)
     told = plain(await playing.say("Léa", f"/jouer {removal.reference} {removal.letters}"))
     assert told.startswith("Retiré : ")

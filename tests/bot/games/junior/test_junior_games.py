@@ -61,6 +61,7 @@ async def test_the_grid_and_the_tiles_are_shown(playing: Club) -> None:
     assert first.picture.board.layout == PLAIN, "no square multiplies anything"
     assert " ".join(game.rack) in plain(first.text)
     assert [button.press for button in first.buttons] == [Press.PLAY, Press.ORGANISE]
+    assert first.buttons[0].query == "squares", "of what the line is made"
     heading, units, *rows = (await playing.say("Tom", "/grille")).splitlines()
     assert units.split()[-6:] == ["0", "1", "2", "3", "4", "5"]
     assert [row.split()[0] for row in rows[:15]] == list("ABCDEFGHIJKLMNO"), "squares are named"

@@ -10,7 +10,7 @@ from bot.platforms.playground.outgoing import fields_of, post_of
 from bot.platforms.playground.posts import Channel
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.messages import Button, Choice, Menu, Post, Press, Public, Remove
+from bot.talk.messages import SQUARES, Button, Choice, Menu, Post, Press, Public, Remove
 from bot.talk.past_presses import list_button, page_button, replay_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
@@ -225,6 +225,7 @@ def test_a_button_says_what_it_asks_for() -> None:
     """So the page can lay it where it belongs; what it does is in the payload alone."""
     buttons = (
         Button("Jouer", Press.PLAY, RoundName(3, 1)),
+        Button("Jouer", Press.PLAY, RoundName(3), SQUARES),
         Button("Changer", Press.FILL, RoundName(3), "changer"),
         Button("Contester DINS", Press.DO, RoundName(3), "contester DINS"),
         list_button("Liste", 2),
@@ -237,6 +238,7 @@ def test_a_button_says_what_it_asks_for() -> None:
     ]
     assert [(each["does"], each["order"]) for each in told] == [
         ("play", ""),
+        ("play", "squares"),
         ("fill", "changer"),
         ("do", "contester"),
         ("past", "l"),
