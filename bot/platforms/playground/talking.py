@@ -66,7 +66,10 @@ class Talk:
             await tab.tell({"type": kind, "id": data.get("id")} | told)
 
     async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
-        """Who comes in is shown what the others see; who watched may sit down, and nobody sits twice."""
+        """Who comes in is shown what the others see, and told that this is all.
+
+        Who watched may sit down, and nobody sits twice.
+        """
         if tab.seat is not None or (tab.greeted and seat is None):
             return
         tab.seat, tab.greeted = seat, True
@@ -74,6 +77,7 @@ class Talk:
         await tab.tell(await self._about(room) | {"type": "welcome"})
         for message in room.shown:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
+        await tab.tell({"type": "ready"})
 
     async def _told(self, room: Room, seat: Seat, data: Json) -> dict[str, Any]:
         """What comes of it, with its type if that is another one than that of what was asked."""

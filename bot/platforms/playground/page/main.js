@@ -88,7 +88,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   }
   if (told.type === "form" && asked) form.fillIn(app, asked, told);
   if (what === "posts") later(what);
-  else change(what);
+  else if (what) change(what);
 }
 
 function later(/** @type {string} */ what) {

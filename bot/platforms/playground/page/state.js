@@ -12,6 +12,8 @@ export class State {
   constructor() {
     /** @type {Map<string, Post>} by slot */
     this.posts = new Map();
+    /** @type {Map<string, Post> | null} those of a room that is entered, or entered again, until all are there */
+    this.coming = null;
     /** @type {Map<string, Post | Answer>} by slot: what one is told alone */
     this.told = new Map();
     /** @type {Map<string, Answer[]>} by game: its boards that this player was shown, oldest first */
@@ -32,24 +34,30 @@ export class State {
     this.made = null;
   }
 
-  /** Something was said; `now` in milliseconds. Returns what changed, as `App.follow` tells it. */
+  /** Something was said; `now` in milliseconds. Returns what changed, as `App.follow` tells it; "": nothing. */
   take(/** @type {Told} */ told, /** @type {Asked | null} */ asked, /** @type {number} */ now) {
     this.made = null;
     switch (told.type) {
       case "welcome":
         this.about = told;
         this.lost = null;
-        this.posts.clear();
+        this.coming = new Map();
+        return "place";
+      case "ready":
+        this.posts = this.coming ?? this.posts;
+        this.coming = null;
+        for (const said of [...this.told.values()])
+          if (said.type === "answer" && said.holds && !this.posts.get(said.holds)?.buttons.length) this.settle(said.holds);
         return "welcome";
       case "place":
         this.about = told;
         return "place";
       case "post":
-        this.posts.set(told.slot, { ...told, arrived: now });
+        (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now });
         if (!told.buttons.length) this.settle(told.slot);
-        return "posts";
+        return this.coming ? "" : "posts";
       case "gone":
-        this.posts.delete(told.slot);
+        (this.coming ?? this.posts).delete(told.slot);
         this.settle(told.slot);
         return "posts";
       case "private":

@@ -62,10 +62,14 @@ function sharedTable(
     receipt: /** @type {Answer | null} */ (receipt ?? null),
     shown: now?.board ?? boards.at(-1)?.board ?? null,
     past: boards.filter((post) => post !== now).map(pastOf),
-    rack: play ? now?.board?.rack || mine?.board?.rack || "" : "",
+    rack: play ? now?.board?.rack || (isOwn(mine) && mine?.board?.rack) || "" : "",
     play,
   };
 }
+
+/** Whether it has what this player alone may know: a draw that is everybody's is hidden in a pause. */
+const isOwn = (/** @type {Post | Answer | null} */ said) =>
+  (said?.type === "answer" ? said.private : said?.type === "private");
 
 /** @returns {Table} */
 function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ boards) {
@@ -73,17 +77,21 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
   const playable = boards.findLast(takesLine);
   const now = playable && isSame(playable.board, newest.board) && newest.buttons.length ? newest : null;
   const play = now && (playable?.buttons.find(({ does }) => does === "play") ?? null);
+  // Of each round the newest, which is its result, with nothing to press any more.
+  const before = boards.filter((said) => said !== newest && !(now && isSame(said.board, now.board)));
+  const results = [...new Map(before.map((said) => [said.board?.title, { ...said, buttons: [] }])).values()]
+    .filter((said) => now || said.board?.title !== newest.board?.title);
   return {
     game,
     own: true,
     lobby: null,
     now,
-    card: boards.findLast((said) => said !== now) ?? null,
+    card: now ? results.at(-1) ?? null : newest,
     final: null,
     mine: now,
     receipt: null,
     shown: newest.board,
-    past: boards.filter((said) => said !== now).map(pastOf),
+    past: (now ? results : [...results, newest]).map(pastOf),
     rack: now?.board?.rack ?? "",
     play,
   };

@@ -82,7 +82,7 @@ interface Invitation { type: "invite"; id: string; link: string; code: string[] 
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface About { type: "welcome" | "place"; room: string; language: string; theme: string; commands: CommandName[] }
 interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what follows
-type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string };
+type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" };
 
 // What is sent. `id` and `tries` are added by connection.js.
 interface Asked {
@@ -154,7 +154,7 @@ interface App {
   state: import("./state.js").State;
   send(message: Asked): string;                       // returns the id
   ask(message: Asked): Promise<Told>;                 // send, and wait for the answer
-  follow(listener: (what: string) => void): void;     // after each change: "posts", "answer", "place", "lost", "welcome", "laying", "view"
+  follow(listener: (what: string) => void): void;     // after each change: "posts", "answer", "place", "lost", "welcome" (all posts are there), "laying", "view"
   change(what: string): void;                         // tell them
   seated: boolean;                                    // somebody sits here; who only watches asks for nothing
   words(): import("./sentences.js").Sentences;        // in the language of the room

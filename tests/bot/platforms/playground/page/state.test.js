@@ -50,9 +50,8 @@ test("a round that is over is nothing to lay on; its card is the result, and its
 
 test("a pause hides the draw: a round without it leaves nothing to lay, also for who was told his own", () => {
   const mine = answer("1", { holds: "g/round-1", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
-  const state = told(round(1), mine, round(1, { board: board("Coup 1", ""), buttons: [button("organise")] }));
+  const state = told(round(1), mine, round(1, { board: board("Coup 1", "") }));
   assert.equal(state.table().rack, "");
-  assert.equal(state.table().play, null);
 });
 
 test("the draw of a round is its own, whatever was asked in the one before", () => {
@@ -120,12 +119,23 @@ test("after its end a game is looked at until another begins", () => {
   assert.equal(state.table().game, "h");
 });
 
-test("what is taken away is not there, and a welcome begins anew", () => {
+test("what is taken away is not there", () => {
   const state = told(round(1), post("notice"));
   state.take({ type: "gone", slot: "g/notice" }, null, 5);
   assert.deepEqual([...state.posts.keys()], ["g/round-1"]);
-  state.take({ type: "welcome", language: "fr", theme: "light", commands: [] }, null, 6);
-  assert.equal(state.tables().length, 0);
+});
+
+test("who comes back sees what was there until all that is there now has come", () => {
+  const receipt = answer("1", { holds: "g/round-1", text: "Modifiable", settled: "Noté" });
+  const state = told(round(1), receipt);
+  state.lost = 5;
+  assert.equal(state.take({ type: "welcome", language: "fr", theme: "light", commands: [] }, null, 6), "place");
+  assert.equal(state.take(round(2), null, 7), "");
+  assert.equal(state.table().now.slot, "g/round-1");
+  assert.equal(state.take({ type: "ready" }, null, 8), "welcome");
+  assert.deepEqual([...state.posts.keys()], ["g/round-2"]);
+  assert.equal([...state.told.values()][0].text, "Noté");
+  assert.equal(state.lost, null);
 });
 
 test("an evening's answers do not pile up", () => {
