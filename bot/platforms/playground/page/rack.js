@@ -30,6 +30,8 @@ let picked = null;
 let current = null;
 /** @type {Laying | null} */
 let drawn = null;
+/** @type {Animation[]} */
+let slides = [];
 let known = "";  // the game and the letters whose order is kept
 
 export function start(/** @type {App} */ its) {
@@ -95,14 +97,14 @@ function draw() {
 
 /** @param {{ tile: HTMLElement, was: DOMRect }[]} before */
 function slide(before) {
-  for (const { tile } of before) tile.getAnimations().forEach((animation) => animation.cancel());
+  for (const each of slides) each.cancel();
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const ways = before.map(({ tile, was }) => {
     const { x, y } = tile.getBoundingClientRect();
     return { tile, x: was.x - x, y: was.y - y };
-  });
-  for (const { tile, x, y } of ways)
-    if (x || y) tile.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], SLIDE);
+  }).filter(({ tile, x, y }) => tile.isConnected && (x || y));
+  slides = ways.map(({ tile, x, y }) =>
+    tile.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], SLIDE));
 }
 
 function element(/** @type {Tile} */ { id, letter }) {
