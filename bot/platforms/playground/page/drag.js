@@ -3,8 +3,9 @@
 // A press becomes a drag when the pointer has gone some pixels; until then it is a press, which others take. While it
 // lasts nothing is changed: a picture of the tile goes along, a mark shows the square that is meant, and the tiles of
 // the rack make room. What is meant is done when the pointer is let go; beside board and rack a tile goes back to the
-// rack. On a taken square the free one beside it is meant. Where a finger hides a small square, a loupe shows it. A
-// second finger, Escape, or whatever takes the tile away ends a drag without a change.
+// rack, and so does one that is pressed twice. On a taken square the free one beside it is meant. Where a finger hides
+// a small square, a loupe shows it. A second finger, Escape, or whatever takes the tile away ends a drag without a
+// change.
 //
 // A move is answered in its frame: boxes are read, then transforms are written; nothing is laid out anew.
 
@@ -61,6 +62,10 @@ export function start(/** @type {App} */ its) {
     event.stopPropagation();
     end(false);
   });
+  byId("board").addEventListener("dblclick", (/** @type {MouseEvent} */ { clientX, clientY }) => {
+    const laid = laidAt(clientX, clientY);
+    if (laid) app.hand.change((laying) => takeBack(laying, laid.row, laid.column));
+  });
   byId("board").addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
     if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile
   }, { passive: false });
@@ -79,12 +84,17 @@ function tileOf(/** @type {number} */ id) {
   return [...laid.map(({ tile }) => tile), ...rack].find((tile) => tile?.id === id);
 }
 
+/** The tile of one's own on that point of the board. */
+function laidAt(/** @type {number} */ x, /** @type {number} */ y) {
+  const square = app.state.looking ? null : squareAt(x, y);
+  return app.hand.now?.laid.find(({ row, column }) => row === square?.row && column === square.column);
+}
+
 /** A press, perhaps on a tile of the rack or one that is laid. */
 function take(/** @type {PointerEvent} */ event) {
   const { clientX: x, clientY: y, target, pointerId: pointer } = event;
-  if (!(target instanceof Element) || app.state.looking || !event.isPrimary || event.button) return;
-  const square = byId("board").contains(target) ? squareAt(x, y) : null;
-  const laid = app.hand.now?.laid.find(({ row, column }) => row === square?.row && column === square.column);
+  if (!(target instanceof Element) || !event.isPrimary || event.button) return;
+  const laid = byId("board").contains(target) ? laidAt(x, y) : undefined;
   const from = laid ? byId(`square-${reference(laid.row, laid.column, false)}`).lastChild : target.closest(".rack-tile");
   const tile = tileOf(laid ? laid.tile.id : Number(from?.dataset.id));
   if (!from || !tile) return;
@@ -161,7 +171,7 @@ function aim(/** @type {Held} */ { at: { x, y }, finger }, /** @type {Lifted} */
     return { place: far.indexOf(Math.min(...far)) };
   }
   const { x: left, y: top, width: side } = boxOf(0, 0), rows = app.hand.now?.rows ?? [];
-  if (!isIn(byId("board"), side / 2)) return null;
+  if (app.state.looking || !isIn(byId("board"), side / 2)) return null;
   const right = (x - left) / side - 0.5, down = (y - top) / side - 0.5;  // squares from the middle of the first
   const off = (/** @type {Square} */ at) => Math.max(Math.abs(right - at.column), Math.abs(down - at.row));
   if (finger && target && "row" in target && off(target) < HOLD) return target;
