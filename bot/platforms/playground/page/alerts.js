@@ -3,6 +3,7 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, pressable } from "./elements.js";
+import { keep, kept } from "./kept.js";
 
 const KEPT = "signal";  // in this browser's storage
 const LATE = 30;        // seconds
@@ -26,13 +27,13 @@ export function tabTitle(
 }
 
 export function start(/** @type {App} */ app) {
-  const isOn = () => localStorage[KEPT] === "on";
+  const isOn = () => kept(KEPT) === "on";
   const signal = async (/** @type {number[]} */ ...notes) => {
     if (isOn()) (await import("./signal.js")).give(...notes);
   };
   const wake = async () => { if (isOn()) (await import("./signal.js")).wake(); };
   const button = pressable("", async () => {
-    localStorage[KEPT] = isOn() ? "" : "on";
+    keep(KEPT, isOn() ? "" : "on");
     label();
     await wake();
     signal(660, 880);  // what it sounds like

@@ -14,13 +14,14 @@ export function start(/** @type {App} */ app) {
   const part = (/** @type {string} */ name, tag = "p") => written(tag, "", `big-${name}`);
   const parts = {
     title: part("title", "h2"), clock: part("clock"), draw: part("draw", "div"), count: part("count"),
-    result: part("result", "div"), ranking: part("ranking", "ol"),
+    result: part("result", "div"), ranking: part("ranking", "ol"), code: part("code", "div"),
   };
   parts.clock.setAttribute("role", "timer");
   parts.draw.setAttribute("role", "img");
   const aside = part("aside", "aside");
-  aside.append(...Object.values(parts));
-  byId("round").append(aside);
+  const { code, ...others } = parts;
+  aside.append(...Object.values(others));
+  byId("round").append(aside, code);  // whoever comes in scans it while there is no board
 
   const tick = () => {
     const time = timeLeft(app), shown = time !== null && time.left < 24 * 3600;
@@ -50,8 +51,15 @@ export function start(/** @type {App} */ app) {
       }));
     tick();
   };
+  const invite = async () => {
+    const { drawn, invited } = await import("./invite.js"), { code, link } = await invited(app);
+    parts.code.replaceChildren(...code.length ? [drawn(code, link.href), written("p", link.host + link.pathname)] : []);
+  };
   setInterval(tick, 250);
-  app.follow((what) => { if (what !== "laying") draw(); });
+  app.follow((what) => {
+    if (what !== "laying") draw();
+    if (what === "welcome") invite();
+  });
   draw();
 }
 

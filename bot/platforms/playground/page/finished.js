@@ -66,7 +66,9 @@ export class Finished {
   close() {
     this.game = "";
     this.page = this.shown = null;
-    history.replaceState(null, "", address(""));
+    const address = new URL(location.href);
+    address.searchParams.delete("game");
+    history.replaceState(null, "", address);
     this.change();
   }
 
@@ -126,27 +128,21 @@ export class Finished {
     return button;
   }
 
+  /** A link to the game, for whoever may come into this room. */
   link(/** @type {string} */ game) {
     const words = this.app.words().review;
     const button = pressable(words.link, async () => {
-      const text = address(game);
-      try {
-        await navigator.clipboard.writeText(text);  // of a secure page only
-        button.textContent = words.copied;
-      } catch {
-        prompt(words.copy, text);
-      }
+      const { copied, invited } = await import("./invite.js");
+      const { link } = await invited(this.app), field = document.createElement("input");
+      link.searchParams.set("game", game);
+      field.readOnly = true;
+      field.value = link.href;
+      field.setAttribute("aria-label", words.copy);
+      button.after(field);
+      button.textContent = await copied(field) ? words.copied : words.copy;
     });
     return button;
   }
-}
-
-/** Of this page with this game, whole, with the room's key if it has one. */
-function address(/** @type {string} */ game) {
-  const url = new URL(location.href);
-  url.searchParams.delete("game");
-  if (game) url.searchParams.set("game", game);
-  return url.href;
 }
 
 /** A file of an answer, as the browser saves files. */

@@ -8,18 +8,23 @@ const MARGIN = 4;  // around a code, in its squares
 
 export async function open(/** @type {App} */ app) {
   const dialog = dialogOf(app), words = app.words().invite;
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   dialog.replaceChildren(written("h2", nameOf(app, ROOM)));
   if (!dialog.open) dialog.showModal();
-  const told = await app.ask({ type: "invite", text: isLocal ? "" : location.origin });
-  if (told.type !== "invite") return;
-  const link = new URL(told.link, location.origin);
-  dialog.append(...invitation(app, link, told.code), ...others(app));
+  const { link, code } = await invited(app);
+  dialog.append(...invitation(app, link, code), ...others(app));
   if (app.seated) dialog.append(newRoom(app));
   const close = pressable(words.close, () => dialog.close()), menu = document.createElement("menu");
   menu.append(close);
   dialog.append(menu);
   close.focus();
+}
+
+/** What leads others here: a link, and the rows of its code, none if nobody else can come. */
+export async function invited(/** @type {App} */ app) {
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  const told = await app.ask({ type: "invite", text: isLocal ? "" : location.origin });
+  const { link, code } = told.type === "invite" ? told : { link: location.href, code: [] };
+  return { link: new URL(link, location.origin), code };
 }
 
 function dialogOf(/** @type {App} */ app) {
@@ -72,7 +77,7 @@ export function drawn(/** @type {string[]} */ code, /** @type {string} */ name) 
 }
 
 /** @returns {Promise<boolean>} */
-async function copied(/** @type {HTMLInputElement} */ field) {
+export async function copied(/** @type {HTMLInputElement} */ field) {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -141,7 +141,10 @@ class Rounds {
   /** First, back, which of how many, on, and back to what stands. */
   buttons(/** @type {number} */ steps, /** @type {boolean} */ isOn, /** @type {string} */ title) {
     const words = this.app.words().review, { at } = this, table = this.app.table();
-    const hasFilm = !this.filmed && this.app.seated && table?.shown?.rows.some((row) => /[^.]/.test(row));
+    // Of a game whose rounds have cards, the page of the whole says how many there were.
+    const isMore = !table?.card || (this.finished.page?.table?.rows.length ?? 0) > steps;
+    const hasFilm = isMore && !this.filmed && this.app.seated && !!table && !table.own
+      && !!table.shown?.rows.some((row) => /[^.]/.test(row));
     if (!steps && !hasFilm) return [];
     const row = written("div", "", "review-steps");
     row.setAttribute("role", "group");
@@ -156,11 +159,11 @@ class Rounds {
       button.setAttribute("aria-disabled", String(!can));  // a disabled one would lose the keyboard
       return button;
     };
-    const back = (at ?? last) > 0 || (hasFilm && !table?.own);
+    const back = (at ?? last) > 0 || hasFilm;
     const place = written("span", at === null ? "" : `${title} · ${words.place(at + 1, steps)}`);
     place.setAttribute("role", "status");
     row.append(
-      step("«", "first", !!back), step("‹", "back", !!back), place,
+      step("«", "first", back), step("‹", "back", back), place,
       step("›", "on", at !== null && at < last), step("»", "now", at !== null && at < last),
     );
     return [row];

@@ -70,3 +70,27 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
     club.until(lambda: tiles(club) == both)
     club.press("Tom", "Fermer la partie")
     club.until(lambda: "game=" not in club.driver.current_url)
+
+
+def test_the_big_view_shows_a_round_to_a_room_full_of_people(club: Club) -> None:
+    club.enter("Léa")
+    club.driver.switch_to.new_window("tab")
+    screen = club.driver.current_window_handle
+    club.driver.get(f"{club.bot.address}/?view=big")
+    club.until(lambda: "s’affichera ici" in club.shown(".big-title"))
+    club.say("Léa", "/duplicate")
+    club.say("Léa", "/commencer")
+    club.sees("Léa", "public", "Coup 1 : ")
+    club.driver.switch_to.window(screen)
+    club.until(lambda: club.shown(".big-title") == "Coup 1")
+    club.until(lambda: club.shown(".big-clock").startswith("1:"))
+    assert len(club.all(".big-draw svg")) == 7
+    assert club.shown(".big-count") == "0 bulletin"
+    assert club.shown(".big-ranking").split() == ["Léa", "0"]
+    assert [each.is_displayed() for each in club.all("#line, #actions, #rack, header")] == [
+        False
+    ] * 4
+    club.say("Léa", "/passer")
+    club.driver.switch_to.window(screen)
+    club.until(lambda: "Top du coup 1" in club.shown(".big-title"))
+    assert "bulletin blanc" in club.shown(".big-result")
