@@ -60,7 +60,8 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
     if (!told.refused) {
       if (app.hand.now?.laid === laid) app.hand.change((l) => ({ ...laying.clear(l), cursor: null }));
     } else if (!line.value) {
-      write(text);
+      line.value = text;  // why not is told already
+      name();
       if (document.activeElement === line) line.select();  // what is typed now takes its place
     }
   });
@@ -96,8 +97,8 @@ function preview() {
   name();
   clearTimeout(timer);
   if (!text || text.startsWith("/") || !table?.play) {
-    const laid = text ? [] : app.hand.now?.laid ?? [], asks = laid.some(({ letter }) => letter === "?");
-    return tell(laid.length && !asks ? app.words().line.gap : "");
+    const now = text ? null : app.hand.now, asks = now?.laid.some(({ letter }) => letter === "?");
+    return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : "");
   }
   byId("preview").classList.add("line-old");
   timer = setTimeout(async () => {
