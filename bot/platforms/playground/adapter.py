@@ -35,6 +35,7 @@ from bot.platforms.playground.rooms import SALON, Rooms, is_room
 from bot.platforms.playground.tabs import Tab
 from bot.platforms.playground.talking import Talk
 from bot.store import Messages
+from bot.talk.answers import Look
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Remove
 from render.picture import Film
@@ -144,7 +145,7 @@ class Playground:
         add_look(app)
         app.router.add_get("/picture/{room}/{name}", self._picture)
         app.router.add_get("/socket", self._socket)
-        add_page(app, self._language)
+        add_page(app, self._look)
         app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self._hang_up)
         return app
@@ -197,6 +198,6 @@ class Playground:
             return WSCloseCode.TRY_AGAIN_LATER
         return None
 
-    async def _language(self, room: str) -> str:
+    async def _look(self, room: str) -> Look:
         place = Place(PLATFORM, room)
-        return (await self._application.settings.or_defaults(place)).language
+        return (await self._application.settings.or_defaults(place)).look

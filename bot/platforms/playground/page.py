@@ -16,6 +16,7 @@ from aiohttp import web
 
 from bot.platforms.playground.addresses import comes_from
 from bot.platforms.playground.rooms import SALON, is_room
+from bot.talk.answers import Look
 
 _FOLDER = Path(__file__).parent / "page"
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
@@ -44,8 +45,8 @@ _HEADERS = {
 _ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
-def add_page(app: web.Application, language: Callable[[str], Awaitable[str]]) -> None:
-    """Serve the page, for each room alike; `language` says which one its labels have in that room."""
+def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> None:
+    """Serve the page, for each room alike; `look` says which language and colours a room has."""
     preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in _modules())
 
     async def index(request: web.Request) -> web.Response:
@@ -53,7 +54,10 @@ def add_page(app: web.Application, language: Callable[[str], Awaitable[str]]) ->
         if not is_room(room):
             raise web.HTTPNotFound
         text = (_FOLDER / "index.html").read_text(encoding="utf-8")
-        text = text.replace('<html lang="fr">', f'<html lang="{await language(room)}">')
+        chosen = await look(room)
+        text = text.replace(
+            '<html lang="fr">', f'<html lang="{chosen.language}" data-room="{chosen.theme}">', 1
+        )
         text = text.replace("</head>", f"{preloads}</head>", 1)
         return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 

@@ -16,13 +16,19 @@ export function themeOf(chosen, room, isDark) {
   return chosen === "system" || room === "light" ? plain : room;
 }
 
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
+
+/** From now on the colours of the room, as the page came with them or as they are now, or those of this browser. */
+export function hold(room = document.documentElement.dataset.room) {
+  document.documentElement.dataset.theme = themeOf(kept(), room || "light", dark().matches);
+}
+
 export function start(/** @type {App} */ app) {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
   const label = written("label", "", "themes"), said = written("span", ""), select = document.createElement("select");
   label.append(said, select);
   byId("tools").append(label);
-  const hold = () => {
-    document.documentElement.dataset.theme = themeOf(kept(), app.state.about?.theme || "light", dark.matches);
+  const holdAgain = () => {
+    hold(app.state.about?.theme);
     select.value = kept();
   };
   const speak = () => {
@@ -32,17 +38,17 @@ export function start(/** @type {App} */ app) {
   };
   select.addEventListener("change", () => {
     keep(select.value);
-    hold();
+    holdAgain();
   });
-  dark.addEventListener("change", hold);
-  addEventListener("storage", hold);  // chosen in another tab
+  dark().addEventListener("change", holdAgain);
+  addEventListener("storage", holdAgain);  // chosen in another tab
   app.follow((what) => {
     if (what !== "welcome" && what !== "place") return;
     speak();
-    hold();
+    holdAgain();
   });
   speak();
-  hold();
+  holdAgain();
 }
 
 // Where nothing may be kept, a choice lasts as long as the page.

@@ -173,12 +173,12 @@ async def test_no_more_tabs_than_it_can_serve(room: Room, monkeypatch: pytest.Mo
 
 async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
     lea, tom = await room.tab("Léa"), await room.tab("Tom")
-    assert '<html lang="fr">' in await (await room.client.get("/")).text()
+    assert '<html lang="fr" ' in await (await room.client.get("/")).text()
     await room.ask(lea, "/reglages langue en")
     place = await room.hear(tom, "place", language="en")
     [word] = [command for command in place["commands"] if command["name"] == "word"]
     assert (word["key"], word["group"], word["example"]) == ("word", "words", "ZEBRE")
-    assert '<html lang="en">' in await (await room.client.get("/")).text()
+    assert '<html lang="en" ' in await (await room.client.get("/")).text()
 
 
 @pytest.mark.parametrize(

@@ -166,8 +166,8 @@ async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
     await house.ask(lea, "/duplicate")
     assert "Aucune partie" in await house.ask(tom, "/rejoindre")
     await house.ask(tom, "/reglages langue en", "2")
-    assert '<html lang="en">' in await (await house.client.get("/r/club")).text()
-    assert '<html lang="fr">' in await (await house.client.get("/")).text()
+    assert '<html lang="en" ' in await (await house.client.get("/r/club")).text()
+    assert '<html lang="fr" ' in await (await house.client.get("/")).text()
 
 
 async def test_what_is_private_is_told_in_the_room_that_it_is_about(house: House) -> None:

@@ -61,3 +61,13 @@ def test_who_has_a_dark_system_has_a_dark_page(club: Club, system: Callable[[str
     club.until(lambda: background(club) == DARK.background)
     system("light")
     club.until(lambda: background(club) == LIGHT.background)
+
+
+def test_a_page_of_a_dark_room_is_never_light(club: Club) -> None:
+    club.enter("Zoé")
+    club.say("Zoé", "/reglages theme sombre")
+    club.until(lambda: background(club) == DARK.background)
+    club.open_tab("Tom")
+    # Without a word from the server: nobody has entered.
+    assert club.find("html").get_dom_attribute("data-room") == "dark"
+    club.until(lambda: background(club) == DARK.background)
