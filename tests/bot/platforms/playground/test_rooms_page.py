@@ -1,0 +1,104 @@
+"""Rooms in a real browser: invited from elsewhere, watched, left for another; and seats without locks.
+
+What is asked for at 127.0.0.2 has not the name of this machine: it needs the room's key, as the network does.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.keys import Keys
+
+from tests.bot.platforms.playground.browser import Club
+from tests.bot.process import Bot
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+PLAIN_HTTP = "delete Navigator.prototype.locks; delete Crypto.prototype.randomUUID;"
+"""What a page has not that came from another machine without encryption."""
+
+
+@pytest.fixture
+def club(tmp_path: Path, browser: webdriver.Chrome) -> Iterator[Club]:
+    bot = Bot(tmp_path, "[playground]\nhost = '0.0.0.0'\n")
+    bot.start()
+    club = Club(bot, browser)
+    yield club
+    errors = club.leave()
+    bot.stop()
+    assert [error for error in errors if "Cross-Origin-Opener-Policy" not in error] == []
+
+
+def invitation(club: Club) -> str:
+    """The link that the page gives for its room, as another machine would call this one."""
+    club.find("#room button").click()
+    club.until(lambda: club.find(".invite-code").is_displayed())
+    link = str(club.find(".invite-link input").get_property("value"))
+    address = urlsplit(link)
+    assert address.fragment
+    return link.replace(address.netloc, f"127.0.0.2:{club.bot.port}")
+
+
+def test_who_is_invited_comes_into_that_room_and_into_no_other(club: Club) -> None:
+    club.enter("Léa")
+    club.until(lambda: "Personne ne joue" in club.shown("#empty"))
+    salon = invitation(club)
+    club.find("#new-room").send_keys("Club du mardi", Keys.ENTER)
+    club.until(lambda: "/r/club-du-mardi-" in club.driver.current_url)
+    club.until(lambda: club.find("#empty button").is_displayed())
+    assert club.shown("#who") == "Léa"  # on the same seat
+    club.find("#empty button").click()  # a game
+    club.until(lambda: "Joueurs : Léa." in club.shown("#lobby"))
+    room = invitation(club)
+    club.find("#rooms menu button").click()
+
+    club.driver.switch_to.new_window("tab")
+    club.driver.get(room.partition("#")[0])  # without its key
+    club.until(lambda: club.find("#name").is_displayed())
+    club.find("#name").send_keys("Tom", Keys.ENTER)
+    club.until(lambda: club.find("#door").is_displayed())
+    club.find("#link").send_keys(salon.replace("#", "r/club#"), Keys.ENTER)  # that of another room
+    club.until(lambda: "/r/club#" in club.driver.current_url)
+    club.until(lambda: club.find("#door").is_displayed())
+    club.find("#link").send_keys(room, Keys.ENTER)
+    club.until(lambda: "Joueurs : Léa." in club.shown("#lobby"))
+    assert club.shown("#who") == "Tom"
+
+    club.driver.get(room.replace("#", "?view=watch#"))
+    club.until(lambda: "Joueurs : Léa." in club.shown("#lobby"))
+    assert not [each for each in club.all("#lobby button, #line") if each.is_displayed()]
+    club.find("#room button + button").click()  # sit down: on the seat of this tab
+    club.until(lambda: club.shown("#who") == "Tom")
+    club.driver.get(salon)
+    club.until(lambda: "Personne ne joue" in club.shown("#empty"))
+
+
+def new_tab(club: Club) -> None:
+    """As of a page that came without encryption; the tab in which the next test begins is left alone."""
+    club.driver.switch_to.new_window("tab")
+    club.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": PLAIN_HTTP})
+
+
+def test_no_two_tabs_sit_on_one_seat_also_without_locks(club: Club) -> None:
+    new_tab(club)
+    club.enter("Léa")
+    club.driver.refresh()
+    club.until(lambda: club.shown("#who") == "Léa")  # still there
+    new_tab(club)
+    club.driver.get(f"{club.bot.address}/")
+    club.until(
+        lambda: [seat.text for seat in club.seats()] == ["Léa (ouverte dans un autre onglet)"]
+    )
+    club.driver.get(f"{club.bot.address}/r/another")  # in another room it is free
+    club.until(lambda: [seat.text for seat in club.seats()] == ["Léa"])
+    club.find("#name").send_keys("Léa", Keys.ENTER)  # her name is enough
+    club.until(lambda: club.find("#line").is_displayed())
+    held = club.driver.execute_script("return JSON.parse(localStorage.seats).length")
+    assert held == 1
