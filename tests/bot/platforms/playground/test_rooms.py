@@ -88,8 +88,11 @@ class House:
         return plain((await self.hear(socket, "answer", id=number))["text"])
 
     async def next(self, socket: ClientWebSocketResponse) -> dict[str, Any]:
+        """What it is told, beside that all that was there has come."""
         async with asyncio.timeout(10):
-            told: dict[str, Any] = await socket.receive_json()
+            told: dict[str, Any] = {"type": "ready"}
+            while told == {"type": "ready"}:
+                told = await socket.receive_json()
             return told
 
 
