@@ -36,7 +36,7 @@ export const en = {
     },
   },
   keys: {
-    title: "Playing by keyboard",
+    button: "Keyboard", title: "Playing by keyboard",
     lacks: (/** @type {string} */ letter) => `You have no ${letter}.`,
     keys: [
       ["Arrow keys", "move from square to square"],

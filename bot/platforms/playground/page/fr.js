@@ -37,7 +37,7 @@ export const fr = {
     },
   },
   keys: {
-    title: "Jouer au clavier",
+    button: "Touches du clavier", title: "Jouer au clavier",
     lacks: (/** @type {string} */ letter) => `Vous n’avez pas de ${letter}.`,
     keys: [
       ["Flèches", "aller d’une case à l’autre"],

@@ -3,7 +3,7 @@
 // Keys that a component of the page has for itself never come here, and nothing of a field that is typed in, but the
 // way from the line to the board.
 
-import { byId, pressable } from "./elements.js";
+import { byId, pressable, say } from "./elements.js";
 import { clear, erase, point, takeBack, type, walk } from "./laying.js";
 import { tell } from "./line.js";
 import { fold } from "./notation.js";
@@ -12,10 +12,10 @@ import { fold } from "./notation.js";
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function start(/** @type {App} */ app) {
-  const button = pressable("?", () => help(app));
+  const button = pressable("", () => help(app));
   byId("tools").append(button);
   app.follow((what) => {
-    if (what === "welcome" || what === "place") button.setAttribute("aria-label", app.words().keys.title);
+    if (what === "welcome" || what === "place") say(button, app.words().keys.button);
   });
   document.addEventListener("keydown", (event) => {
     const { target } = event;
