@@ -1,8 +1,9 @@
 """The themes as a stylesheet, so that a board in a browser has the colours and proportions of the pictures.
 
-Custom properties: the colours of each theme under ``:root[data-theme="dark"]``, those of the premium squares
-as ``--triple-word`` and ``--triple-word-sign``; the lengths of `Geometry` and `Shapes` once, all named
-``--board-...``, as bare numbers. Without ``data-theme`` the system's dark mode decides.
+Custom properties: the colours of each theme under ``:root[data-theme="dark"]``, the light ones wherever no
+other holds; those of the premium squares as ``--triple-word`` and ``--triple-word-sign``; the lengths of
+`Geometry` and `Shapes` once, all named ``--board-...``, as bare numbers. Without ``data-theme`` the system's
+dark mode decides.
 """
 
 from collections.abc import Iterator
@@ -19,7 +20,8 @@ FONTS = {"Board-SemiBold.otf": 600, "Board-Bold.otf": 700}
 def stylesheet() -> str:
     """What a page asks for as ``theme.css``; the fonts are beside it, in ``fonts/``."""
     system = f"@media (prefers-color-scheme: dark) {{ {_rule(':root:not([data-theme])', DARK)} }}"
-    chosen = (_rule(f':root[data-theme="{theme.name}"]', theme) for theme in THEMES.values())
+    others = [theme for theme in THEMES.values() if theme is not LIGHT]
+    chosen = (_rule(f':root[data-theme="{theme.name}"]', theme) for theme in others)
     return "\n".join([*_faces(), _measures(), _rule(":root", LIGHT), system, *chosen, ""])
 
 
