@@ -1,0 +1,148 @@
+"""Games with tiles of one's own, games alone, small games and the word tools, in a real browser."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def actions(club: Club) -> list[str]:
+    """What can be pressed at the table."""
+    return [button.text for button in club.all("#actions button")]
+
+
+def tiles(club: Club) -> list[str]:
+    """On the rack, from the left."""
+    labels = [str(tile.get_attribute("aria-label")) for tile in club.all("#rack .rack-tile")]
+    return [label.split(",")[0] for label in labels]
+
+
+def rows(club: Club) -> list[str]:
+    """Of the list of clocks: name, points, time."""
+    return [row.text.replace("\n", " ") for row in club.all(".own-clocks li")]
+
+
+def begin(club: Club, *rules: str) -> tuple[str, str]:
+    """Léa and Tom begin a classic game; returns who is on, and the other."""
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/classique")
+    club.sees("Tom", "public", "Joueurs : Léa.")
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    for rule in rules:
+        club.say("Léa", f"/regle {rule}")
+    club.press("Léa", "Commencer")
+    club.until(lambda: club.shown("#heading").startswith("Tour 1"))
+    on = "Léa" if "à Léa" in club.shown("#heading") else "Tom"
+    return on, "Tom" if on == "Léa" else "Léa"
+
+
+def test_a_classic_game_is_played_challenged_and_exchanged_at_its_table(club: Club) -> None:
+    on, other = begin(club, "contestation libre", "temps pendule")
+    for name in (on, other):
+        club.at(name)
+        club.until(lambda: len(tiles(club)) == 7)  # unasked
+    assert "Changer" not in actions(club), "it is not the turn of who waits"
+    club.enter("Zoé")
+    club.until(lambda: "Organiser" in actions(club))
+    assert (tiles(club), actions(club)) == ([], ["Organiser"]), "who looks on has no rack"
+
+    club.at(on)
+    assert {"Changer", "Passer"} <= set(actions(club))
+    word = "".join(each for each in tiles(club) if len(each) == 1)[:4]
+    club.say(on, f"H6 {word}")  # what is tried is played
+    club.until(lambda: club.shown("#heading").startswith("Tour 2"))
+    assert not club.typed()
+    standing, running = rows(club)
+    assert standing.startswith(on)
+    assert running.startswith(f"{other} 0 ")
+    assert club.find(".own-on").text.startswith(other)
+
+    club.press(other, f"Contester {word}")
+    club.until(lambda: "Accepter" not in actions(club))
+    before = tiles(club)
+    club.press(other, "Changer")
+    club.until(lambda: len(club.all("#form-choices button")) == 7)
+    first, _, third, *_ = club.all("#form-choices button")
+    first.click()
+    third.click()
+    assert club.find("#answer").get_property("value") == f"{before[0]} {before[2]}"
+    club.find("#form-send").click()
+    club.until(lambda: not club.shown("#heading").startswith("Tour 2"))
+    club.sees(other, "public", f"{other} change 2 lettres")
+
+
+def test_a_game_alone_keeps_its_tiles_while_a_hint_is_asked_for(club: Club) -> None:
+    club.enter("Zoé")
+    club.say("Zoé", "/entrainement")
+    club.until(lambda: len(tiles(club)) == 7)
+    drawn = tiles(club)
+    club.press("Zoé", "Indices")
+    club.until(lambda: "Revenir" in actions(club))
+    assert tiles(club) == drawn
+    club.press("Zoé", "Revenir")
+    club.press("Zoé", "Voir le top")
+    club.until(lambda: "Coup suivant" in actions(club))
+    club.press("Zoé", "Coup suivant")
+    club.until(lambda: club.shown("#heading") == "Coup 2")
+    club.view("course")
+    assert "Vous n’avez pas joué ce coup" in club.text("private"), "the result is kept"
+
+
+def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/junior")
+    club.sees("Tom", "public", "Joueurs : Léa.")
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    club.press("Léa", "Commencer")
+    club.until(lambda: bool(club.all("#board [id^=square-] .tile")))
+    [first, second, *_] = club.driver.execute_script(
+        "return [...document.querySelectorAll('#board [id^=square-]:has(.tile)')]"
+    )
+    names = [str(each.get_attribute("id")).removeprefix("square-") for each in (first, second)]
+    club.until(lambda: _pressed(club, first) == names[0])
+    assert _pressed(club, second) == " ".join(names)
+    assert _pressed(club, first) == names[1], "pressed again, it is let go"
+
+
+def _pressed(club: Club, square: object) -> str:
+    middle = "const box = arguments[0].getBoundingClientRect(), half = { bubbles: true, "
+    at = "clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };"
+    club.driver.execute_script(
+        f"{middle}{at} arguments[0].dispatchEvent(new MouseEvent('click', half));", square
+    )
+    return club.typed()
+
+
+def test_words_are_looked_up_in_their_own_tab_but_not_while_they_would_help(club: Club) -> None:
+    club.enter("Léa")
+    club.view("words")
+    club.until(lambda: len(club.all(".words-tools button")) > 9)
+    field = club.find("#words-field")
+    field.send_keys("zebre", Keys.ENTER)
+    club.until(lambda: "ZEBRE : admis" in club.shown(".words-answers article"))
+    assert club.text("private") == "", "no article of the course"
+    [anagrams] = [
+        each for each in club.all(".words-tools button") if each.text.lower() == "anagrammes"
+    ]
+    field.clear()
+    field.send_keys("chien")
+    anagrams.click()
+    club.until(lambda: "NICHE" in club.shown(".words-answers article:first-child"))
+    club.say("Léa", "/defi")
+    club.view("words")
+    club.until(lambda: bool(club.all("#rack .rack-tile")))
+    club.find("#words-field").send_keys(Keys.ENTER)
+    silent = "les outils de mots vous répondront après"
+    club.until(lambda: silent in club.shown(".words-answers article:first-child"))
