@@ -170,11 +170,13 @@ class Playground:
         socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
         await socket.prepare(request)
         name, tab = request.query.get("room", SALON), Tab(socket, comes_from(request))
-        refused = self._why_not(name, tab, request.query.get("key", ""))
-        if refused is not None:
-            await socket.close(code=refused)
+        if not self._may_enter(name, tab, request.query.get("key", "")):
+            await socket.close(code=WRONG_KEY)
             return socket
         room = await self._rooms.room(name)
+        if self._is_full(tab):
+            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+            return socket
         room.tabs.add(tab)
         try:
             with suppress(TimeoutError):  # it has nothing to say
@@ -188,15 +190,14 @@ class Playground:
             room.leave(tab, self._now())
         return socket
 
-    def _why_not(self, room: str, tab: Tab, key: str) -> int | None:
-        """With which reason its socket is closed at once; None if it may come in."""
-        if not is_room(room) or (tab.at and not self._invitations.admits(room, key)):
-            return WRONG_KEY
+    def _may_enter(self, room: str, tab: Tab, key: str) -> bool:
+        return is_room(room) and (not tab.at or self._invitations.admits(room, key))
+
+    def _is_full(self, tab: Tab) -> bool:
+        """Whether there is no place for one more, or for one more from there."""
         others = list(self._rooms.tabs())
         from_there = sum(other.at == tab.at for other in others) if tab.at else 0
-        if len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS:
-            return WSCloseCode.TRY_AGAIN_LATER
-        return None
+        return len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS
 
     async def _look(self, room: str) -> Look:
         place = Place(PLATFORM, room)

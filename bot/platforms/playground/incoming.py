@@ -27,8 +27,9 @@ class Seat:
 
     @classmethod
     def of(cls, hello: Json) -> Self | None:
-        """Who says hello; None without an account."""
-        user = str(hello.get("account", ""))[:LONGEST_ID]
+        """Who says hello; None without an account, which is nothing but a text."""
+        said = hello.get("account")
+        user = said[:LONGEST_ID] if isinstance(said, str) else ""
         name = clean_name(str(hello.get("name", ""))) or NAMELESS
         browser = str(hello.get("browser", ""))[:LONGEST_ID]
         return cls(Account(PLATFORM, user), name, browser) if user else None

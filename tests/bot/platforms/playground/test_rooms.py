@@ -173,6 +173,30 @@ async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
     assert '<html lang="fr" ' in await (await house.client.get("/")).text()
 
 
+async def test_a_game_is_played_in_its_room_alone(house: House) -> None:
+    """Also by who knows what it is called, and what its buttons carry."""
+    lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
+    await house.ask(lea, "/duplicate")
+    ((game, _),) = await house.store.running_in(place("salon"))
+    asked = [{"type": "press", "payload": payload} for payload in ("j:", "s:", "t:", "m:", "o:")]
+    asked += [{"type": "line", "text": line} for line in ("/rejoindre", "/grille", "/moi")]
+    for number, each in enumerate(asked):
+        await tom.send_json(each | {"game": game, "id": str(number)})
+        told = await house.hear(tom, "answer", id=str(number))
+        assert (told["refused"], told["board"]) == (True, None)
+    assert "Léa" not in await house.ask(tom, "/joueurs", "last")
+
+
+@pytest.mark.parametrize("account", [None, True, 7, ["x"], {"a": 1}, ""])
+async def test_what_is_no_account_has_no_seat(house: House, account: Any) -> None:
+    watcher = await house.connect()
+    await watcher.send_json({"type": "hello", "account": account, "name": "Léa"})
+    await house.hear(watcher, "welcome")
+    await watcher.send_json({"type": "line", "text": "/duplicate", "id": "1"})
+    await watcher.send_json({"type": "invite", "id": "2"})
+    assert (await house.next(watcher))["type"] == "invite"
+
+
 async def test_what_is_private_is_told_in_the_room_that_it_is_about(house: House) -> None:
     """To this player alone; and in another room only if he is nowhere else."""
     here, there = await house.tab("Léa"), await house.tab("Léa", "club")
