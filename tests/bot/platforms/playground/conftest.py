@@ -8,6 +8,7 @@ from selenium import webdriver
 
 from bot.__main__ import main
 from tests.bot.platforms.playground.browser import Club, open_browser
+from tests.bot.platforms.playground.parts import served
 from tests.bot.process import Bot
 
 SETTINGS = "[duplicate]\nround_seconds = 90\npause_seconds = 60\nannouncement = 'short'\n"
@@ -18,6 +19,13 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chro
     driver = open_browser(tmp_path_factory.mktemp("browser"))
     yield driver
     driver.quit()
+
+
+@pytest.fixture(scope="session")
+def parts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of pages that show some parts of the page alone."""
+    with served(tmp_path_factory.mktemp("parts") / "page") as address:
+        yield address
 
 
 @pytest.fixture

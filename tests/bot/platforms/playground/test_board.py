@@ -3,14 +3,9 @@
 The golden pictures are made again with CHEVALET_UPDATE=1; open them before you commit them.
 """
 
-import shutil
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -25,7 +20,6 @@ from bot.platforms.playground.outgoing import _board
 from engine.tiles import LETTERS, value
 from render.board_image import board_png
 from render.geometry import Geometry
-from render.stylesheet import FONTS, stylesheet
 from render.theme import THEMES
 from tests.golden import UPDATE
 from tests.render.test_board_image import EMPTY_PICTURE, LATE_PICTURE, difference
@@ -38,7 +32,6 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::ResourceWarning"),
 ]
 HERE = Path(__file__).parent
-PAGE = Path(str(files("bot.platforms.playground"))) / "page"
 WHOLE = Geometry().board.right + Geometry().board.left
 """Pixels of a picture's board with its coordinates."""
 ALIKE = 60
@@ -103,37 +96,13 @@ class Alone:
         self.driver.find_element(By.ID, f"square-{square}").click()
 
 
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serves the page's own files, with a page for the board alone."""
-    folder = tmp_path_factory.mktemp("board") / "page"
-    shutil.copytree(PAGE, folder)
-    shutil.copy(HERE / "page" / "board.html", folder)
-    (folder / "theme.css").write_text(stylesheet(), encoding="utf-8")
-    (folder / "fonts").mkdir()
-    for name in FONTS:
-        shutil.copy(str(files("render.fonts") / name), folder / "fonts")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: Any) -> None:
-        """Nothing: the tests say what fails."""
-
-
 @pytest.fixture
-def alone(browser: webdriver.Chrome, address: str) -> Iterator[Alone]:
+def alone(browser: webdriver.Chrome, parts: str) -> Iterator[Alone]:
     browser.execute_cdp_cmd(
         "Emulation.setDeviceMetricsOverride",
         {"width": WHOLE, "height": WHOLE + 60, "deviceScaleFactor": 1, "mobile": False},
     )
-    browser.get(f"{address}/board.html")
+    browser.get(f"{parts}/board.html")
     WebDriverWait(browser, 15).until(lambda _: browser.execute_script("return 'app' in window"))
     yield Alone(browser)
     browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
