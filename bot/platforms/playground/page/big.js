@@ -43,7 +43,7 @@ export function start(/** @type {App} */ app) {
     }
     say(parts.count, now?.text.split("\n")[0] ?? "");
     parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
-    parts.ranking.replaceChildren(...(now || table?.final ? table?.shown?.scores ?? [] : [])
+    parts.ranking.replaceChildren(...(now ? table?.shown?.scores ?? [] : [])
       .slice(0, RANKED).map(([name, points]) => {
         const line = written("li", "");
         line.append(written("span", name), written("b", points));

@@ -71,7 +71,7 @@ export const en = {
   review: {
     steps: "Look back at the rounds",
     first: "First round", back: "Previous round", on: "Next round", now: "Current round",
-    place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+    details: "To check the draws",
     own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
       `You: ${played}, ${points} (${loss})`,
     game: "The game", rounds: "Rounds", sheet: "My sheet", link: "Copy link", copied: "Link copied",

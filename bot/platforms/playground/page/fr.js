@@ -73,7 +73,7 @@ export const fr = {
   review: {
     steps: "Revoir les coups",
     first: "Premier coup", back: "Coup précédent", on: "Coup suivant", now: "Coup en cours",
-    place: (/** @type {number} */ at, /** @type {number} */ of) => `${at} sur ${of}`,
+    details: "Pour vérifier les tirages",
     own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
       `Vous${HARD}: ${played}, ${points} (${loss})`,
     game: "La partie", rounds: "Coups", sheet: "Ma feuille", link: "Copier le lien", copied: "Lien copié",

@@ -23,11 +23,11 @@ export function actionsOf(/** @type {Table | null} */ table) {
   const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
   for (const button of said.buttons)
     if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
-  const isPaged = table.final?.buttons.some(({ does }) => does === "past");  // review.js has its page and one's sheet
+  const isPaged = table.final?.buttons.some(({ does }) => does === "past");  // finished.js has one's sheet
   const payloads = pressed.map(([{ payload }]) => payload);
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
-    && !(isPaged && (does === "past" || order === "feuille")) && !DRAWN.has(does) && !DRAWN.has(order)
-    && order !== OWN_WORDS && !(does === "play" && (table.rack || order)) && (table.own || does !== OWN));
+    && !(isPaged && order === "feuille") && !(table.final && (does === "past" || order === "film"))
+    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(does === "play" && (table.rack || order)) && (table.own || does !== OWN));
 }
 
 /** Whether each has tiles of his own: the board that all see has none. */

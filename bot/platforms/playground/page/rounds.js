@@ -5,7 +5,7 @@
 
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
-import { ownRound, stepsOf, stepTo } from "./steps.js";
+import { isSame, ownRound, stepsOf, stepTo } from "./steps.js";
 
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
@@ -56,6 +56,7 @@ class Rounds {
     }
     const round = table?.now?.slot ?? null;
     if (round !== this.round && round && this.at !== null && !this.finished.game) this.look(null);
+    if (round !== this.round && !table?.card) [this.film, this.filmed] = [[], false];  // it is longer now
     this.round = round;
     this.finished.follow(table);
     this.askForSheet(table);
@@ -90,9 +91,10 @@ class Rounds {
     this.look(stepTo(this.at, this.steps().length, to, isOn));
   }
 
-  /** Whether what stands is newer than the last of the boards. */
+  /** Whether what stands is newer than the last of the boards; a film may end with what stands. */
   isOn() {
-    return this.finished.game === "" && this.app.table()?.now != null;
+    const table = this.finished.game ? null : this.app.table(), last = this.steps().at(-1);
+    return table?.now != null && !(table.shown && last && !last.said && isSame(last.board, table.shown));
   }
 
   /** Ask once for the boards that this tab was never told of; a game without a film has none. */
@@ -160,7 +162,7 @@ class Rounds {
       return button;
     };
     const back = (at ?? last) > 0 || hasFilm;
-    const place = written("span", at === null ? "" : `${title} · ${words.place(at + 1, steps)}`);
+    const place = written("span", title);
     place.setAttribute("role", "status");
     row.append(
       step("«", "first", back), step("‹", "back", back), place,
@@ -176,12 +178,18 @@ class Rounds {
     const own = board && ownRound(this.sheet, board.title);
     if (own) card.append(written("p", words.own(own.played, own.points, own.loss), "review-own"));
     if (said && (isEarlier || !this.app.table()?.final)) card.append(...paragraphs(said.text));
-    if (said?.small) card.append(...paragraphs(said.small, "small"));
+    if (said?.small && said !== this.app.table()?.final) card.append(written("small", said.small));
+    else if (said?.small) card.append(folded(words.details, said.small));
     return card;
   }
 }
 
 /** Lines apart stay apart. */
-function paragraphs(/** @type {string} */ text, tag = "p") {
-  return text.split(/\n\n+/).map((part) => written(tag, part));
+const paragraphs = (/** @type {string} */ text) => text.split(/\n\n+/).map((part) => written("p", part));
+
+/** What few people look at. */
+function folded(/** @type {string} */ label, /** @type {string} */ text) {
+  const details = document.createElement("details");
+  details.append(written("summary", label), written("small", text));
+  return details;
 }

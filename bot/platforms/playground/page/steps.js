@@ -11,15 +11,16 @@
  */
 export function stepsOf(past, film) {
   const steps = past.filter(({ board }, at) => !isEmpty(board) && !(at && isSame(board, past[at - 1].board)));
-  if (film.length <= steps.length) return steps;
-  return film.map((board) => ({
+  const boards = film.filter((board) => !isEmpty(board));
+  if (boards.length <= steps.length) return steps;
+  return boards.map((board) => ({
     title: board.title, board, said: steps.find((step) => isSame(step.board, board))?.said ?? null,
   }));
 }
 
 const isEmpty = (/** @type {Picture} */ board) => board.rows.every((row) => !/[^.]/.test(row));
 
-const isSame = (/** @type {Picture} */ one, /** @type {Picture} */ other) =>
+export const isSame = (/** @type {Picture} */ one, /** @type {Picture} */ other) =>
   one.rows.every((row, at) => row === other.rows[at]);
 
 /**

@@ -17,10 +17,10 @@ test("each board is a step once, and an empty one is none", () => {
 });
 
 test("a film that has more boards takes the place of what was said, which stands beside them", () => {
-  const film = [board("start"), board("Tour 1", "ZEBRE"), board("Tour 2", "ZEBRES")];
+  const film = [board("start"), board("Tour 1", "ZEBRE"), board("Tour 2", "ZEBRES"), board("Tour 3", "ZEBRES")];
   const steps = stepsOf([step("Coup 2", "ZEBRES")], film);
   assert.deepEqual(steps.map(({ title, said }) => [title, said?.text]), [
-    ["start", undefined], ["Tour 1", undefined], ["Tour 2", "Coup 2"],
+    ["Tour 1", undefined], ["Tour 2", "Coup 2"], ["Tour 3", "Coup 2"],
   ]);
   const past = [step("1", "A"), step("2", "AS"), step("3", "ASE")];
   assert.equal(stepsOf(past, film).length, 3);
