@@ -8,7 +8,7 @@ import { socketAddress } from "./rooms.js";
 
 const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
 const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has enough tabs; the room's key is wrong
-const SHORTEST_WAIT = 500, LONGEST_WAIT = 8000;  // before the next try, in milliseconds
+const SHORTEST_WAIT = 500, LONGEST_WAIT = 4000;  // before the next try, in milliseconds
 
 /** @typedef {{ message: Asked & { id: string }, tries: number, answered: (told: Told) => void }} Waiting */
 
@@ -31,6 +31,8 @@ export class Connection {
     /** @type {Record<string, unknown>} */
     this.hello = {};
     this.timer = 0;
+    addEventListener("online", () => this.again());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(); });
   }
 
   get isOpen() {
@@ -40,9 +42,8 @@ export class Connection {
   /** Go in as this one: `account`, `name`, `browser`, or nobody; the room that the address names. */
   open(/** @type {Record<string, unknown>} */ hello) {
     this.hello = hello;
-    this.connect();
-    addEventListener("online", () => this.again());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(); });
+    if (this.isOpen) this.greet();  // who watched sits down
+    else this.connect();
   }
 
   connect() {
@@ -51,7 +52,7 @@ export class Connection {
     const socket = new WebSocket(socketAddress());
     this.socket = socket;
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({ type: "hello", ...this.hello }));
+      this.greet();
       for (const waiting of [...this.waiting.values()]) this.deliver(waiting);
     });
     socket.addEventListener("message", ({ data }) => this.receive(JSON.parse(data)));
@@ -66,6 +67,10 @@ export class Connection {
       if (code !== SHUT) this.timer = setTimeout(() => this.connect(), this.wait);
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
     });
+  }
+
+  greet() {
+    this.socket?.send(JSON.stringify({ type: "hello", ...this.hello }));
   }
 
   /** The network is back, or somebody looks: no reason to wait any longer. */

@@ -42,7 +42,7 @@ function draw(
     const before = drawn.get(slot);
     const article = before?.article ?? document.createElement("article");
     if (before?.said !== said) {
-      refill(article, contents(app, said, article));
+      refill(article, contentsOf(app, said, article));
       Object.assign(article.dataset, { slot, game: said.game });
       drawn.set(slot, { said, article });
       if (!before || said.type !== "post") newest = article;
@@ -58,14 +58,19 @@ function begin(/** @type {HTMLElement} */ pane, /** @type {HTMLElement | null} *
   if (article) pane.scrollTop = article.offsetTop - pane.offsetTop;
 }
 
-function contents(/** @type {App} */ app, /** @type {any} */ said, /** @type {HTMLElement} */ article) {
+/**
+ * What a message becomes: its text, picture, file and buttons.
+ * @param {App} app @param {any} said
+ * @param {HTMLElement} [article] where it stands: a picture that is there stays
+ */
+export function contentsOf(app, said, article) {
   const all = [];
   if (said.title) all.push(written("h3", said.title));
   const text = written(said.fixed ? "pre" : "p", said.text);
   if (said.called) text.prepend(written("mark", said.called), " ");
   all.push(text);
   if (said.small) all.push(written("small", said.small));
-  if (said.picture) all.push(picture(said, article.querySelector("img")));
+  if (said.picture) all.push(picture(said, article?.querySelector("img") ?? null));
   if (said.file) {
     const link = written("a", said.file.name);
     link.download = said.file.name;

@@ -1,6 +1,7 @@
 // The round in one place: what it is called, its draw, how many have answered, one's own receipt, the ranking, what
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
+import { contentsOf } from "./course.js";
 import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
 import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
@@ -44,7 +45,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
-  const others = waits(table) || table?.final ? [] : table?.lobby?.buttons.filter(({ does }) => !there.has(does)) ?? [];
+  const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
+    .filter(({ does }) => !there.has(does) && !(does === "join" && table.mine)) ?? [];
   refill(byId("actions"), [
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
@@ -69,20 +71,23 @@ function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
   ] : []);
 }
 
+/** @type {Answer | null} */
+let told = null;  // the answer that stands there
+
 /** The newest answer that is no receipt stays in sight until it is closed, or the next round begins. */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const answer = app.state.last, element = byId("answered");
-  const shown = answer && ![table?.receipt, table?.now, table?.card].some((said) => said === answer);
-  element.hidden = !shown;
-  if (!shown) return refill(element, []);
+  const last = app.state.last, element = byId("answered");
+  const answer = [table?.receipt, table?.now, table?.card].some((said) => said === last) ? null : last;
+  if (answer === told) return;
+  told = answer;
+  element.hidden = !answer;
+  if (!answer) return refill(element, []);
   const close = pressable("×", () => {
     app.state.last = null;
     app.change("view");
   });
   close.className = "close";
   close.setAttribute("aria-label", app.words().page.close);
-  refill(element, [
-    close, written(answer.fixed ? "pre" : "p", answer.text),
-    ...answer.buttons.map((button) => buttonOf(app, button, answer)),
-  ]);
+  refill(element, [close, ...contentsOf(app, answer.board ? { ...answer, picture: null } : answer)]);
+  element.scrollTop = 0;
 }

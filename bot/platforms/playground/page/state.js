@@ -5,6 +5,7 @@
 
 import { isOn, isSame, newestOf, tablesOf, takesLine } from "./tables.js";
 
+const MOST_POSTS = 240;  // of the room: more than an evening's
 const MOST_TOLD = 80;  // answers and private posts that are kept
 const MOST_OWN = 4, MOST_BOARDS = 60;  // games of one's own, and boards of one
 
@@ -54,6 +55,7 @@ export class State {
         return "place";
       case "post":
         (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now });
+        limit(this.posts, MOST_POSTS);
         if (!told.buttons.length) this.settle(told.slot);
         return this.coming ? "" : "posts";
       case "gone":
@@ -90,6 +92,7 @@ export class State {
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
     this.keep(slot, this.last);
+    if (answer.holds && !this.posts.get(answer.holds)?.buttons.length) this.settle(answer.holds);
     if (answer.board && game) {
       this.shown(this.last);
       this.chosen = game;  // who asked for a board looks at it
@@ -98,10 +101,7 @@ export class State {
 
   keep(/** @type {string} */ slot, /** @type {Post | Answer} */ said) {
     this.told.set(slot, said);
-    for (const oldest of this.told.keys()) {
-      if (this.told.size <= MOST_TOLD) break;
-      this.told.delete(oldest);
-    }
+    limit(this.told, MOST_TOLD);
   }
 
   /** A board stays, also when what told of it gives its place to something else; shown again it is the same. */
@@ -110,7 +110,7 @@ export class State {
     const again = isSame(last?.board, answer.board) && takesLine(last) === takesLine(answer);
     this.own.delete(answer.game);
     this.own.set(answer.game, [...again ? boards.slice(0, -1) : boards, answer].slice(-MOST_BOARDS));
-    if (this.own.size > MOST_OWN) this.own.delete([...this.own.keys()][0]);
+    limit(this.own, MOST_OWN);
   }
 
   /** What held as long as a post had something to press holds no more. */
@@ -137,6 +137,14 @@ export class State {
   /** The time of the clocks, which stand still while the server is away. */
   now(/** @type {number} */ now) {
     return this.lost ?? now;
+  }
+}
+
+/** Let go of the oldest. @param {Map<string, unknown>} all @param {number} most */
+function limit(all, most) {
+  for (const oldest of all.keys()) {
+    if (all.size <= most) break;
+    all.delete(oldest);
   }
 }
 

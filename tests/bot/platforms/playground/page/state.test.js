@@ -79,6 +79,12 @@ test("of the receipts of a round the last is there, until the round is over", ()
   assert.equal([...state.told.values()][0].text, "2, fini");
 });
 
+test("a receipt that comes after the end of its round is settled", () => {
+  const state = told(round(1, { buttons: [] }), answer("1", { game: "", holds: "g/round-1", text: "Modifiable", settled: "Noté" }));
+  assert.equal([...state.told.values()][0].text, "Noté");
+  assert.equal(state.last.text, "Noté");
+});
+
 test("a page that is turned stands where it was", () => {
   const state = told(answer("1", { game: "", text: "page 1" }));
   state.take(answer("2", { game: "", text: "page 2", in_place: true }), { ...line, from: "answer 1" }, 5);
