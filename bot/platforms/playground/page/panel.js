@@ -90,4 +90,5 @@ function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   close.setAttribute("aria-label", app.words().page.close);
   refill(element, [close, ...contentsOf(app, answer.board ? { ...answer, picture: null } : answer)]);
   element.scrollTop = 0;
+  element.scrollIntoView({ block: "nearest" });
 }
