@@ -29,8 +29,9 @@ export function start(/** @type {App} */ app) {
 
 /** @param {App} app @param {string} key @returns {boolean} whether it was for us */
 function inLine(app, key) {
-  if (key === "Escape" && byId("line").value) byId("clear").click();
-  else if (key === "ArrowUp" && app.hand.now) toBoard(app);
+  const { value } = byId("line");
+  if (key === "Escape" && value) byId("clear").click();
+  else if (key === "ArrowUp" && app.hand.now && !value.startsWith("/")) toBoard(app);
   else return false;
   return true;
 }

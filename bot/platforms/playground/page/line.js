@@ -113,9 +113,10 @@ export function tell(/** @type {string} */ text) {
   say(byId("preview"), text);
 }
 
-/** The button says what it does. */
+/** The button says what it does; commands are offered where one is typed. */
 function name() {
   const words = app.words().line, { value } = byId("line");
+  byId("line").setAttribute("list", !value || value.startsWith("/") ? "commands" : "");
   say(byId("say").querySelector("button.go"), app.table()?.play && !value.startsWith("/") ? words.play : words.send);
   byId("clear").hidden = !value && !app.hand.now?.laid.length;
 }
