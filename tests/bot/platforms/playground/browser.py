@@ -41,7 +41,40 @@ _PASSING = (
 _SAID = """
     return [...document.querySelectorAll(arguments[0])].map((said) => said.textContent).join('\\n');
 """
+_BOX = """
+    const box = arguments[0].getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+"""
+STEPS = 6
+"""Of a drag: as many moves."""
 _AWAY = "net::ERR_CONNECTION_REFUSED"
+
+
+Pointer = Callable[[webdriver.Chrome, str, tuple[float, float]], None]
+"""What moves over the page: ``down``, ``move`` or ``up``, and where."""
+
+
+def mouse(driver: webdriver.Chrome, what: str, at: tuple[float, float]) -> None:
+    kind = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[what]
+    event = {"type": kind, "x": at[0], "y": at[1], "button": "left", "clickCount": 1}
+    driver.execute_cdp_cmd("Input.dispatchMouseEvent", event | {"buttons": int(what != "up")})
+
+
+def finger(driver: webdriver.Chrome, what: str, at: tuple[float, float]) -> None:
+    kind = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[what]
+    points = [] if what == "up" else [{"x": at[0], "y": at[1]}]
+    driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def squares(bulletin: str) -> list[tuple[str, str]]:
+    """Of ``H4 MOT``: H4 and M, H5 and O, H6 and T."""
+    at, word = bulletin.split()
+    across = at[0].isalpha()
+    row, column = (at[0], int(at[1:])) if across else (at[-1], int(at[:-1]))
+    return [
+        (f"{row}{column + step}" if across else f"{chr(ord(row) + step)}{column}", letter)
+        for step, letter in enumerate(word)
+    ]
 
 
 def open_browser(profile: Path) -> webdriver.Chrome:
@@ -173,6 +206,35 @@ class Club:
         wait = WebDriverWait(self.driver, LONGEST, ignored_exceptions=_PASSING)
         wait.until(lambda _: condition())
 
+    # -- tiles -------------------------------------------------------------------------------
+
+    def rack(self) -> str:
+        """The tiles that are not laid, in the player's order."""
+        return "".join(str(tile.get_attribute("data-letter")) for tile in self.all(".rack-tile"))
+
+    def lies(self, square: str) -> bool:
+        """Whether a tile lies there, laid just now or before."""
+        return bool(self.all(f"#square-{square} .tile"))
+
+    def drag(self, start: str, end: str, pointer: "Pointer") -> None:
+        """From the middle of one element to the middle of another."""
+        began, ended = self._middle(start), self._middle(end)
+        pointer(self.driver, "down", began)
+        for step in range(1, STEPS + 1):
+            pointer(self.driver, "move", _between(began, ended, step / STEPS))
+        pointer(self.driver, "up", ended)
+
+    def lay_by(self, pointer: "Pointer", bulletin: str) -> None:
+        """Drag the tiles of a bulletin to their squares, but those that lie there."""
+        for square, letter in squares(bulletin):
+            if not self.lies(square):
+                self.drag(f".rack-tile[data-letter='{letter}']", f"#square-{square}", pointer)
+                self.until(lambda square=square: self.lies(square))
+
+    def _middle(self, selector: str) -> tuple[float, float]:
+        box = self.driver.execute_script(_BOX, self.find(selector))
+        return box[0], box[1]
+
     # -- a telephone, a window ---------------------------------------------------------------
 
     def telephone(self, width: int = 390, height: int = 780) -> None:
@@ -201,6 +263,12 @@ class Club:
             for entry in logged
             if entry["level"] == "SEVERE" and _AWAY not in entry["message"]
         ]
+
+
+def _between(
+    began: tuple[float, float], ended: tuple[float, float], part: float
+) -> tuple[float, float]:
+    return began[0] + (ended[0] - began[0]) * part, began[1] + (ended[1] - began[1]) * part
 
 
 def _plain(text: str) -> str:

@@ -37,8 +37,9 @@ def club(tmp_path: Path, browser: webdriver.Chrome) -> Iterator[Club]:
     bot = Bot(tmp_path, f"{SETTINGS}\n[lexicons]\nclub = '{compiled}'\n")
     bot.start()
     club = Club(bot, browser)
-    yield club
-    errors = club.leave()
-    if bot.process is not None:
-        bot.stop()
-    assert errors == []
+    try:
+        yield club
+        assert club.leave() == []
+    finally:
+        if bot.process is not None:
+            bot.stop()
