@@ -51,15 +51,36 @@ def test_a_whole_game_of_tiles_that_are_dragged(
 
 
 def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
-    """Nothing is pressed: the line, the board's arrow, letters, and a walk from button to button."""
+    """The line, the arrow of the board, letters, and a walk from button to button: nothing is pressed."""
     club.enter("Léa")
-    club.keys("/duplicate", Keys.ENTER)
-    club.sees("Léa", "public", "Commencer")
+    club.walk_to("line")
+    club.keys("/duplicate pause=1 derniers-changements=0", Keys.ENTER)
+    club.until(lambda: "Commencer" in club.shown("#lobby"))
     club.walk_to("Commencer")
     club.keys(Keys.ENTER)
-    for number in (1, 2):
-        club.until(lambda number=number: f"Coup {number}" in club.shown("#heading"))
-        club.walk_to("line")
-        club.keys("/passer", Keys.ENTER) if number > 1 else lay_with_keys(club)
-    club.sees("Léa", "public", "Coup 3")
+    club.until(lambda: len(club.rack()) == 7)
+    first, word = club.rack(), club.rack().replace("?", "")[:4]
+
+    club.walk_to("line")
+    club.keys(Keys.ARROW_UP)  # to the board: its arrow is in the middle
+    club.keys(word.lower())
+    club.until(lambda: club.typed() == f"H8 {word}")
+    club.keys(Keys.BACKSPACE)
+    club.until(lambda: club.typed() == f"H8 {word[:-1]}")
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: sorted(club.rack()) == sorted(first))
+    club.keys(Keys.SPACE, word)  # the arrow points down now
+    club.until(lambda: club.typed() == f"8H {word}")
+    club.keys(Keys.ENTER)
+    club.sees("Léa", "private", f"Noté : {word}")
+
+    club.sees("Léa", "public", "Coup 2")
+    club.until(lambda: len(club.rack()) == 7)
+    club.walk_to("Passer")
+    club.keys(Keys.ENTER)
+    club.sees("Léa", "private", "bulletin blanc")
+    club.walk_to("line")
     club.keys("/fin", Keys.ENTER)
+    club.walk_to("Oui")
+    club.keys(Keys.ENTER)
+    club.sees("Léa", "public", "Partie terminée")
