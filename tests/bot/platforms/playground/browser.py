@@ -47,7 +47,8 @@ _BOX = """
 """
 STEPS = 6
 """Of a drag: as many moves."""
-_AWAY = "net::ERR_CONNECTION_REFUSED"
+_EXPECTED = ("net::ERR_CONNECTION_REFUSED", "Back-Forward Cache", "net::ERR_INTERNET_DISCONNECTED")
+"""What a browser notes itself when the server, the page or the network is away."""
 
 
 Pointer = Callable[[webdriver.Chrome, str, tuple[float, float]], None]
@@ -261,7 +262,7 @@ class Club:
         return [
             str(entry["message"])
             for entry in logged
-            if entry["level"] == "SEVERE" and _AWAY not in entry["message"]
+            if entry["level"] == "SEVERE" and not any(each in entry["message"] for each in _EXPECTED)
         ]
 
 

@@ -54,7 +54,7 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     """The line, the arrow of the board, letters, and a walk from button to button: nothing is pressed."""
     club.enter("Léa")
     club.walk_to("line")
-    club.keys("/duplicate pause=1 derniers-changements=0", Keys.ENTER)
+    club.keys("/duplicate pause=1s derniers-changements=0s", Keys.ENTER)
     club.until(lambda: "Commencer" in club.shown("#lobby"))
     club.walk_to("Commencer")
     club.keys(Keys.ENTER)
@@ -69,7 +69,8 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.until(lambda: club.typed() == f"H8 {word[:-1]}")
     club.keys(Keys.ESCAPE)
     club.until(lambda: sorted(club.rack()) == sorted(first))
-    club.keys(Keys.SPACE, word)  # the arrow points down now
+    club.keys(*[Keys.ARROW_LEFT] * 3)
+    club.keys(Keys.SPACE, word.lower())  # the arrow points down now
     club.until(lambda: club.typed() == f"8H {word}")
     club.keys(Keys.ENTER)
     club.sees("Léa", "private", f"Noté : {word}")
@@ -80,7 +81,51 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.keys(Keys.ENTER)
     club.sees("Léa", "private", "bulletin blanc")
     club.walk_to("line")
-    club.keys("/fin", Keys.ENTER)
+    club.keys("/arreter", Keys.ENTER)
+    club.until(lambda: "pour de bon" in club.shown("#answered"))
     club.walk_to("Oui")
     club.keys(Keys.ENTER)
     club.sees("Léa", "public", "Partie terminée")
+
+
+def test_a_game_goes_on_where_the_server_was_killed(club: Club) -> None:
+    """What was noted is, what lay on the board lies there, and what was sent meanwhile is not lost."""
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    rack, word = club.rack(), club.rack().replace("?", "")[:4]
+    club.lay_by(mouse, f"H5 {word}")
+    club.bot.kill()
+    club.until(lambda: "nouvel essai" in club.shown("#who"))
+    held = club.clock()
+    club.until(lambda: club.typed() == f"H5 {word}")
+    club.find("#say button.go").click()  # while nobody listens
+    assert club.clock() == held
+    club.bot.start()
+    club.sees("Léa", "private", f"Noté : {word}")
+    club.until(lambda: sorted(club.rack()) == sorted(rack))
+    club.until(lambda: club.shown("#who") == "Léa")
+    club.driver.refresh()
+    club.until(lambda: sorted(club.rack()) == sorted(rack))
+    club.until(lambda: bool(club.clock()))
+    club.say("Léa", "/passer")
+    club.sees("Léa", "private", "bulletin blanc")
+
+
+def test_back_and_forth_and_a_moment_without_a_network(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.driver.get("about:blank")
+    club.driver.back()
+    club.until(lambda: len(club.rack()) == 7 and club.shown("#who") == "Léa")
+    club.driver.execute_cdp_cmd("Network.enable", {})
+    offline = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+    club.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline)
+    club.line().send_keys("/passer", Keys.ENTER)
+    club.driver.execute_cdp_cmd(
+        "Network.emulateNetworkConditions", offline | {"offline": False}
+    )
+    club.sees("Léa", "private", "bulletin blanc")
