@@ -83,7 +83,7 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.walk_to("line")
     club.keys("/arreter", Keys.ENTER)
     club.until(lambda: "pour de bon" in club.shown("#answered"))
-    club.walk_to("Oui")
+    club.walk_to("Oui, arrêter la partie")
     club.keys(Keys.ENTER)
     club.sees("Léa", "public", "Partie terminée")
 
