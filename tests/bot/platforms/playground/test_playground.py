@@ -203,11 +203,32 @@ async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what
     assert len(preloaded) == len(set(preloaded))
     for path in (*folder.glob("*.js"), *folder.glob("*.css")):
         served = await room.client.get(f"/{path.name}")
-        assert await served.read() == path.read_bytes()
+        assert await served.text() == page.without_remarks(path.read_text(encoding="utf-8"))
         kind = "text/javascript" if path.suffix == ".js" else "text/css"
         assert (served.content_type, served.headers["Cache-Control"]) == (kind, "no-cache")
         as_it_was = {"If-None-Match": served.headers["ETag"]}
         assert (await room.client.get(f"/{path.name}", headers=as_it_was)).status == 304
+
+
+def test_what_is_served_has_no_lines_of_comments_and_all_others_where_they_were() -> None:
+    module = (
+        "// Rules.\n"
+        "/** @param {App} app */\n"
+        "export function start(app) {  // kept\n"
+        "  /**\n   * Two lines.\n   */\n"
+        "  const pane = /** @type {any} */ (app);\n"
+        '  /** @type {any} */ (pane).text = "https://a/*b";  /* kept */\n'
+        "}\n"
+    )
+    assert page.without_remarks(module) == (
+        "\n\n"
+        "export function start(app) {  // kept\n"
+        "\n\n\n"
+        "  const pane = /** @type {any} */ (app);\n"
+        '  /** @type {any} */ (pane).text = "https://a/*b";  /* kept */\n'
+        "}\n"
+    )
+    assert page.without_remarks("/* One\n   sheet. */\na { b: c }\n") == "\n\na { b: c }\n"
 
 
 @pytest.mark.parametrize(
