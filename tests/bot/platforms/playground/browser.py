@@ -7,6 +7,7 @@ for a time.
 
 import shutil
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from selenium import webdriver
@@ -213,6 +214,14 @@ class Club:
         """The tiles that are not laid, in the player's order."""
         return "".join(str(tile.get_attribute("data-letter")) for tile in self.all(".rack-tile"))
 
+    def has_drawn(self, tiles: str) -> None:
+        """Wait until these are on the rack."""
+        self.until(lambda: sorted(self.rack()) == sorted(tiles))
+
+    def has_laid(self, bulletin: str) -> None:
+        """Wait until the line says so."""
+        self.until(lambda: self.typed() == bulletin)
+
     def lies(self, square: str) -> bool:
         """Whether a tile lies there, laid just now or before."""
         return bool(self.all(f"#square-{square} .tile"))
@@ -230,7 +239,7 @@ class Club:
         for square, letter in squares(bulletin):
             if not self.lies(square):
                 self.drag(f".rack-tile[data-letter='{letter}']", f"#square-{square}", pointer)
-                self.until(lambda square=square: self.lies(square))
+                self.until(partial(self.lies, square))
 
     def _middle(self, selector: str) -> tuple[float, float]:
         box = self.driver.execute_script(_BOX, self.find(selector))
@@ -262,7 +271,8 @@ class Club:
         return [
             str(entry["message"])
             for entry in logged
-            if entry["level"] == "SEVERE" and not any(each in entry["message"] for each in _EXPECTED)
+            if entry["level"] == "SEVERE"
+            and not any(each in entry["message"] for each in _EXPECTED)
         ]
 
 

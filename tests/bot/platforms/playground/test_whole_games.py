@@ -1,4 +1,4 @@
-"""Whole games in a real browser: by mouse, by finger, by keyboard alone, and with the server killed in between."""
+"""Whole games in a real browser: by mouse, by finger, by keyboard alone, and where the server was killed."""
 
 from pathlib import Path
 
@@ -37,9 +37,9 @@ def test_a_whole_game_of_tiles_that_are_dragged(
     begin(club, tmp_path)
     for line in SHEET:
         drawn, _, bulletin = line.partition(" ")
-        club.until(lambda drawn=drawn: sorted(club.rack()) == sorted(drawn))
+        club.has_drawn(drawn)
         club.lay_by(pointer, bulletin)
-        club.until(lambda bulletin=bulletin: club.typed() == bulletin)
+        club.has_laid(bulletin)
         club.find("#say button.go").click()
         at, word = bulletin.split()
         club.sees("Léa", "private", f"Vous : {word} en {at}")
@@ -64,14 +64,14 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.walk_to("line")
     club.keys(Keys.ARROW_UP)  # to the board: its arrow is in the middle
     club.keys(word.lower())
-    club.until(lambda: club.typed() == f"H8 {word}")
+    club.has_laid(f"H8 {word}")
     club.keys(Keys.BACKSPACE)
-    club.until(lambda: club.typed() == f"H8 {word[:-1]}")
+    club.has_laid(f"H8 {word[:-1]}")
     club.keys(Keys.ESCAPE)
-    club.until(lambda: sorted(club.rack()) == sorted(first))
+    club.has_drawn(first)
     club.keys(*[Keys.ARROW_LEFT] * 3)
     club.keys(Keys.SPACE, word.lower())  # the arrow points down now
-    club.until(lambda: club.typed() == f"8H {word}")
+    club.has_laid(f"8H {word}")
     club.keys(Keys.ENTER)
     club.sees("Léa", "private", f"Noté : {word}")
 
@@ -99,15 +99,15 @@ def test_a_game_goes_on_where_the_server_was_killed(club: Club) -> None:
     club.bot.kill()
     club.until(lambda: "nouvel essai" in club.shown("#who"))
     held = club.clock()
-    club.until(lambda: club.typed() == f"H5 {word}")
+    club.has_laid(f"H5 {word}")
     club.find("#say button.go").click()  # while nobody listens
     assert club.clock() == held
     club.bot.start()
     club.sees("Léa", "private", f"Noté : {word}")
-    club.until(lambda: sorted(club.rack()) == sorted(rack))
+    club.has_drawn(rack)
     club.until(lambda: club.shown("#who") == "Léa")
     club.driver.refresh()
-    club.until(lambda: sorted(club.rack()) == sorted(rack))
+    club.has_drawn(rack)
     club.until(lambda: bool(club.clock()))
     club.say("Léa", "/passer")
     club.sees("Léa", "private", "bulletin blanc")
@@ -125,7 +125,5 @@ def test_back_and_forth_and_a_moment_without_a_network(club: Club) -> None:
     offline = {"offline": True, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
     club.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline)
     club.line().send_keys("/passer", Keys.ENTER)
-    club.driver.execute_cdp_cmd(
-        "Network.emulateNetworkConditions", offline | {"offline": False}
-    )
+    club.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline | {"offline": False})
     club.sees("Léa", "private", "bulletin blanc")
