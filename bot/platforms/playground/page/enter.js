@@ -31,12 +31,19 @@ async function enter(/** @type {App} */ app, /** @type {import("./seats.js").Hel
 function goIn(/** @type {App} */ app, /** @type {Seat | null} */ seat) {
   byId("enter").hidden = true;
   document.body.classList.toggle("watching", !seat);
-  if (!seat && VIEW !== "big")
-    byId("room").append(pressable(app.words().rooms.sit, () => {
-      if (VIEW) location.assign(pathOf(thisRoom()));
-      else location.reload();
-    }));
+  if (!seat && VIEW !== "big") offerToSit(app);
   app.enter(seat);
+}
+
+// Who looks on may play at any time.
+function offerToSit(/** @type {App} */ app) {
+  const sit = pressable(app.words().rooms.sit, () => {
+    if (VIEW) location.assign(pathOf(thisRoom()));
+    else location.reload();
+  });
+  sit.id = "sit";
+  sit.className = "go";
+  byId("say").after(sit);
 }
 
 async function offerSeats(/** @type {App} */ app) {

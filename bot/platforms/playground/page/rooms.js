@@ -42,10 +42,12 @@ export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
   (name === "salon" ? app.words().rooms.first : name);
 
 export function start(/** @type {App} */ app) {
-  const button = pressable("", async () => (await import("./invite.js")).open(app));
+  const [button, tool] = [0, 1].map(() => pressable("", async () => (await import("./invite.js")).open(app)));
   byId("room").append(button);
+  byId("tools").append(tool);  // where there is no room for its name
   const label = () => {
     say(button, nameOf(app, ROOM));
+    say(tool, app.words().rooms.open);
     button.title = app.words().rooms.open;
   };
   let greeted = false;

@@ -74,7 +74,7 @@ def test_who_is_invited_comes_into_that_room_and_into_no_other(club: Club) -> No
     club.driver.get(room.replace("#", "?view=watch#"))
     club.until(lambda: "Joueurs : Léa." in club.shown("#lobby"))
     assert not [each for each in club.all("#lobby button, #line") if each.is_displayed()]
-    club.find("#room button + button").click()  # sit down: on the seat of this tab
+    club.find("#sit").click()  # sit down: on the seat of this tab
     club.until(lambda: club.shown("#who") == "Tom")
     club.driver.get(salon)
     club.until(lambda: "Personne ne joue" in club.shown("#empty"))
