@@ -1,9 +1,11 @@
 // What lies in the player's hand: the rack that he may lay down now, and what of it he has laid.
 //
 // It begins anew when the table's board or rack becomes another; what stays of it keeps its order (`begin`). A pause
-// hides it: afterwards it is as it was. Each game has its own.
+// hides it: afterwards it is as it was. Each game has its own, and what lies there outlives a reload of the page.
 
-import { begin } from "./laying.js";
+import { begin, fromLine, line } from "./laying.js";
+
+const KEPT = "chevalet-laid";  // in the storage of the tab
 
 export class Hand {
   /** @param {() => void} changed */
@@ -42,8 +44,17 @@ export class Hand {
 }
 
 export function start(/** @type {App} */ app) {
-  app.hand = new Hand(() => app.change("laying"));
+  const hand = app.hand = new Hand(() => app.change("laying"));
+  const name = (/** @type {Laying} */ { rows, rack, laid }) => [
+    hand.game, ...rows, [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter).sort().join(""),
+  ].join(" ");
+  let [before, text] = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");  // what lay there when the page was left
   app.follow((what) => {
-    if (["welcome", "posts", "answer", "view"].includes(what)) app.hand.take(app.table());
+    if (["welcome", "posts", "answer", "view"].includes(what)) hand.take(app.table());
+    if (!hand.now) return;
+    const again = before === name(hand.now);
+    before = "";
+    if (again) hand.change((l) => fromLine(l, text) ?? l);
+    if (what === "laying") sessionStorage.setItem(KEPT, JSON.stringify([name(hand.now), line(hand.now)]));
   });
 }

@@ -68,7 +68,7 @@ def test_what_is_clicked_and_typed_on_the_board_is_the_line_and_what_is_typed_th
     club.until(lambda: (club.typed(), _laid(club), len(_rack(club))) == ("", 0, 7))
 
 
-def test_a_joker_asks_for_its_letter_and_has_it_from_the_keyboard(club: Club) -> None:
+def test_a_joker_asks_for_its_letter_and_keeps_it_when_the_page_is_loaded_again(club: Club) -> None:
     first = _start(club)[0]
     _click(club, "H8")
     club.find("#rack .rack-tile[data-letter='?']").click()
@@ -87,3 +87,5 @@ def test_a_joker_asks_for_its_letter_and_has_it_from_the_keyboard(club: Club) ->
     ActionChains(club.driver).key_down(Keys.SHIFT).send_keys("k").key_up(Keys.SHIFT).perform()
     club.keys(first.lower())
     assert club.typed() == f"H8 k{first}"
+    club.driver.refresh()
+    club.until(lambda: (club.typed(), _laid(club)) == (f"H8 k{first}", 2))
