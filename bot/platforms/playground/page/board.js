@@ -37,7 +37,7 @@ export function start(/** @type {App} */ its) {
   app = its;
   app.follow(draw);
   byId("board").addEventListener("click", (/** @type {MouseEvent} */ event) => {
-    const at = squareAt(event.clientX, event.clientY);
+    const at = squareOf(event.target) ?? squareAt(event.clientX, event.clientY);
     if (at) go(at.row, at.column);
   });
   byId("board").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
@@ -47,6 +47,13 @@ export function start(/** @type {App} */ its) {
     const { row, column } = read ?? { row: Math.floor(size / 2) - step[0], column: Math.floor(size / 2) - step[1] };
     go(clamp(row + step[0], size), clamp(column + step[1], size));
   });
+}
+
+/** The square of a cell, which is what a screen reader presses; null for anything else. */
+function squareOf(/** @type {EventTarget | null} */ pressed) {
+  for (const [row, line] of drawing?.squares.entries() ?? [])
+    for (const [column, { cell }] of line.entries()) if (cell === pressed) return { row, column };
+  return null;
 }
 
 /** The square at a point of the window; null beside the board. */

@@ -26,7 +26,7 @@ export const en = {
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
   board: {
-    grid: "Board", empty: "empty", joker: "blank", laid: "laid", last: "last move",
+    grid: "Board", empty: "empty", joker: "joker", laid: "laid", last: "last move",
     premiums: { T: "triple word", D: "double word", t: "triple letter", d: "double letter" },
   },
   themes: {

@@ -20,7 +20,9 @@ const dark = () => matchMedia("(prefers-color-scheme: dark)");
 
 /** From now on the colours of the room, as the page came with them or as they are now, or those of this browser. */
 export function hold(room = document.documentElement.dataset.room) {
-  document.documentElement.dataset.theme = themeOf(kept(), room || "light", dark().matches);
+  const page = document.documentElement, bar = document.querySelector("meta[name=theme-color]");
+  page.dataset.theme = themeOf(kept(), room || "light", dark().matches);
+  bar?.setAttribute("content", getComputedStyle(page).getPropertyValue("--background"));
 }
 
 export function start(/** @type {App} */ app) {

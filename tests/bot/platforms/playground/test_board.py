@@ -158,7 +158,7 @@ def test_every_square_says_what_it_is_and_what_lies_there(alone: Alone) -> None:
         "H15, joker, posé",
     ]
     alone.show(language="en", hand=None)
-    assert (alone.label("H1"), alone.label("H7")) == ("H1, triple word, empty", "H7, R, blank")
+    assert (alone.label("H1"), alone.label("H7")) == ("H1, triple word, empty", "H7, R, joker")
 
 
 def test_only_what_changed_is_drawn_again(alone: Alone) -> None:
@@ -224,6 +224,14 @@ def test_a_square_that_is_clicked_has_the_cursor_and_again_the_other_direction(
     for down in (True, False, True):
         alone.click("A6")
         assert alone.run("return app.hand.now.cursor") == {"row": 0, "column": 5, "down": down}
+    assert alone.read() == "A6, vide"
+
+
+def test_a_screen_reader_presses_a_cell_and_says_no_place(alone: Alone) -> None:
+    alone.show(shown=LATE, hand=HAND)
+    alone.run(
+        "document.getElementById('cell-A6').dispatchEvent(new Event('click', { bubbles: true }))"
+    )
     assert alone.read() == "A6, vide"
 
 
