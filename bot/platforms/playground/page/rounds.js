@@ -147,11 +147,11 @@ class Rounds {
     const isMore = !table?.card || (this.finished.page?.table?.rows.length ?? 0) > steps;
     const hasFilm = isMore && !this.filmed && this.app.seated && !!table && !table.own
       && !!table.shown?.rows.some((row) => /[^.]/.test(row));
-    if (!steps && !hasFilm) return [];
+    const last = isOn ? steps : steps - 1, back = (at ?? last) > 0 || hasFilm;
+    if (at === null && !back) return [];
     const row = written("div", "", "review-steps");
     row.setAttribute("role", "group");
     row.setAttribute("aria-label", words.steps);
-    const last = isOn ? steps : steps - 1;
     const step = (
       /** @type {string} */ sign, /** @type {"first" | "back" | "on" | "now"} */ to, /** @type {boolean} */ can,
     ) => {
@@ -161,7 +161,6 @@ class Rounds {
       button.setAttribute("aria-disabled", String(!can));  // a disabled one would lose the keyboard
       return button;
     };
-    const back = (at ?? last) > 0 || hasFilm;
     const place = written("span", title);
     place.setAttribute("role", "status");
     row.append(

@@ -11,7 +11,7 @@ export function wake() {
 
 /** @param {number[]} notes in hertz */
 export function give(...notes) {
-  navigator.vibrate?.(notes.flatMap(() => [90, 60]));
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(notes.flatMap(() => [90, 60]));
   notes.forEach((hertz, at) => {
     if (!audio) return;
     const note = audio.createOscillator(), loud = audio.createGain(), begin = audio.currentTime + at * 0.16;

@@ -94,3 +94,16 @@ def test_the_big_view_shows_a_round_to_a_room_full_of_people(club: Club) -> None
     club.driver.switch_to.window(screen)
     club.until(lambda: "Top du coup 1" in club.shown(".big-title"))
     assert "bulletin blanc" in club.shown(".big-result")
+
+
+def test_a_tab_that_nobody_looks_at_bears_a_mark_until_somebody_does(club: Club) -> None:
+    club.enter("Léa")
+    club.driver.execute_script("document.hasFocus = () => false;")
+    club.say("Léa", "/duplicate")
+    club.say("Léa", "/commencer")
+    club.until(lambda: club.driver.title.startswith("● Coup 1 – 1:"))
+    assert "Coup 1. Tirage : " in str(club.find("#said").get_property("textContent")).replace(
+        "\xa0", " "
+    )
+    club.driver.execute_script("dispatchEvent(new Event('focus'));")
+    club.until(lambda: club.driver.title.startswith("Coup 1 – 1:"))
