@@ -43,6 +43,9 @@ class _OneLineParser(argparse.ArgumentParser):
         self.exit(BAD_INPUT)
 
 
+_OF_A_START = ("--port", "--host")
+
+
 class _OnlyOfAStart(argparse.Action):
     """An option that no command has."""
 
@@ -66,7 +69,8 @@ def parser(arguments: Sequence[str]) -> argparse.ArgumentParser:
         chevalet.add_argument(
             "--config", metavar="FILE", type=Path, help="the configuration to use"
         )
-        chevalet.add_argument("--port", action=_OnlyOfAStart, help=argparse.SUPPRESS)
+        for option in _OF_A_START:
+            chevalet.add_argument(option, action=_OnlyOfAStart, help=argparse.SUPPRESS)
     else:
         import_module("bot.cli.start").add_options(chevalet)
     commands = chevalet.add_subparsers(metavar="COMMAND", required=bool(named))
@@ -79,7 +83,7 @@ def _command(arguments: Sequence[str]) -> str | None:
     """The first argument that is neither an option nor the value of one."""
     rest = iter(arguments)
     for argument in rest:
-        if argument in {"--config", "--port"}:
+        if argument in {"--config", *_OF_A_START}:
             next(rest, None)
         elif not argument.startswith("-"):
             return argument

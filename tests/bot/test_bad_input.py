@@ -327,6 +327,9 @@ def test_any_json_is_answered_or_refused_in_one_line(
         ["lexicon", "check", "--lexicon", "/dev/zero", "mot"],
         ["lexicon", "build", "/dev/zero", "-o", "x"],
         ["--port", "99999"],
+        ["--host", "example.org"],
+        ["--host", ""],
+        ["--host", "1.2.3.4\n"],
     ],
     ids=str,
 )
@@ -344,6 +347,12 @@ def test_a_port_that_is_in_use(shell: Shell, config: str) -> None:
         shell.assert_one_line(*arguments, told=f"port {port} is in use: ")
     assert "--port N" in shell.err
     assert "Ctrl-C" not in shell.out
+
+
+@pytest.mark.usefixtures("with_tables")
+def test_an_address_that_this_machine_has_not(shell: Shell, config: str) -> None:
+    arguments = ("--config", config, "--port", "0", "--host", "203.0.113.7")
+    shell.assert_one_line(*arguments, told="this machine has no address 203.0.113.7")
 
 
 def test_a_container_without_a_token_says_so(
@@ -410,12 +419,14 @@ def test_without_a_database_that_is_said(
         assert str(tmp_path / "data") in shell.err
 
 
-@pytest.mark.parametrize("port", [["--port", "9000"], ["--port=9000"]])
+@pytest.mark.parametrize(
+    "option", [["--port", "9000"], ["--port=9000"], ["--host", "0.0.0.0"], ["--host=0.0.0.0"]]
+)
 @pytest.mark.parametrize("command", [["top"], ["game", "export"]])
 def test_a_port_before_a_command_is_said_to_be_for_a_start(
-    shell: Shell, port: list[str], command: list[str]
+    shell: Shell, option: list[str], command: list[str]
 ) -> None:
-    shell.assert_one_line(*port, *command, told="--port is for a start")
+    shell.assert_one_line(*option, *command, told=f"{option[0][:6]} is for a start")
 
 
 @pytest.mark.parametrize(

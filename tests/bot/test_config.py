@@ -283,6 +283,12 @@ def test_what_should_be_a_section_is_told_so(tmp_path: Path, text: str) -> None:
         load_config(file)
 
 
+@pytest.mark.parametrize("host", ["example.org", "localhost", "192.168.1", "*"])
+def test_the_page_is_opened_at_an_address(host: str) -> None:
+    with pytest.raises(ValidationError, match="no address of this machine"):
+        Config.model_validate({"playground": {"host": host}})
+
+
 @pytest.mark.parametrize(
     ("settings", "told"),
     [

@@ -220,13 +220,19 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
 
 
 @pytest.mark.parametrize(
-    ("options", "settings", "token", "port"),
+    ("options", "settings", "token", "port", "host"),
     [
-        ([], "", "", 8017),
-        ([], "", TOKEN, None),
-        ([], "[playground]\nenabled = true\n", TOKEN, 8017),
-        (["--port", "9000"], "", TOKEN, 9000),
-        (["--port", "0"], "", "", 0),
+        ([], "", "", 8017, ""),
+        ([], "", TOKEN, None, ""),
+        ([], "[playground]\nenabled = true\n", TOKEN, 8017, ""),
+        (["--port", "9000"], "", TOKEN, 9000, ""),
+        (["--port", "0"], "", "", 0, ""),
+        (["--host", "0.0.0.0"], "", TOKEN, 8017, "0.0.0.0"),
+        (["--host", "192.168.1.20", "--port", "9000"], "", "", 9000, "192.168.1.20"),
+        (["--host", "FD00:0::1"], "", "", 8017, "fd00::1"),
+        (["--host", "127.0.0.1"], "", "", 8017, ""),
+        ([], "[playground]\nhost = '192.168.1.20'\n", "", 8017, "192.168.1.20"),
+        (["--host", "127.0.0.1"], "[playground]\nhost = '192.168.1.20'\n", "", 8017, ""),
     ],
 )
 def test_what_is_enabled_starts_and_the_playground_without_anything(
@@ -236,6 +242,7 @@ def test_what_is_enabled_starts_and_the_playground_without_anything(
     settings: str,
     token: str,
     port: int | None,
+    host: str,
 ) -> None:
     enabled: list[Enabled] = []
 
@@ -248,7 +255,7 @@ def test_what_is_enabled_starts_and_the_playground_without_anything(
     config = tmp_path / "config.toml"
     config.write_text(f"{settings}[discord]\ntoken = '{token}'\n", encoding="utf-8")
     assert main(["--config", str(config), *options]) == 0
-    assert enabled == [Enabled(port, token)]
+    assert enabled == [Enabled(port, token, host=host)]
 
 
 def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
