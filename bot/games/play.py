@@ -191,6 +191,7 @@ class PlayDesk:
         """
         request, table = await self._meaning.of(request, action, person)
         language = (await self._settings.of(table.place)).language
+        table = replace(table, game=table.kind.unjudged(table.game))
         return await self._preview(table, request, person, language)
 
     async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:

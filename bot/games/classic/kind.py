@@ -45,7 +45,7 @@ from engine.classic.clock import next_wake
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
 from engine.classic.programs import CommonWords, awaits, next_command
-from engine.classic.rules import ClassicRules
+from engine.classic.rules import Challenge, ClassicRules
 from engine.classic.state import ClassicGame
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon import Lexicon
@@ -185,6 +185,9 @@ class Classic:
                 return answers.ordered(asked, said)
             case _:
                 return Answer(said)
+
+    def unjudged(self, game: ClassicGame) -> ClassicGame:
+        return replace(game, rules=replace(game.rules, challenge=Challenge.FREE))
 
     def preview(self, asked: Asked, steps: Steps) -> Noted:
         """Of a move, or of an exchange or a pass that is typed where a move is expected."""

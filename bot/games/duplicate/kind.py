@@ -171,6 +171,9 @@ class Duplicate:
             case _:
                 return Answer(said)
 
+    def unjudged(self, game: DuplicateGame) -> DuplicateGame:
+        return game
+
     def preview(self, asked: Asked, steps: Steps) -> Noted:
         for step in steps:
             if isinstance(step.event, e.BulletinReceived) and step.after.round is not None:

@@ -179,6 +179,9 @@ class Solo:
             case _:
                 return cards.card()
 
+    def unjudged(self, game: SoloGame) -> SoloGame:
+        return game
+
     def preview(self, asked: Asked, steps: Steps) -> Noted:
         for step in steps:
             if isinstance(step.event, e.WordNoted):

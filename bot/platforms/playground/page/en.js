@@ -90,5 +90,12 @@ export const en = {
     alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Recall",
   },
   own: { clocks: "Time left" },
-  words: { field: "Word or letters", ask: "Look up", tools: "Tools" },
+  words: {
+    field: "Word or letters", ask: "Look up", tools: "Tools",
+    names: {
+      word: "Word", anagrams: "Anagrams", "7plus1": "7 + 1", hooks: "Hooks", benjamins: "Benjamins",
+      extensions: "Extensions", begins: "Begins with", ends: "Ends with", contains: "Contains", pattern: "Pattern",
+      list: "List", propose: "Propose", report: "Report", review: "Review",
+    },
+  },
 };

@@ -92,5 +92,12 @@ export const fr = {
     alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Retirer",
   },
   own: { clocks: "Temps de chacun" },
-  words: { field: "Mot ou lettres", ask: "Chercher", tools: "Outils" },
+  words: {
+    field: "Mot ou lettres", ask: "Chercher", tools: "Outils",
+    names: /** @type {Record<string, string>} */ ({
+      word: "Mot", anagrams: "Anagrammes", "7plus1": "7 + 1", hooks: "Rajouts", benjamins: "Benjamins",
+      extensions: "Rallonges", begins: "Commence par", ends: "Finit par", contains: "Contient", pattern: "Motif",
+      list: "Liste", propose: "Proposer", report: "Signaler", review: "Réviser",
+    }),
+  },
 };

@@ -22,16 +22,17 @@ export function start(/** @type {App} */ app) {
 
   const all = () => app.state.about?.commands.filter(({ group }) => group === "words") ?? [];
   const tool = () => all().find(({ key }) => key === chosen);
+  const nameOf = (/** @type {CommandName} */ { key, name }) => app.words().words.names[key] ?? name;
   const label = () => {
     const words = app.words().words, now = tool();
     go.textContent = words.ask;
-    field.setAttribute("aria-label", now?.name ?? words.field);
+    field.setAttribute("aria-label", now ? nameOf(now) : words.field);
     field.placeholder = now?.example ?? "";
     say(help, now?.help ?? "");
     tools.setAttribute("role", "group");
     tools.setAttribute("aria-label", words.tools);
     refill(tools, all().map((each) => {
-      const button = pressable(each.name, () => choose(each));
+      const button = pressable(nameOf(each), () => choose(each));
       button.title = each.help;
       button.setAttribute("aria-pressed", String(each.key === chosen));
       return button;
@@ -55,7 +56,7 @@ export function start(/** @type {App} */ app) {
     const article = document.createElement("article");
     answers.prepend(article);
     while (answers.children.length > MOST_ANSWERS) answers.lastElementChild?.remove();
-    show(app, article, line.slice(1), { type: "line", text: line });
+    show(app, article, text.startsWith("/") ? text : `${nameOf(command)} ${text}`, { type: "line", text: line });
     field.select();
   };
   form.addEventListener("submit", (/** @type {Event} */ event) => {

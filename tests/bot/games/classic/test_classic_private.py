@@ -98,3 +98,22 @@ async def test_who_does_not_want_it_plays_by_the_button(playing: Club) -> None:
     assert not [name for name, _ in playing.private if name == second.lower()]
     mine = await playing.ask(second, "!m:", game="soirée 1")
     assert mine.picture is not None
+
+
+async def test_what_is_still_being_written_learns_its_points_and_nothing_of_words(
+    playing: Club,
+) -> None:
+    """Where words are refused at once, handing it in tells; a draft on a page would be a dictionary."""
+    name, game = await on_turn(playing), await state(playing)
+    rack = next(seat.rack for seat in game.seats if game.turn and seat.player == game.turn.player)
+    word = "".join(tile for tile in rack if tile != "?")[:5]
+    drafted = await playing.application.drafts.noted(
+        replace(written(playing, name, f"H6 {word}"), place=PLACE)
+    )
+    assert drafted is not None
+    assert word in drafted.text
+    assert "points" in drafted.text
+    assert "admis" not in drafted.text
+    told = await playing.ask(name, f"/jouer H6 {word}", place=alone_with(name))
+    assert "n’est pas admis" in plain(told.text)
+    assert await state(playing) == game

@@ -329,6 +329,9 @@ class NoughtsKind:
     def is_tried(self, action: g.GameAction) -> bool:
         return False
 
+    def unjudged(self, game: Noughts) -> Noughts:
+        return game
+
     def preview(self, asked: Asked, steps: Steps) -> Noted:
         return Noted(self.say(asked, steps), None)
 
