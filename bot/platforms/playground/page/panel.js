@@ -21,6 +21,9 @@ export function start(/** @type {App} */ app) {
   });
 }
 
+/** @type {Map<string, string>} by game: the round that was last looked at; another game with a newer one bears a mark */
+const seen = new Map();
+
 function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
   const tables = app.state.tables().filter((table) => table === looked || isOn(table)), words = app.words().panel;
   byId("table-choice").hidden = tables.length < 2;
@@ -32,6 +35,9 @@ function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
       app.change("view");
     });
     button.setAttribute("aria-pressed", String(table === looked));
+    const slot = table.now?.slot ?? "";
+    if (table === looked) seen.set(table.game, slot);
+    button.classList.toggle("news", Boolean(slot) && seen.get(table.game) !== slot);
     return button;
   }));
 }
