@@ -10,6 +10,8 @@ const MOST_TRIES = 5;   // of something that is sent again and again, and never 
 const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has enough tabs; the room's key is wrong
 const SHORTEST_WAIT = 500, LONGEST_WAIT = 4000;  // before the next try, in milliseconds
 
+const ASLEEP = 60_000;  // milliseconds that a tab was hidden after which its line is doubted
+
 /** @typedef {{ message: Asked & { id: string }, tries: number, answered: (told: Told) => void }} Waiting */
 
 export class Connection {
@@ -31,8 +33,12 @@ export class Connection {
     /** @type {Record<string, unknown>} */
     this.hello = {};
     this.timer = 0;
-    addEventListener("online", () => this.again());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.again(); });
+    let hidden = Infinity;
+    addEventListener("online", () => this.again(true));
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.again(Date.now() - hidden > ASLEEP);
+      hidden = document.hidden ? Date.now() : Infinity;
+    });
   }
 
   get isOpen() {
@@ -73,9 +79,14 @@ export class Connection {
     this.socket?.send(JSON.stringify({ type: "hello", ...this.hello }));
   }
 
-  /** The network is back, or somebody looks: no reason to wait any longer. */
-  again() {
-    if (this.timer && this.socket?.readyState === WebSocket.CLOSED) this.connect();
+  /**
+   * The network is back, or somebody looks: no reason to wait any longer. A line that may be dead without knowing it,
+   * and whose clock may have stood still, is changed for another, of which nobody need be told.
+   */
+  again(/** @type {boolean} */ doubted) {
+    const before = this.socket;
+    if (this.timer || (doubted && this.isOpen)) this.connect();
+    if (before !== this.socket) before?.close();
   }
 
   receive(/** @type {any} */ told) {

@@ -23,5 +23,10 @@ function ask(/** @type {App} */ app, /** @type {string | null} */ game) {
   const command = app.state.about?.commands.find(({ key }) => key === "mine");
   if (!game || !command) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;
-  app.send({ type: "line", text: `/${command.name}`, game, from: shown?.slot });
+  const looked = app.state.chosen;
+  app.ask({ type: "line", text: `/${command.name}`, game, from: shown?.slot }).then(() => {
+    if (!looked || looked === game) return;
+    app.state.chosen = looked;  // who looks at another game goes on doing so
+    app.change("view");
+  });
 }

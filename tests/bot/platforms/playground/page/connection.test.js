@@ -1,0 +1,120 @@
+// The line to a server that goes away and comes back: what is sent again, what is given up, who is told.
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+class Socket extends EventTarget {
+  static OPEN = 1;
+  static all = [];
+  static get last() { return Socket.all.at(-1); }
+  readyState = 0;
+  sent = [];
+
+  constructor(address) {
+    super();
+    this.address = address;
+    Socket.all.push(this);
+  }
+
+  send(text) { this.sent.push(JSON.parse(text)); }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+
+  say(told) { this.dispatchEvent(Object.assign(new Event("message"), { data: JSON.stringify(told) })); }
+  close(code = 1006) {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+}
+
+const page = new EventTarget(), timers = [];
+Object.assign(globalThis, {
+  WebSocket: Socket, document: Object.assign(page, { hidden: false }), addEventListener: page.addEventListener.bind(page),
+  location: new URL("http://127.0.0.1:8017/"),
+  setTimeout: (run) => timers.push(run), clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
+});
+const { Connection } = await import("../../../../../bot/platforms/playground/page/connection.js");
+
+let heard, lost, unsent, connection;
+beforeEach(() => {
+  Socket.all.length = timers.length = 0;
+  heard = [];
+  lost = [];
+  unsent = [];
+  connection = new Connection((told, asked) => heard.push([told, asked]), (why) => lost.push(why),
+    (message) => unsent.push(message.text));
+  connection.open({ account: "a", name: "Léa" });
+  Socket.last.open();
+});
+const tryAgain = () => timers.splice(0).forEach((run) => run());
+const kinds = ({ sent }) => sent.map(({ type, text }) => text ?? type);
+
+test("what was not answered is sent again with the same name, after hello", () => {
+  const first = connection.send({ type: "line", text: "H8 AS" }), second = connection.send({ type: "line", text: "/moi" });
+  Socket.last.say({ type: "answer", id: first });
+  Socket.last.close();
+  connection.send({ type: "line", text: "/passer" });
+  tryAgain();
+  Socket.last.open();
+  assert.deepEqual(kinds(Socket.last), ["hello", "/moi", "/passer"]);
+  assert.equal(Socket.last.sent[1].id, second);
+  assert.deepEqual(lost, ["away"]);
+});
+
+test("an answer comes with what it answers, once", () => {
+  const answers = [];
+  const id = connection.send({ type: "line", text: "/moi" }, (told) => answers.push(told.text));
+  Socket.last.say({ type: "answer", id, text: "one" });
+  Socket.last.say({ type: "answer", id, text: "two" });
+  assert.deepEqual(answers, ["one"]);
+  assert.deepEqual(heard.map(([, asked]) => asked?.text), ["/moi", undefined]);
+});
+
+test("what no server answers is given up, and said to be", () => {
+  connection.send({ type: "line", text: "/moi" });
+  for (let tries = 0; tries < 6; tries += 1) {
+    Socket.last.close();
+    tryAgain();
+    Socket.last.open();
+  }
+  assert.deepEqual(unsent, ["/moi"]);
+  assert.deepEqual(kinds(Socket.last), ["hello"]);
+});
+
+test("a draft is asked of now or never", async () => {
+  const told = new Promise((resolve) => connection.send({ type: "draft", text: "H8 AS" }, resolve));
+  Socket.last.close();
+  assert.equal((await told).text, "");
+  tryAgain();
+  Socket.last.open();
+  assert.deepEqual(kinds(Socket.last), ["hello"]);
+});
+
+test("a room that is shut is not asked again; a server with too many tabs is", () => {
+  Socket.last.close(1013);
+  tryAgain();
+  Socket.last.close(4403);
+  tryAgain();
+  assert.deepEqual(lost, ["full", "shut"]);
+  assert.equal(Socket.all.length, 2);
+});
+
+test("after a change of network the line is another, and nobody is told", () => {
+  const [before] = Socket.all;
+  connection.send({ type: "line", text: "/moi" });
+  page.dispatchEvent(new Event("online"));
+  Socket.last.open();
+  assert.notEqual(Socket.last, before);
+  assert.equal(before.readyState, 3);
+  assert.deepEqual(kinds(Socket.last), ["hello", "/moi"]);
+  assert.deepEqual(lost, []);
+});
+
+test("who watched sits down on the same line", () => {
+  connection.open({ account: "b", name: "Tom" });
+  assert.equal(Socket.all.length, 1);
+  assert.deepEqual(Socket.last.sent.map(({ name }) => name), ["Léa", "Tom"]);
+});
