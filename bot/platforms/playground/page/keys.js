@@ -45,7 +45,8 @@ function onPage(app, event, target) {
     if (app.hand.now === now && !tiles.includes("?") && !tiles.includes(capital)) tell(app.words().keys.lacks(capital));
     return true;
   }
-  if ((letter || /^[0-9/]$/.test(event.key)) && !target.closest("button, a")) byId("line").focus();  // and it is typed there
+  // What is not for the board is typed in the line.
+  if ((letter || /^[0-9/]$/.test(event.key)) && !target.closest("button, a")) byId("line").focus();
   return now !== null && !letter && onBoard(app, now, event.key, byId("board").contains(target));
 }
 
