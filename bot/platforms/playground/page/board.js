@@ -35,6 +35,7 @@ let read = null;         // the square that is read, without a hand
 
 export function start(/** @type {App} */ its) {
   app = its;
+  for (const weight of [600, 700]) document.fonts.load(`${weight} 1em Inter`, "A");  // there before the first board
   app.follow(draw);
   byId("board").addEventListener("click", (/** @type {MouseEvent} */ event) => {
     const at = squareOf(event.target) ?? squareAt(event.clientX, event.clientY);
