@@ -51,7 +51,7 @@ _ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> None:
     """Serve the page, for each room alike; `look` says which language and colours a room has."""
-    preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in _modules())
+    modules = _modules()
 
     async def index(request: web.Request) -> web.Response:
         room = request.match_info.get("room", SALON)
@@ -62,6 +62,8 @@ def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> No
         text = text.replace(
             '<html lang="fr">', f'<html lang="{chosen.language}" data-room="{chosen.theme}">', 1
         )
+        wanted = (*modules, f"{chosen.language}.js")
+        preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in wanted)
         text = text.replace("</head>", f"{preloads}</head>", 1)
         return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 

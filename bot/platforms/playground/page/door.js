@@ -16,8 +16,8 @@ export function ask(/** @type {App} */ app) {
   form.append(written("h2", words.shut), written("p", words.ask), label, input, go);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const address = URL.canParse(input.value.trim()) ? new URL(input.value.trim()) : null;
-    if (!address || !/^https?:$/.test(address.protocol)) return input.select();
+    const address = linkIn(input.value.trim());
+    if (!address) return input.select();
     const isHere = address.pathname + address.search === location.pathname + location.search;
     location.assign(address);
     if (address.origin === location.origin && isHere) location.reload();
@@ -27,4 +27,14 @@ export function ask(/** @type {App} */ app) {
     if (part) part.hidden = true;
   byId("enter").after(form);
   input.focus();
+}
+
+/** @returns {URL | null} null for what is no link to a page */
+function linkIn(/** @type {string} */ text) {
+  try {
+    const address = new URL(text);
+    return /^https?:$/.test(address.protocol) ? address : null;
+  } catch {
+    return null;
+  }
 }
