@@ -54,7 +54,7 @@ export class State {
         this.about = told;
         return "place";
       case "post":
-        (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now });
+        (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now, covered: boardOf(this.posts.get(told.slot)) });
         limit(this.posts, MOST_POSTS);
         if (!told.buttons.length) this.settle(told.slot);
         return this.coming ? "" : "posts";
@@ -147,6 +147,9 @@ function limit(all, most) {
     all.delete(oldest);
   }
 }
+
+/** The board that a post shows, or showed before. */
+const boardOf = (/** @type {Post | undefined} */ post) => post?.board ?? post?.covered ?? null;
 
 /** The game that an answer is about: its own, or that of the post which it holds with. */
 function gameOf(/** @type {Answer} */ answer, /** @type {Map<string, Post>} */ posts) {

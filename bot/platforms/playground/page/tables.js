@@ -43,7 +43,10 @@ function sharedTable(
   const newest = (/** @type {string} */ part) => posts.findLast((post) => post.part === part) ?? null;
   const round = posts.findLast(({ part }) => ON.has(part));
   const final = posts.findLast((post) => OVER.has(post.part)) ?? null;
-  const now = !final && round?.buttons.length ? round : null;
+  const card = newest("card");
+  // A round that is closed is still the round until its card is there.
+  const now = round && !final && (round.buttons.length || posts.indexOf(round) > (card ? posts.indexOf(card) : -1))
+    ? round : null;
   const boards = posts.filter((post) => post.board);
   const ofRound = (/** @type {Post | Answer} */ said) => said.type === "answer" && said.holds === now?.slot;
   const mine = [...alone, ...asked ? [asked] : []]
@@ -56,11 +59,11 @@ function sharedTable(
     own: false,
     lobby: newest("lobby"),
     now,
-    card: newest("card"),
+    card,
     final,
     mine,
     receipt: /** @type {Answer | null} */ (receipt ?? null),
-    shown: now?.board ?? boards.at(-1)?.board ?? null,
+    shown: now?.board ?? now?.covered ?? boards.at(-1)?.board ?? null,
     past: boards.filter((post) => post !== now).map(pastOf),
     rack: play ? now?.board?.rack || (isOwn(mine) && mine?.board?.rack) || "" : "",
     play,

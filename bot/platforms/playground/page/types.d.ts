@@ -60,6 +60,7 @@ interface Post extends Said {
   menus: Menu[];
   clocks: { name: string; left: number; on: boolean }[];  // of players with time of their own, in seconds; of who is on until `until`, if that is told
   called?: string;
+  covered?: Picture | null;  // the board that it showed before, if this one has none: added by state.js
 }
 
 interface Answer extends Said {

@@ -48,6 +48,15 @@ test("a round that is over is nothing to lay on; its card is the result, and its
   assert.deepEqual(table.past.map(({ board: each }) => each), [after]);
 });
 
+test("a round that is closed is the round until its card is there, on the board that it had", () => {
+  const state = told(post("lobby"), round(1), round(1, { buttons: [], board: null, text: "Terminé" }));
+  assert.equal(state.table().now.text, "Terminé");
+  assert.equal(state.table().shown.title, "Coup 1");
+  assert.equal(state.table().rack, "");
+  state.take(post("card", { slot: "g/card-1", board: board("Coup 1", "") }), null, 9);
+  assert.equal(state.table().now, null);
+});
+
 test("a pause hides the draw: a round without it leaves nothing to lay, also for who was told his own", () => {
   const mine = answer("1", { holds: "g/round-1", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
   const state = told(round(1), mine, round(1, { board: board("Coup 1", "") }));
@@ -75,8 +84,7 @@ test("of the receipts of a round the last is there, until the round is over", ()
   assert.equal(state.table().receipt.text, "Noté 2");
   assert.equal([...state.told.values()].filter(({ holds }) => holds).length, 1);
   state.take(round(1, { buttons: [] }), null, 9);
-  assert.equal(state.table().receipt, null);
-  assert.equal([...state.told.values()][0].text, "2, fini");
+  assert.equal(state.table().receipt.text, "2, fini");
 });
 
 test("a receipt that comes after the end of its round is settled", () => {
