@@ -34,8 +34,8 @@ export function start(/** @type {App} */ app) {
     const table = app.table(), now = table?.now ?? null, words = app.words().big;
     const result = table && !now ? table.final ?? table.card : null;
     const lobby = now || result ? null : table?.lobby;
-    say(parts.title, now?.board?.title || titleOf(now ?? result ?? lobby) || words.waiting);
     const tiles = now?.board?.rack ?? "";
+    say(parts.title, tiles && now?.board?.title || titleOf(now ?? result ?? lobby) || words.waiting);
     if (tiles !== drawn) {
       parts.draw.replaceChildren(...[...tiles].map(tileSvg));
       parts.draw.setAttribute("aria-label", `${words.draw} ${[...tiles].join(" ")}`);
@@ -55,6 +55,9 @@ export function start(/** @type {App} */ app) {
     const { drawn, invited } = await import("./invite.js"), { code, link } = await invited(app);
     parts.code.replaceChildren(...code.length ? [drawn(code, link.href), written("p", link.host + link.pathname)] : []);
   };
+  const wake = () => { if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {}); };
+  document.addEventListener("visibilitychange", wake);
+  wake();
   setInterval(tick, 250);
   app.follow((what) => {
     if (what !== "laying") draw();

@@ -7,16 +7,21 @@ const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answ
 const OTHERS = new Set(["r", "l"]);                         // to play it again; the list
 
 export class Finished {
-  constructor(/** @type {App} */ app, /** @type {(film: Picture[]) => void} */ watch) {
+  /**
+   * @param {App} app
+   * @param {(film: Picture[]) => void} watch go through these boards
+   * @param {(number: string) => void} look at the board after the round with this number
+   */
+  constructor(app, watch, look) {
     this.app = app;
     this.watch = watch;
+    this.look = look;
     /** The game that a link has opened, whatever is on; empty for none. */
     this.game = "";
     this.wanted = new URLSearchParams(location.search).get("game") ?? "";
     /** Counts what changed. */
     this.version = 0;
-    /** @type {unknown} the post whose page was asked for */
-    this.asked = null;
+    this.asked = "";  // the post for which the page was asked for
     /** @type {Answer | null} */
     this.page = null;
     /** @type {TableShown | null} */
@@ -35,14 +40,14 @@ export class Finished {
 
   async follow(/** @type {Table | null} */ table) {
     if (this.app.state.about && this.wanted && this.app.seated) return this.open();
-    const final = this.game ? null : table?.final ?? null;
-    if (this.game || final === this.asked) return;
-    this.asked = final;
+    const final = table?.final ?? null, over = final ? `${final.slot} ${final.title}` : "";
+    if (this.game || over === this.asked) return;
+    this.asked = over;
     this.page = this.shown = null;
     const button = final?.buttons.find(({ does, order }) => does === "past" && order === "g:");
     if (!final || !button || !this.app.seated) return;
     const page = await this.press(button, final.game);
-    if (final !== this.asked) return;
+    if (over !== this.asked) return;
     this.page = page;
     this.shown = page?.table ?? null;
     this.change();
@@ -102,7 +107,7 @@ export class Finished {
     row.append(this.link(this.game || page.game));
     if (this.game) row.append(pressable(words.close, () => this.close()));
     box.append(row);
-    if (this.shown) box.append(drawTable(this.shown));
+    if (this.shown) box.append(drawTable(this.shown, this.look));
     return [box];
   }
 
@@ -154,8 +159,12 @@ export function save(/** @type {{ name: string, text: string }} */ file) {
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** A table that the server has told, with its title and what stands below. */
-export function drawTable(/** @type {TableShown} */ { title, columns, rows, strong, below }) {
+/**
+ * A table that the server has told, with its title and what stands below.
+ * @param {TableShown} told
+ * @param {((first: string) => void) | null} press what the first cell of a row does, if it does anything
+ */
+export function drawTable({ title, columns, rows, strong, below }, press = null) {
   const box = written("div", "", "review-table"), table = document.createElement("table");
   table.append(written("caption", title));
   const line = (/** @type {string} */ tag, /** @type {string[]} */ cells) => {
@@ -171,6 +180,11 @@ export function drawTable(/** @type {TableShown} */ { title, columns, rows, stro
   head.append(line("th", columns.map(([heading]) => heading)));
   body.append(...rows.map((cells, at) => {
     const row = line("td", cells);
+    if (press) {
+      const button = pressable(cells[0], () => press(cells[0]));
+      button.setAttribute("aria-label", `${columns[0][0]} ${cells[0]}`);
+      row.cells[0].replaceChildren(button);
+    }
     if (strong.includes(at)) row.className = "strong";
     return row;
   }));

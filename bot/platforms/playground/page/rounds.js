@@ -26,7 +26,7 @@ export function begin(/** @type {App} */ app) {
 class Rounds {
   constructor(/** @type {App} */ app) {
     this.app = app;
-    this.finished = new Finished(app, (film) => this.watch(film));
+    this.finished = new Finished(app, (film) => this.watch(film), (number) => this.lookAt(number));
     this.forget("");
   }
 
@@ -40,8 +40,8 @@ class Rounds {
     this.filmed = false;
     /** @type {TableShown | null} */
     this.sheet = null;
-    /** @type {unknown} the card whose sheet was asked for */
-    this.asked = null;
+    /** @type {string} the card after which the sheet was asked for */
+    this.asked = "";
     /** @type {unknown} the slot of the round that is on */
     this.round = null;
     /** @type {unknown[]} what was drawn */
@@ -55,9 +55,11 @@ class Rounds {
       if (this.app.state.looking) this.look(null);
     }
     const round = table?.now?.slot ?? null;
-    if (round !== this.round && round && this.at !== null && !this.finished.game) this.look(null);
-    if (round !== this.round && !table?.card) [this.film, this.filmed] = [[], false];  // it is longer now
-    this.round = round;
+    if (round !== this.round && !this.finished.game) {
+      this.round = round;
+      if (!table?.card) [this.film, this.filmed] = [[], false];  // it is longer now
+      if (round && this.at !== null) this.look(null);
+    }
     this.finished.follow(table);
     this.askForSheet(table);
     this.draw(table);
@@ -70,9 +72,9 @@ class Rounds {
 
   /** One's own lines are on the sheet, which grows when a round is scored. */
   async askForSheet(/** @type {Table | null} */ table) {
-    const { game } = this, card = table?.card ?? null;
-    if (!this.app.seated || !card || table?.own || card === this.asked || this.finished.game) return;
-    this.asked = card;
+    const { game } = this, card = /** @type {any} */ (table?.card), scored = `${card?.slot} ${card?.title}`;
+    if (!this.app.seated || !card || table?.own || scored === this.asked || this.finished.game) return;
+    this.asked = scored;
     const told = await this.finished.ask({ type: "line", text: this.command("sheet"), game });
     if (told?.table && game === this.game) {
       this.sheet = told.table;
@@ -118,6 +120,13 @@ class Rounds {
     this.look(film.length ? 0 : null);
   }
 
+  /** The board after the round with this number. */
+  async lookAt(/** @type {string} */ number) {
+    const find = () => this.steps().findIndex(({ title }) => /\d+/.exec(title)?.[0] === number);
+    if (find() < 0) await this.fetchFilm();
+    if (find() >= 0) this.look(find());
+  }
+
   look(/** @type {number | null} */ place) {
     const steps = this.steps();
     if (this.finished.game && place === null && steps.length) place = steps.length - 1;
@@ -128,7 +137,7 @@ class Rounds {
 
   draw(/** @type {Table | null} */ table) {
     const steps = this.steps(), { at, sheet, finished } = this;
-    const seen = [table?.now, table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
+    const seen = [table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
     if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
     this.drawn = seen;
     const shown = at === null ? null : steps[at];

@@ -57,6 +57,8 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
 
     club.say("Léa", "/arreter oui")
     club.until(lambda: len(club.all("#review tbody tr")) == 2)
+    club.find("#review tbody button[aria-label='Coup 1']").click()
+    club.until(lambda: tiles(club) < both)
     club.press("Léa", "Ma feuille")
     club.until(lambda: "Feuille de route" in club.shown("#review caption"))
     game = club.find("#public article:last-child").get_attribute("data-game")
