@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from selenium.webdriver.support.select import Select
 
-from render.theme import DARK, LIGHT
+from render.theme import DARK, LIGHT, THEMES
 from tests.bot.platforms.playground.browser import Club
 
 pytestmark = [
@@ -53,6 +53,12 @@ def test_the_colours_are_those_of_the_room_until_somebody_chooses_others(club: C
     club.until(lambda: background(club) == LIGHT.background)
     choose(club, "Couleurs du salon")
     club.until(lambda: background(club) == DARK.background)
+
+
+def test_every_theme_can_be_chosen(club: Club) -> None:
+    club.open_tab("Zoé")
+    values = [each.get_dom_attribute("value") for each in club.all(".themes option")]
+    assert sorted(map(str, values)) == sorted(["", "system", *THEMES])
 
 
 def test_who_has_a_dark_system_has_a_dark_page(club: Club, system: Callable[[str], None]) -> None:
