@@ -48,6 +48,7 @@ export const en = {
       ["Esc", "take everything back, then return to the line"],
       ["Enter", "play"],
       ["↑ in the line", "go to the board"],
+      ["Alt + ← →", "move the selected tile of the rack"],
       ["?", "this help"],
     ],
   },

@@ -49,6 +49,7 @@ export const fr = {
       ["Échap", "tout reprendre, puis revenir à la ligne"],
       ["Entrée", "jouer"],
       ["↑ dans la ligne", "aller sur la grille"],
+      ["Alt + ← →", "déplacer le jeton choisi du chevalet"],
       ["?", "cette aide"],
     ],
   },
@@ -89,7 +90,7 @@ export const fr = {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} sur ${of}`,
-    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Retirer",
+    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Reprendre",
   },
   own: { clocks: "Temps de chacun" },
   words: {
