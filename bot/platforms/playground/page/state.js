@@ -80,6 +80,7 @@ export class State {
     const game = gameOf(answer, this.posts) || asked?.game || "";
     if (asked?.quiet) {
       if (game && !asked.apart) this.quiet.set(game, { ...answer, game });
+      limit(this.quiet, MOST_TOLD);
       return;
     }
     // In the same place stand a page that is turned, and of the receipts of a round the last; not the next round of a
