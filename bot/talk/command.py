@@ -142,6 +142,11 @@ class Command:
         return self.arguments[0].example if self.arguments else None
 
     @property
+    def needs(self) -> Mapping[str, str] | None:
+        """An example of what has to follow, by language; None if nothing has to."""
+        return self.example if any(each.required for each in self.arguments) else None
+
+    @property
     def restricted(self) -> bool:
         """Whether a platform that can hide commands hides it from those who do not manage the place.
 

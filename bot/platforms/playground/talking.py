@@ -142,7 +142,7 @@ class Talk:
                 "help": command.help[language],
                 "key": command.names["en"],
                 "group": command.group.name.lower(),
-                "example": (command.example or {}).get(language, ""),
+                "example": (command.needs or {}).get(language, ""),
             }
             for command in self._application.commands.rows
         ]

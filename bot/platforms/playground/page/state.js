@@ -129,10 +129,12 @@ export class State {
     return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.own, this.quiet);
   }
 
-  /** The one that is looked at: the one that was chosen, until it is over and another is on. */
+  /** The one that is looked at: the one that was chosen, until it is over and another is on: for
+   * what is over of one's own, one of the room. */
   table() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
-    return chosen && (isOn(chosen) || !tables.some(isOn)) ? chosen : newestOf(tables);
+    const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !(chosen.own && table.own)));
+    return stays ? chosen : newestOf(tables);
   }
 
   /** The time of the clocks, which stand still while the server is away. */

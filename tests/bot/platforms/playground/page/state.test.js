@@ -189,7 +189,17 @@ test("the next round of a game of one's own leaves the result of the one before 
   assert.equal(state.told.size, 2, "of a round the newest");
 });
 
-test("a game of one's own that is over waits for nothing, whatever can still be looked at", () => {
-  const state = told(answer("1", { board: board("Coup 9", ""), buttons: [button("do")] }), round(1));
-  assert.equal(state.table().own, false);
+test("a game of one's own that is over stays in sight, whatever else of one's own goes on", () => {
+  const state = told(answer("1", { game: "other", board: board("Coup 2", "AEINRST"), buttons: [button("play")] }),
+    answer("2", { game: "own", board: board("Coup 9", ""), buttons: [button("do")] }));
+  assert.equal(state.table().game, "own");
+  state.take(round(1), null, 3);
+  assert.equal(state.table().game, "g");
+});
+  const state = told(round(1), over);
+  assert.equal(state.table().game, "own");
+  state.take(round(1, { text: "1 bulletin" }), null, 2);
+  assert.equal(state.table().game, "own");
+  state.take(round(2), null, 3);
+  assert.equal(state.table().game, "g");
 });
