@@ -8,12 +8,15 @@
 import { offer, taken } from "./attached.js";
 import { byId, say } from "./elements.js";
 import * as laying from "./laying.js";
+import { read } from "./notation.js";
 
 const PATIENCE = 200;  // milliseconds without a change before a draft is asked about
 
 /** @type {App} */
 let app;
 let lain = "";    // the tiles that the line was last written for
+/** @type {string[] | null} the board that it was written for */
+let board = null;
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
 
@@ -54,12 +57,12 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
     app.send({ type: "line", text, attached });
     return;
   }
-  const laid = app.hand.now?.laid;
-  app.ask({ type: "press", payload: table.play.payload, game: table.game, text }).then((told) => {
+  const laid = app.hand.now?.laid, { payload } = table.play;
+  app.ask({ type: "press", payload, game: table.game, text }).then((told) => {
     if (told.type !== "answer") return;
     if (!told.refused) {
       if (app.hand.now?.laid === laid) app.hand.change((l) => ({ ...laying.clear(l), cursor: null }));
-    } else if (!line.value) {
+    } else if (!line.value && app.table()?.play?.payload === payload) {
       line.value = text;  // why not is told already
       name();
       if (document.activeElement === line) line.select();  // what is typed now takes its place
@@ -74,12 +77,17 @@ function lie(/** @type {string} */ text) {
   if (next) app.hand.change(() => next);
 }
 
-/** In the line what lies on the board, when that becomes something else. */
+/** In the line what lies on the board, when that becomes something else; what was meant for another board is gone. */
 function follow() {
-  const now = app.hand.now, tiles = tilesOf(now);
-  if (tiles === lain) return;
-  lain = tiles;
-  write(now ? laying.line(now) : "");
+  const now = app.hand.now, tiles = tilesOf(now), line = byId("line"), isAnother = (now?.rows ?? null) !== board;
+  board = now?.rows ?? null;
+  if (tiles !== lain) {
+    lain = tiles;
+    write(now ? laying.line(now) : "");
+  } else if (isAnother && !now?.laid.length && read(line.value)) {
+    if (now && laying.fromLine(now, line.value)) lie(line.value);
+    else write("");
+  }
 }
 
 function tilesOf(/** @type {Laying | null} */ l) {

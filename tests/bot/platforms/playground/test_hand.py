@@ -66,6 +66,11 @@ def test_what_is_clicked_and_typed_on_the_board_is_the_line_and_what_is_typed_th
     club.keys(Keys.ARROW_UP, Keys.ENTER)
     club.sees("Léa", "private", "Noté")
     club.until(lambda: (club.typed(), _laid(club), len(_rack(club))) == ("", 0, 7))
+    club.line().send_keys("h7 kkkkk", Keys.ENTER)
+    club.until(lambda: club.typed() == "h7 kkkkk")
+    club.say("Tom", f"h7 {one}{two}{three}")
+    club.at("Léa")
+    club.until(lambda: club.typed() == "")  # it was meant for that round
 
 
 def test_a_joker_asks_for_its_letter_and_keeps_it_when_the_page_is_loaded_again(club: Club) -> None:
