@@ -196,10 +196,3 @@ test("a game of one's own that is over stays in sight, whatever else of one's ow
   state.take(round(1), null, 3);
   assert.equal(state.table().game, "g");
 });
-  const state = told(round(1), over);
-  assert.equal(state.table().game, "own");
-  state.take(round(1, { text: "1 bulletin" }), null, 2);
-  assert.equal(state.table().game, "own");
-  state.take(round(2), null, 3);
-  assert.equal(state.table().game, "g");
-});
