@@ -316,6 +316,25 @@ def test_this_machine_is_who_comes_over_loopback_under_its_name(
     assert (addresses.comes_from(request) == "") is at_home
 
 
+@pytest.mark.parametrize(
+    ("host", "listened", "reached"),
+    [
+        ("192.168.1.20", ["127.0.0.1", "192.168.1.20"], "192.168.1.20"),
+        ("fd00::1", ["127.0.0.1", "fd00::1"], "[fd00::1]"),
+    ],
+)
+def test_this_machine_is_always_served_beside_the_network(
+    host: str, listened: list[str], reached: str
+) -> None:
+    assert addresses.listened_to(host) == listened
+    assert addresses.reached_at(host) == reached
+
+
+def test_all_addresses_are_served_at_once_and_none_without_a_wish() -> None:
+    assert addresses.listened_to("0.0.0.0") == ["0.0.0.0"]
+    assert addresses.listened_to("") == ["127.0.0.1"]
+
+
 async def test_a_room_that_is_asked_for_is_new_and_has_its_key(house: House) -> None:
     """Whoever asks for a room that others have is given another one."""
     tom = await house.tab("Tom", key=house.invitations.key_of("salon"), headers=ELSEWHERE)
@@ -392,3 +411,12 @@ async def test_one_address_of_the_network_does_not_take_all_places(
         await house.tab(name, key=key, headers=ELSEWHERE)
     assert await closed_with(await house.connect("salon", key, ELSEWHERE)) == 1013
     await house.tab("Léa")
+
+
+def test_a_key_is_that_of_its_installation_room_and_purpose() -> None:
+    other = Seal(b"\1" * 32)
+    keys = [SEAL.secret_name("room-key", room) for room in ("salon", "club", "salon ")]
+    keys += [other.secret_name("room-key", "salon"), SEAL.secret_name("picture", "salon")]
+    assert len(set(keys)) == len(keys)
+    assert SEAL.secret_name("room-key", "salon") == keys[0]
+    assert {len(key) for key in keys} == {22}
