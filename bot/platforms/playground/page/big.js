@@ -53,7 +53,7 @@ export function start(/** @type {App} */ app) {
   };
   const invite = async () => {
     const { drawn, invited } = await import("./invite.js"), { code, link } = await invited(app);
-    parts.code.replaceChildren(...code.length ? [drawn(code, link.href), written("p", link.host + link.pathname)] : []);
+    parts.code.replaceChildren(...code.length ? [drawn(code, link.href), written("p", app.words().big.scan)] : []);
   };
   const wake = () => { if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {}); };
   document.addEventListener("visibilitychange", wake);

@@ -83,7 +83,7 @@ export const en = {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,
     joker: "joker", late: (/** @type {number} */ seconds) => `${seconds} seconds left.`, over: "Time is up.",
   },
-  big: { draw: "Rack", waiting: "The game will appear here as soon as it is opened." },
+  big: { draw: "Rack", scan: "Scan this code to come in.", waiting: "The game will appear here as soon as it is opened." },
   rack: {
     name: "Your rack", joker: "blank",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>

@@ -85,7 +85,9 @@ export const fr = {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Tirage${HARD}: ${tiles}.`,
     joker: "joker", late: (/** @type {number} */ seconds) => `Plus que ${seconds}${HARD}s.`, over: "Temps écoulé.",
   },
-  big: { draw: "Tirage", waiting: "La partie s’affichera ici dès qu’elle sera ouverte." },
+  big: {
+    draw: "Tirage", scan: "Scannez ce code pour entrer.", waiting: "La partie s’affichera ici dès qu’elle sera ouverte.",
+  },
   rack: {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
