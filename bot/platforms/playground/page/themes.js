@@ -1,29 +1,7 @@
-// Which colours hold: those of the room, or what somebody has chosen for this browser. Who likes dark, and has said so
-// to his system, has it dark, unless the room or he himself has chosen otherwise.
+// The choice of colours, among the settings of the page.
 
+import { dark, hold, keep, kept } from "./early.js";
 import { byId, written } from "./elements.js";
-
-const KEPT = "theme";  // in this browser's storage
-
-/**
- * @param {string} chosen by this browser: a theme, "system", or "" for the room's
- * @param {string} room the theme of the room
- * @param {boolean} isDark the system's mode
- */
-export function themeOf(chosen, room, isDark) {
-  if (chosen && chosen !== "system") return chosen;
-  const plain = isDark ? "dark" : "light";
-  return chosen === "system" || room === "light" ? plain : room;
-}
-
-const dark = () => matchMedia("(prefers-color-scheme: dark)");
-
-/** From now on the colours of the room, as the page came with them or as they are now, or those of this browser. */
-export function hold(room = document.documentElement.dataset.room) {
-  const page = document.documentElement, bar = document.querySelector("meta[name=theme-color]");
-  page.dataset.theme = themeOf(kept(), room || "light", dark().matches);
-  bar?.setAttribute("content", getComputedStyle(page).getPropertyValue("--background"));
-}
 
 export function start(/** @type {App} */ app) {
   const label = written("label", "", "themes"), said = written("span", ""), select = document.createElement("select");
@@ -51,24 +29,4 @@ export function start(/** @type {App} */ app) {
   });
   speak();
   holdAgain();
-}
-
-// Where nothing may be kept, a choice lasts as long as the page.
-let chosen = "";
-
-function kept() {
-  try {
-    return localStorage.getItem(KEPT) ?? chosen;
-  } catch {
-    return chosen;
-  }
-}
-
-function keep(/** @type {string} */ theme) {
-  chosen = theme;
-  try {
-    localStorage.setItem(KEPT, theme);
-  } catch {
-    return;
-  }
 }

@@ -3,7 +3,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { themeOf } from "../../../../../bot/platforms/playground/page/themes.js";
+// What it holds at once, in a browser.
+globalThis.document = { documentElement: { dataset: {} }, querySelector: () => null };
+globalThis.matchMedia = () => ({ matches: false });
+const { themeOf } = await import("../../../../../bot/platforms/playground/page/early.js");
 
 test("the room's theme holds where nothing was chosen", () => {
   assert.equal(themeOf("", "light", false), "light");
