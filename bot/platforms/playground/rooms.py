@@ -95,16 +95,16 @@ class Rooms:
         self._loading = asyncio.Lock()
 
     async def room(self, name: str) -> Room:
-        """The room of that name; its posts are there."""
-        async with self._loading:
-            room = self._loaded.get(name)
-            if room is None:
-                room = Room(name, self._picture_name)
-                room.put(await self._store.posted(Public(room.place), MOST_POSTS))
-                self._let_go()
-                self._loaded[name] = room
-            self._loaded.move_to_end(name)
-            return room
+        """The room of that name; its posts are there. What is at hand waits for no other to be loaded."""
+        if name not in self._loaded:
+            async with self._loading:
+                if name not in self._loaded:
+                    room = Room(name, self._picture_name)
+                    room.put(await self._store.posted(Public(room.place), MOST_POSTS))
+                    self._let_go()
+                    self._loaded[name] = room
+        self._loaded.move_to_end(name)
+        return self._loaded[name]
 
     def at_hand(self, name: str) -> Room | None:
         """The room of that name, if it is loaded."""

@@ -164,6 +164,28 @@ async def test_rooms_without_end_are_not_kept_and_lose_nothing(
     assert [message.text for message in again.shown] == ["still there"]
 
 
+async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held, loads, go = rooms.Rooms(house.store, str), [], asyncio.Event()
+    salon = await held.room("salon")
+
+    async def posted(of: Public, _limit: int) -> list[str]:
+        loads.append(of.place.chat)
+        await go.wait()
+        return []
+
+    monkeypatch.setattr(house.store, "posted", posted)
+    opening = [asyncio.create_task(held.room("club")) for _ in "ab"]
+    while not loads:
+        await asyncio.sleep(0)
+    assert await held.room("salon") is salon
+    go.set()
+    first, second = await asyncio.gather(*opening)
+    assert first is second
+    assert loads == ["club"]
+
+
 async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
     lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
     await house.ask(lea, "/duplicate")
