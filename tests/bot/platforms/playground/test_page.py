@@ -1,8 +1,11 @@
 """What the page weighs, and whether everybody can read and use it."""
 
+import os
+from pathlib import Path
 from typing import Any
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from tests.bot.platforms.playground.browser import Club
 
@@ -35,3 +38,67 @@ def test_the_page_is_small(club: Club) -> None:
     parts = fetched(club)
     assert {"/", "/main.js", "/page.css"} <= parts.keys()
     assert sum(parts.values()) <= LARGEST, sorted(parts.items(), key=lambda part: -part[1])
+
+
+AXE = Path(__file__).parents[4] / "node_modules" / "axe-core" / "axe.min.js"
+THEMES = ("light", "dark", "colour-blind")
+_FAULTS = """
+    const done = arguments[arguments.length - 1], theme = arguments[0];
+    document.documentElement.dataset.theme = theme;
+    axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => done(violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) => nodes.map(({ html, any, all, none }) =>
+        `${theme}: ${id}: ${html.slice(0, 150)}: ${[...any, ...all, ...none].map(({ message }) => message)}`))));
+"""
+
+
+@pytest.fixture
+def axe() -> str:
+    """What finds faults, fetched by ``make page-types``."""
+    if not AXE.exists():
+        missing = "axe-core is not installed (make page-types, with Node.js)"
+        if os.environ.get("CI") == "true":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return AXE.read_text(encoding="utf-8")
+
+
+def faults(club: Club, axe: str, view: str) -> list[str]:
+    """What axe finds serious or critical in what is to be seen now, in every theme."""
+    club.driver.execute_script(axe)
+    before = club.find("html").get_attribute("data-theme")
+    found: list[str] = []
+    for theme in THEMES:
+        found += club.driver.execute_async_script(_FAULTS, theme)
+    club.driver.execute_script("document.documentElement.dataset.theme = arguments[0]", before)
+    return [f"{view}: {each}" for each in found]
+
+
+def test_everybody_can_read_and_use_every_view(club: Club, axe: str) -> None:
+    club.open_tab("nobody")
+    found = faults(club, axe, "entering")
+    club.enter("Léa")
+    found += faults(club, axe, "an empty room")
+    club.say("Léa", "/duplicate pause=1s derniers-changements=0s")
+    club.until(lambda: "Commencer" in club.shown("#lobby"))
+    found += faults(club, axe, "the lobby")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    word = club.rack().replace("?", "")[:4]
+    club.line().send_keys(f"H5 {word}")
+    club.until(lambda: club.lies("H5"))
+    found += faults(club, axe, "tiles that are laid")
+    club.keys(Keys.ENTER)
+    club.sees("Léa", "public", "Coup 2")
+    club.until(lambda: len(club.rack()) == 7)
+    found += faults(club, axe, "the second round")
+    for view in ("course", "words"):
+        club.view(view)
+        found += faults(club, axe, view)
+    club.say("Léa", "/arreter")
+    club.press("Léa", "Oui, arrêter la partie")
+    club.sees("Léa", "public", "Partie terminée")
+    found += faults(club, axe, "the end")
+    club.telephone(320, 640)
+    found += faults(club, axe, "the end on a telephone")
+    assert not found, "\n".join(found)
