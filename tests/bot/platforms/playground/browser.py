@@ -252,6 +252,7 @@ class Club:
         self.driver.set_window_size(500, height)  # the narrowest window there is
         metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        self.driver.execute_cdp_cmd("Emulation.setPageScaleFactor", {"pageScaleFactor": 1})
         touch = {"enabled": True, "maxTouchPoints": 2}
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", touch)
 

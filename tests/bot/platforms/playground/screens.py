@@ -82,8 +82,9 @@ def words(club: Club) -> None:
 
 def final(club: Club) -> None:
     second_round(club)
-    club.say("Léa", "/fin")
-    club.press("Léa", "Oui")
+    club.say("Léa", "/arreter")
+    club.press("Léa", "Oui, arrêter la partie")
+    club.sees("Léa", "public", "Partie terminée")
 
 
 def classic(club: Club) -> None:

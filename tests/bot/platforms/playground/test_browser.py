@@ -200,9 +200,11 @@ def test_the_clock_of_a_game_alone_is_seen_to_run(club: Club) -> None:
         club.enter(name)
     club.say("Léa", "/entrainement semi-blitz")
     club.until(lambda: club.clock().startswith("1:"))
-    club.driver.set_window_size(380, 800)
+    club.telephone(380, 800)
+    assert club.height("board") > 300, "the grid is to be seen"
     club.press("Léa", "Voir le top", "private")
     club.sees("Léa", "private", "Ce coup vous vaudra 0 point")
+    assert club.clock()
     club.say("Léa", "H4 XXXXXXX")
     club.sees("Léa", "private", "Le tirage ne permet pas")
     assert club.line().get_attribute("value") == "H4 XXXXXXX"
@@ -282,3 +284,13 @@ def test_a_file_or_what_is_pasted_goes_along(club: Club, tmp_path: Path) -> None
     assert not held.is_displayed()
     club.say("Léa", "/aide")
     club.sees("Léa", "private", "/rejouer")
+
+
+def test_names_stay_text(club: Club) -> None:
+    name = "<img src=x onerror=alert(1)>&lt;"
+    club.enter(name)
+    club.say(name, "/duplicate")
+    club.sees(name, "public", f"Joueurs : {name}.")
+    club.press(name, "Commencer")
+    club.until(lambda: name in club.shown("#ranking"))
+    assert not club.all("img[src='x']")
