@@ -57,8 +57,10 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
   ]);
-  byId("ranking").replaceChildren(...(table?.shown?.scores ?? []).map(([name, points]) => {
+  const scores = table?.shown?.scores ?? [];
+  byId("ranking").replaceChildren(...scores.map(([name, points]) => {
     const line = written("li", "");
+    line.dataset.place = String(scores.findIndex((other) => other[1] === points) + 1);  // who has as much has the same place
     line.append(written("span", name), written("b", points));
     return line;
   }));
