@@ -13,7 +13,7 @@ export function start(/** @type {App} */ app) {
   document.body.classList.add("big");
   const part = (/** @type {string} */ name, tag = "p") => written(tag, "", `big-${name}`);
   const parts = {
-    title: part("title", "h2"), clock: part("clock"), draw: part("draw", "div"), count: part("count"),
+    title: part("title", "h1"), clock: part("clock"), draw: part("draw", "div"), count: part("count"),
     result: part("result", "div"), ranking: part("ranking", "ol"), code: part("code", "div"),
   };
   parts.clock.setAttribute("role", "timer");

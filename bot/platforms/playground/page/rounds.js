@@ -143,7 +143,7 @@ class Rounds {
     const shown = at === null ? null : steps[at];
     const card = at !== null ? shown?.said : table?.now || finished.game ? null : table?.final ?? table?.card;
     refill(byId("review"), [
-      ...this.buttons(steps.length, this.isOn(), shown?.title ?? ""),
+      ...this.buttons(steps.length, this.isOn(), shown?.title ?? table?.shown?.title ?? ""),
       ...(card || shown ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
       ...finished.elements(),
     ]);
