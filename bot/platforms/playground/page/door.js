@@ -8,6 +8,7 @@ export function ask(/** @type {App} */ app) {
   forgetRoom(ROOM);
   const words = app.words().rooms, form = document.createElement("form"), input = document.createElement("input");
   form.id = "door";
+  form.setAttribute("aria-label", words.shut);
   input.id = "link";
   input.autocomplete = "off";
   input.spellcheck = false;

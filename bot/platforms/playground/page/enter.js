@@ -66,6 +66,7 @@ async function offerSeats(/** @type {App} */ app) {
   }));
   byId("enter").querySelector("label").textContent = held.length ? words.anew : words.name;
   byId("enter").querySelector("button.go").textContent = words.enter;
+  byId("enter").setAttribute("aria-label", words.enter);
   byId("watch").textContent = words.watch;
   byId("name").focus();
 }

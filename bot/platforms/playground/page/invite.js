@@ -5,6 +5,7 @@ import { known, nameOf, pathOf, remember, ROOM } from "./rooms.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 4;  // around a code, in its squares
+const IS_HERE = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);  // on the server's own machine
 
 export async function open(/** @type {App} */ app) {
   const dialog = dialogOf(app), words = app.words().invite;
@@ -21,8 +22,7 @@ export async function open(/** @type {App} */ app) {
 
 /** What leads others here: a link, and the rows of its code, none if nobody else can come. */
 export async function invited(/** @type {App} */ app) {
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-  const told = await app.ask({ type: "invite", text: isLocal ? "" : location.origin });
+  const told = await app.ask({ type: "invite", text: IS_HERE ? "" : location.origin });
   const { link, code } = told.type === "invite" ? told : { link: location.href, code: [] };
   return { link: new URL(link, location.origin), code };
 }
@@ -90,7 +90,7 @@ export async function copied(/** @type {HTMLInputElement} */ field) {
 /** @returns {Element[]} */
 function others(/** @type {App} */ app) {
   const rooms = known().filter(({ name }) => name !== ROOM), list = document.createElement("ul");
-  if (ROOM !== "salon" && !rooms.some(({ name }) => name === "salon")) rooms.push({ name: "salon", key: "" });
+  if (IS_HERE && ROOM !== "salon" && !rooms.some(({ name }) => name === "salon")) rooms.push({ name: "salon", key: "" });
   list.className = "invite-rooms";
   list.append(...rooms.map((room) => {
     const line = document.createElement("li"), to = written("a", nameOf(app, room.name));
