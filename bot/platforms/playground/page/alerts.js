@@ -4,6 +4,7 @@
 import { clockText, timeLeft } from "./clock.js";
 import { byId, pressable } from "./elements.js";
 import { keep, kept } from "./kept.js";
+import { hasTurn } from "./tables.js";
 
 const KEPT = "signal";  // in this browser's storage
 const LATE = 30;        // seconds
@@ -11,10 +12,9 @@ const NAME = "Chevalet";
 
 /** What calls the player: the slot of the round that has a draw for everybody, or of one's own turn; empty for nothing. */
 export function callOf(/** @type {Table | null} */ table) {
-  const { now = null, mine = null } = table ?? {};
+  const now = table?.now;
   if (!table || table.own || !now || table.receipt) return "";
-  if (mine?.type === "private" && mine.buttons.some(({ does }) => does === "play")) return mine.slot;
-  return table.play && now.board?.rack ? now.slot ?? "" : "";
+  return hasTurn(table) || table.play && now.board?.rack ? now.slot ?? "" : "";
 }
 
 /** The title of the tab: `● Coup 12 – 0:54`. */

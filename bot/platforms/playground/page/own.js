@@ -6,6 +6,7 @@
 
 import { clockText } from "./clock.js";
 import { byId, refill, say, written } from "./elements.js";
+import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
 const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
@@ -54,6 +55,7 @@ export function start(/** @type {App} */ app) {
       const table = app.table();
       say(words, table?.now ? texts.get(table.game) ?? tilesInWords(table) : "");
       words.hidden = !words.textContent;
+      byId("heading").classList.toggle("own-turn", Boolean(table && isDealt(table) && hasTurn(table)));
     }
     if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
     if (what === "answer") playWhatWasTried(app);

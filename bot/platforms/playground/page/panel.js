@@ -46,7 +46,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
   const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
-  say(byId("count"), said && said !== table?.card ? said.text : "");  // a result is told by review.js
+  const text = said && said !== table?.card ? said.text : "";  // a result is told by review.js
+  say(byId("count"), title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text);
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);

@@ -35,6 +35,10 @@ export function newestOf(/** @type {Table[]} */ tables) {
 export const isOn = (/** @type {Table} */ table) =>
   !table.final && (!table.own || Boolean(table.now) || Boolean(table.card?.buttons.some(({ does }) => does === "start")));
 
+/** Whether it is this player's turn, who has tiles of his own: what he alone is told has the button of the turn. */
+export const hasTurn = (/** @type {Table | null} */ table) => Boolean(table?.now && table.play
+  && table.mine?.buttons.some(({ does, payload }) => does === "play" && payload === table.play?.payload));
+
 /** @returns {Table} */
 function sharedTable(
   /** @type {string} */ game, /** @type {Post[]} */ posts, /** @type {(Post | Answer)[]} */ alone,

@@ -57,7 +57,8 @@ test("the draw calls everybody until there is a bulletin, a turn its player alon
   assert.equal(callOf(table({ now: round(1), receipt: {} })), "");
   const now = round(4, ""), mine = { type: "private", slot: "g/rack-4-1", buttons: [PLAY] };
   assert.equal(callOf(table({ now })), "");
-  assert.equal(callOf(table({ now, mine })), "g/rack-4-1");
+  assert.equal(callOf(table({ now, mine })), "g/round-4-1");
+  assert.equal(callOf(table({ now, mine: { ...mine, buttons: [{ ...PLAY, payload: "p:3" }] } })), "", "of the turn before");
   assert.equal(callOf(table({ now, mine: { ...mine, buttons: [] } })), "");
   assert.equal(callOf(table({ now: round(1), own: true })), "");
   assert.equal(callOf(null), "");
