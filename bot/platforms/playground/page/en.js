@@ -11,7 +11,7 @@ export const en = {
   tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
   course: { public: "The channel", private: "Only for you" },
   panel: {
-    tables: "Games", room: "Game of the channel", own: "Game of your own",
+    tables: "Games", room: "In the channel", own: "On your own",
     ranking: "Ranking", receipt: "Your slip", actions: "What you can do",
   },
   form: { send: "Send", cancel: "Cancel" },

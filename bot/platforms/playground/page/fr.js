@@ -12,7 +12,7 @@ export const fr = {
   tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
   course: { public: "Le salon", private: "Rien que pour vous" },
   panel: {
-    tables: "Parties", room: "Partie du salon", own: "Partie pour vous seul",
+    tables: "Parties", room: "Au salon", own: "En solitaire",
     ranking: "Classement", receipt: "Votre bulletin", actions: "Ce que vous pouvez faire",
   },
   form: { send: "Envoyer", cancel: "Annuler" },

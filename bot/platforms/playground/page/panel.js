@@ -29,11 +29,12 @@ function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
   byId("table-choice").hidden = tables.length < 2;
   byId("table-choice").setAttribute("aria-label", words.tables);
   refill(byId("table-choice"), tables.map((table) => {
-    const title = table.lobby?.title ?? "";
-    const button = pressable(table.own ? words.own : title || words.room, () => {
+    const alike = tables.filter(({ own }) => own === table.own), name = table.own ? words.own : words.room;
+    const button = pressable(alike.length > 1 ? `${name} ${alike.indexOf(table) + 1}` : name, () => {
       app.state.chosen = table.game;
       app.change("view");
     });
+    button.title = table.lobby?.title ?? "";
     button.setAttribute("aria-pressed", String(table === looked));
     const slot = table.now?.slot ?? "";
     if (table === looked) seen.set(table.game, slot);
