@@ -119,6 +119,7 @@ function lift(/** @type {Held} */ { id, shown, laid, from, pointer, began }) {
   ghost.className = "drag-ghost";
   ghost.append(face);
   mark.className = "drag-mark";
+  mark.hidden = true;
   document.body.append(mark, ghost);
   from.classList.add("drag-from");
   shelf.classList.add("drag-on");
@@ -143,12 +144,15 @@ function show() {
   else if (JSON.stringify(target) === JSON.stringify(lifted.target)) return;
   lifted.target = target;
   const square = target && "row" in target ? target : null, box = square && boxOf(square.row, square.column);
-  Object.assign(lifted.mark.style, box
-    ? { width: `${box.width}px`, height: `${box.width}px`, transform: `translate(${box.x}px, ${box.y}px)` }
-    : { width: "0" });
-  lifted.face.style.transform = box ? `scale(${box.width / lifted.side})` : "";
+  const place = target && "place" in target ? target.place : lifted.home;
+  const side = box?.width ?? (target ? lifted.slots[place]?.width : null) ?? lifted.side;
+  lifted.mark.hidden = !box;
+  if (box) Object.assign(lifted.mark.style, {
+    width: `${side}px`, height: `${side}px`, transform: `translate(${box.x}px, ${box.y}px)`,
+  });
+  lifted.face.style.transform = `scale(${side / lifted.side})`;
   loupe?.show(held.finger ? square : null, box, held.shown);
-  makeRoom(lifted, target && "place" in target ? target.place : lifted.home);
+  makeRoom(lifted, place);
 }
 
 /** The tiles of the rack as they will lie. */

@@ -70,6 +70,10 @@ class Hand:
         )
         return x, y
 
+    def side(self) -> float:
+        """Of a square, in pixels."""
+        return float(self.run("return board.boxOf(0, 0).width"))
+
     def transform(self) -> str:
         return str(self.run("return document.querySelector('#board svg').style.transform"))
 
@@ -204,6 +208,22 @@ def test_the_click_at_the_end_of_a_drag_moves_no_arrow(mouse: Hand) -> None:
     assert mouse.run("return app.hand.now.cursor") is None
 
 
+def test_a_tile_is_as_large_as_where_it_is_dragged_and_beside_the_board_nothing_is_marked(
+    hand: Hand,
+) -> None:
+    width = "return document.querySelector('.drag-ghost svg').getBoundingClientRect().width"
+    marks = "return document.querySelectorAll('.drag-mark:not([hidden])').length"
+    hand.drag(hand.tile(0), hand.square("C3"), hold=True)
+    hand.until(lambda: abs(hand.run(width) - hand.side()) < 0.5)
+    assert hand.run(marks) == 1
+    hand.release(hand.square("C3"))
+    there = hand.tile(3)
+    hand.drag(hand.square("C3"), there, hold=True)
+    hand.until(lambda: hand.run(width) > 1.5 * hand.side())
+    assert hand.run(marks) == 0
+    hand.release(there)
+
+
 def _second_finger(hand: Hand) -> None:
     hand.fingers("touchStart", hand.square("C3"), (10, 600))
 
@@ -236,9 +256,10 @@ def test_a_drag_that_ends_otherwise_changes_nothing(
 
 def test_a_finger_has_a_loupe_over_a_small_board_and_a_mouse_has_none(hand: Hand) -> None:
     hand.drag(hand.tile(0), hand.square("K8"), hold=True)
-    hand.until(
-        lambda: hand.run("return document.querySelector('.drag-mark').style.width !== '0px'")
+    marked = (
+        "return document.querySelector('.drag-mark:not([hidden])')?.getBoundingClientRect().x ?? -1"
     )
+    hand.until(lambda: abs(hand.run(marked) + hand.side() / 2 - hand.square("K8")[0]) < 1)
     loupe = hand.run(
         "return document.querySelector('.drag-loupe')?.getBoundingClientRect().bottom ?? null"
     )
