@@ -199,6 +199,7 @@ class Playground:
         from_there = sum(other.at == tab.at for other in others) if tab.at else 0
         return len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS
 
-    async def _look(self, room: str) -> Look:
-        place = Place(PLATFORM, room)
-        return (await self._application.settings.or_defaults(place)).look
+    async def _look(self, name: str) -> Look:
+        """How the page begins in that room; strangers who call rooms without end ask the store nothing."""
+        settings, room = self._application.settings, self._rooms.at_hand(name)
+        return (settings.defaults if room is None else await settings.or_defaults(room.place)).look

@@ -252,6 +252,22 @@ async def test_nobody_is_told_whose_account_it_is(house: House) -> None:
             assert "secret of" not in told
 
 
+async def test_strangers_who_have_no_key_ask_the_store_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.tab("Léa")
+
+    async def asked(*_: object) -> None:
+        raise AssertionError("the store was asked")
+
+    for name in ("posted", "settings"):
+        monkeypatch.setattr(house.store, name, asked)
+    for room in ("salon", "club", "another"):
+        assert (await house.client.get(f"/r/{room}", headers=ELSEWHERE)).status == 200
+        assert (await house.client.get(f"/picture/{room}/x", headers=ELSEWHERE)).status == 404
+        assert await closed_with(await house.connect(room, "wrong", ELSEWHERE)) == WRONG_KEY
+
+
 async def test_who_watches_sees_and_does_nothing_until_he_sits_down(house: House) -> None:
     lea, watcher = await house.tab("Léa"), await house.watcher()
     await watcher.send_json({"type": "line", "text": "/duplicate", "id": "1"})
