@@ -3,6 +3,7 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
+import { isEmpty, toldOf } from "./steps.js";
 import { tileSvg } from "./tile.js";
 
 const LATE = 30;    // seconds
@@ -41,7 +42,8 @@ export function start(/** @type {App} */ app) {
       parts.draw.setAttribute("aria-label", `${words.draw} ${[...tiles].join(" ")}`);
       drawn = tiles;
     }
-    say(parts.count, now?.text.split("\n")[0] ?? "");
+    const isBegun = tiles || (now?.board && !isEmpty(now.board));  // of a first turn it is said who begins, for long
+    say(parts.count, isBegun && now?.text.split("\n")[0] || "");
     parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
     parts.ranking.replaceChildren(...(now ? table?.shown?.scores ?? [] : [])
       .slice(0, RANKED).map(([name, points]) => {
@@ -71,5 +73,5 @@ const titleOf = (/** @type {any} */ said) => said?.title ?? "";
 
 /** Who found what, and how they stand; of a lobby the rules and who is there. */
 function linesOf(/** @type {Post | Answer | null | undefined} */ said) {
-  return said?.text.split(/\n+/).filter(Boolean) ?? [];
+  return said ? toldOf(said).split(/\n+/).filter(Boolean) : [];
 }

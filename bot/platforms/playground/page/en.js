@@ -81,7 +81,7 @@ export const en = {
   alerts: { signal: "Sound and vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,
-    joker: "joker", late: (/** @type {number} */ seconds) => `${seconds} seconds left.`, over: "Time is up.",
+    joker: "joker", late: (/** @type {number} */ seconds) => `${seconds} seconds left.`,
   },
   big: { draw: "Rack", scan: "Scan this code to come in.", waiting: "The game will appear here as soon as it is opened." },
   rack: {

@@ -83,7 +83,7 @@ export const fr = {
   alerts: { signal: "Son et vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Tirage${HARD}: ${tiles}.`,
-    joker: "joker", late: (/** @type {number} */ seconds) => `Plus que ${seconds}${HARD}s.`, over: "Temps écoulé.",
+    joker: "joker", late: (/** @type {number} */ seconds) => `Plus que ${seconds}${HARD}s.`,
   },
   big: {
     draw: "Tirage", scan: "Scannez ce code pour entrer.", waiting: "La partie s’affichera ici dès qu’elle sera ouverte.",

@@ -18,7 +18,7 @@ export function stepsOf(past, film) {
   }));
 }
 
-const isEmpty = (/** @type {Picture} */ board) => board.rows.every((row) => !/[^.]/.test(row));
+export const isEmpty = (/** @type {Picture} */ board) => board.rows.every((row) => !/[^.]/.test(row));
 
 export const isSame = (/** @type {Picture} */ one, /** @type {Picture} */ other) =>
   one.rows.every((row, at) => row === other.rows[at]);
@@ -35,6 +35,11 @@ export function stepTo(at, steps, to, isOn) {
   const last = isOn ? steps : steps - 1;  // the place of the game as it stands
   const place = { first: 0, back: Math.max(0, (at ?? last) - 1), on: (at ?? last) + 1, now: last }[to];
   return place >= last ? null : place;
+}
+
+/** What is said of a round, without the time of the next one, which the clock counts. */
+export function toldOf(/** @type {Said} */ { text, next }) {
+  return next == null ? text : text.slice(0, text.lastIndexOf("\n"));
 }
 
 /**
