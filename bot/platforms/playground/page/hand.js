@@ -48,13 +48,13 @@ export function start(/** @type {App} */ app) {
   const name = (/** @type {Laying} */ { rows, rack, laid }) => [
     hand.game, ...rows, [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter).sort().join(""),
   ].join(" ");
-  let [before, text] = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");  // what lay there when the page was left
+  let [before, text] = (sessionStorage.getItem(KEPT) ?? "").split("\n");  // what lay there when the page was left
   app.follow((what) => {
     if (["welcome", "posts", "answer", "view"].includes(what)) hand.take(app.table());
     if (!hand.now) return;
     const again = before === name(hand.now);
     before = "";
     if (again) hand.change((l) => fromLine(l, text) ?? l);
-    if (what === "laying") sessionStorage.setItem(KEPT, JSON.stringify([name(hand.now), line(hand.now)]));
+    if (what === "laying") sessionStorage.setItem(KEPT, `${name(hand.now)}\n${line(hand.now)}`);
   });
 }

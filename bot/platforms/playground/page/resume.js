@@ -1,29 +1,15 @@
 // A game of one's own is told by answers alone, which a page that is loaded again has not: it asks for it once more,
-// and so does one that was cut off, for its clock may have gone on. What was laid before lies there again.
+// and so does one that was cut off, for its clock may have gone on.
 
-import { fromLine, line } from "./laying.js";
 import { isOn } from "./tables.js";
 
-const KEPT = "own game", LAID = "laid";
+const KEPT = "own game";
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
     if (what === "welcome") ask(app, sessionStorage.getItem(KEPT));
     else if (what === "answer") keep(app);
-    else if (what === "laying") lie(app);
   });
-}
-
-let isBack = false;  // what lay before this page was loaded again
-
-function lie(/** @type {App} */ app) {
-  const table = app.table(), { now } = app.hand;
-  if (!table || !now) return;
-  const of = `${table.game} ${table.shown?.title} ${table.rack}`;
-  const kept = isBack ? [] : JSON.parse(sessionStorage.getItem(LAID) ?? "[]");
-  isBack = true;
-  if (kept[0] === of) app.hand.change((laying) => fromLine(laying, kept[1]) ?? laying);
-  else sessionStorage.setItem(LAID, JSON.stringify([of, line(now)]));
 }
 
 function keep(/** @type {App} */ app) {
