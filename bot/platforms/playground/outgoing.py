@@ -26,20 +26,22 @@ def fields_of(
     """What a post and an answer have in common, as the page reads it.
 
     ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of
-    its machine. A board is told as a value too, and so are those of a film, and a table.
+    its machine; ``times`` tells the same in words, for where no clock runs. A board is told as a value too,
+    and so are those of a film, and a table.
     """
-    text, left, texts = said.text, None, LANGUAGES[look.language].games
+    times, left, texts = [], None, LANGUAGES[look.language].games
     following = None if isinstance(said, Answer) else said.next_round
     still = said.still if isinstance(said, Answer) else said.picture
     board = said.picture if isinstance(said.picture, BoardPicture) else None
     if said.until is not None:
-        text += f"\n{texts.ends(_time(said.until, look, now))}"
+        times.append(texts.ends(_time(said.until, look, now)))
         left = (said.until - now).total_seconds()
     if following is not None:
-        text += f"\n{texts.next_round(_time(following, look, now))}"
+        times.append(texts.next_round(_time(following, look, now)))
     only = {} if not isinstance(said, Answer) else _only_of_answer(said)
     return only | {
-        "text": text,
+        "text": said.text,
+        "times": "\n".join(times),
         "picture": address_of(said.picture) if said.picture else None,
         "board": None if board is None else _board(board),
         "table": _table(said.picture) if isinstance(said.picture, TablePicture) else None,

@@ -2,7 +2,8 @@
 
 import { byId, say } from "./elements.js";
 
-const LATE = 30, LONGEST = 24 * 3600;  // seconds: when it turns red; from when on a post's date says more
+const LATE = 30;                   // seconds: when it turns red
+export const LONGEST = 24 * 3600;  // from then on words say more
 
 /**
  * What the clock shows: seconds that are left, which part of the whole that is, from 0 to 1, and whether these are the

@@ -17,8 +17,8 @@ const ASLEEP = 60_000;  // milliseconds that a tab was hidden after which its li
 export class Connection {
   /**
    * @param {(told: Told, asked: Asked | null) => void} hear what the server says, and what that answers
-   * @param {(why: "away" | "full" | "shut") => void} lost the server is away, has no place for one more tab, or lets nobody in
-   *   without the room's key
+   * @param {(why: "away" | "full" | "shut") => void} lost the server is away, has no place for one more tab, or lets
+   *   nobody in without the room's key
    * @param {(message: Asked) => void} unsent this was given up
    */
   constructor(hear, lost, unsent) {

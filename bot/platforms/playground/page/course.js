@@ -66,7 +66,7 @@ function begin(/** @type {HTMLElement} */ pane, /** @type {HTMLElement | null} *
 export function contentsOf(app, said, article) {
   const all = [];
   if (said.title) all.push(written("h3", said.title));
-  const text = written(said.fixed ? "pre" : "p", said.text);
+  const text = written(said.fixed ? "pre" : "p", [said.text, said.times].filter(Boolean).join("\n"));
   if (said.called) text.prepend(written("mark", said.called), " ");
   all.push(text);
   if (said.small) all.push(written("small", said.small));

@@ -71,8 +71,8 @@ const connection = new Connection(hear, (why) => {
   document.body.classList.add("lost");
   change("lost");
 }, (message) => hear({
-  type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, game: "", picture: null, board: null,
-  table: null, alt: "", buttons: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
+  type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
+  board: null, table: null, alt: "", buttons: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
   refused: true, private: true, holds: "", settled: "", film: [], file: null,
 }, null));
 

@@ -1,6 +1,7 @@
 // The round in one place: what it is called, its draw, how many have answered, one's own receipt, the ranking, what
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
+import { LONGEST, timeLeft } from "./clock.js";
 import { contentsOf } from "./course.js";
 import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
 import { actionsOf } from "./own.js";
@@ -48,7 +49,9 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
   const text = said && said !== table?.card ? said.text : "";  // a result is told by review.js
-  say(byId("count"), title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text);
+  const time = timeLeft(app), times = time && time.left < LONGEST ? "" : said?.times;  // no clock says it
+  say(byId("count"), [title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text, times]
+    .filter(Boolean).join("\n"));
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
@@ -74,7 +77,7 @@ const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !t
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const post = waits(table) ? table?.lobby ?? null : null;
   refill(byId("lobby"), post ? [
-    written("p", post.text),
+    written("p", [post.text, post.times].filter(Boolean).join("\n")),
     ...post.buttons.map((button) => buttonOf(app, button, post)),
     ...post.menus.map((menu) => menuOf(app, menu, post)),
     written("small", post.small),

@@ -118,7 +118,7 @@ export class State {
   settle(/** @type {string} */ slot) {
     for (const [at, said] of this.told)
       if (said.type === "answer" && said.holds === slot) {
-        const settled = { ...said, text: said.settled, buttons: [], until: null };
+        const settled = { ...said, text: said.settled, times: "", buttons: [], until: null };
         this.told.set(at, settled);
         if (this.last === said) this.last = settled;
       }

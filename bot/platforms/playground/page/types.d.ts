@@ -38,6 +38,7 @@ interface Menu { label: string; choices: [string, string][]; chosen: string }
 
 interface Said {
   text: string;
+  times: string;           // when it ends, or the next one comes, in words: for where no clock runs; empty for neither
   game: string;            // empty for none
   picture: string | null;  // address of the PNG or GIF
   board: Picture | null;   // the same as a value, if it is a board (of a film none)

@@ -194,6 +194,8 @@ def _press(on: Seen, label: str) -> dict[str, str]:
 
 
 def _seen(message: dict[str, Any]) -> Seen:
-    text = "\n".join(filter(None, (message.get(part) for part in ("title", "text", "small"))))
+    text = "\n".join(
+        filter(None, (message.get(part) for part in ("title", "text", "times", "small")))
+    )
     labels = [plain(button["label"]) for button in message.get("buttons", ())]
     return Seen(plain(text), tuple(labels), plain(message.get("alt", "")), message)

@@ -127,7 +127,8 @@ def test_a_post_as_the_page_reads_it() -> None:
         "slot": "g/round-2",
         "title": "titre",
         "small": "petit",
-        "text": f"texte\n{texts.games.ends(at)}\n{texts.games.next_round(next_at)}",
+        "text": "texte",
+        "times": f"{texts.games.ends(at)}\n{texts.games.next_round(next_at)}",
         "picture": address(picture),
         "alt": alt_text(picture),
         "game": "g",
@@ -151,7 +152,7 @@ def test_a_post_as_the_page_reads_it() -> None:
 def test_an_end_on_another_day_is_told_with_its_day() -> None:
     days = Answer("texte", until=START + timedelta(days=2))
     at = START.astimezone(PlaceSettings().zone) + timedelta(days=2)
-    told = str(fields_of(days, PlaceSettings().look, START, address)["text"])
+    told = str(fields_of(days, PlaceSettings().look, START, address)["times"])
     assert told.endswith(f"{at:%d/%m %H:%M}")
 
 
