@@ -10,14 +10,13 @@ import re
 import secrets
 from hmac import compare_digest
 from typing import Any
-from unicodedata import normalize
 
 import segno
 
 from bot.delivery.seal import Seal
 from bot.platforms.playground.addresses import reached_at
 from bot.platforms.playground.limits import LONGEST_ROOM
-from bot.platforms.playground.rooms import SALON
+from bot.platforms.playground.rooms import SALON, plain_name
 
 _PURPOSE = "room-key"
 _CHANCE = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -44,8 +43,7 @@ class Invitations:
 
     def new_room(self, wanted: str) -> dict[str, str]:
         """A room that nobody has yet, called somewhat like what is wanted, and its key."""
-        plain = normalize("NFKD", wanted[:LONGEST_ROOM]).encode("ascii", "ignore").decode()
-        words = re.sub("[^a-z0-9]+", "-", plain.lower())[: LONGEST_ROOM - _DIGITS - 1].strip("-")
+        words = plain_name(wanted)[: LONGEST_ROOM - _DIGITS - 1].strip("-")
         chance = "".join(secrets.choice(_CHANCE) for _ in range(_DIGITS))
         name = f"{words}-{chance}" if words else chance
         return {"name": name, "key": self.key_of(name)}

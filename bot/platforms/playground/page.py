@@ -17,7 +17,7 @@ from pathlib import Path
 from aiohttp import web
 
 from bot.platforms.playground.addresses import comes_from
-from bot.platforms.playground.rooms import SALON, is_room
+from bot.platforms.playground.rooms import SALON, is_room, plain_name
 from bot.talk.answers import Look
 
 _FOLDER = Path(__file__).parent / "page"
@@ -56,7 +56,8 @@ def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> No
     async def index(request: web.Request) -> web.Response:
         room = request.match_info.get("room", SALON)
         if not is_room(room):
-            raise web.HTTPNotFound
+            plain = plain_name(room)
+            raise web.HTTPFound(f"/r/{plain}") if plain else web.HTTPNotFound
         text = (_FOLDER / "index.html").read_text(encoding="utf-8")
         chosen = await look(room)
         text = text.replace(

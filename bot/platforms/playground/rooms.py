@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
+from unicodedata import normalize
 
 import structlog
 
@@ -36,6 +37,12 @@ log = structlog.get_logger(__name__)
 def is_room(name: str) -> bool:
     """Whether a room may be called so."""
     return len(name) <= LONGEST_ROOM and _NAME.fullmatch(name) is not None
+
+
+def plain_name(wanted: str) -> str:
+    """What a room may be called that somebody wants to call like this; empty if nothing of it is left."""
+    plain = normalize("NFKD", wanted[:LONGEST_ROOM]).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 
 @dataclass(eq=False)

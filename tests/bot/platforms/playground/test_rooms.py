@@ -435,7 +435,22 @@ async def test_a_room_has_a_plain_name(house: House, name: str) -> None:
         assert await closed_with(await house.connect(name)) == WRONG_KEY
 
 
-@pytest.mark.parametrize("path", ["/r/Salon", "/r/", "/r/a%2Fb", "/r/...", "/r/a--b", "/r"])
+@pytest.mark.parametrize(
+    ("path", "to"),
+    [
+        ("/r/Salon", "/r/salon"),
+        ("/r/Club du Mardi\u202f!", "/r/club-du-mardi"),
+        ("/r/a%2F%2Fevil.example", "/r/a-evil-example"),
+        ("/r/É%0D%0AX: y", "/r/e-x-y"),
+        ("/r/" + "x" * 90, "/r/" + "x" * 40),
+    ],
+)
+async def test_a_room_that_is_typed_by_hand_is_found(house: House, path: str, to: str) -> None:
+    told = await house.client.get(path, allow_redirects=False)
+    assert (told.status, told.headers["Location"]) == (302, to)
+
+
+@pytest.mark.parametrize("path", ["/r/", "/r/...", "/r/%2F", "/r/🦓", "/r"])
 async def test_there_is_no_page_at_what_is_no_room(house: House, path: str) -> None:
     assert (await house.client.get(path)).status == 404
 
