@@ -107,7 +107,7 @@ function take(/** @type {PointerEvent} */ event) {
 
 /** The drag begins. @returns {Lifted} */
 function lift(/** @type {Held} */ { id, shown, laid, from, pointer, began }) {
-  const box = laid ? boxOf(laid.row, laid.column) : from.getBoundingClientRect();
+  const box = laid ? boxOf(laid.row, laid.column) : (from.lastElementChild ?? from).getBoundingClientRect();
   const back = laid && app.hand.now ? takeBack(app.hand.now, laid.row, laid.column) : app.hand.now;
   const ghost = document.createElement("div"), mark = document.createElement("div"), face = tileSvg(shown);
   const grip = { x: began.x - box.x, y: began.y - box.y };
@@ -127,11 +127,11 @@ function lift(/** @type {Held} */ { id, shown, laid, from, pointer, began }) {
   return { ghost, face, grip, mark, side: box.width, home, slots: places, target: null };
 }
 
-/** Where the places of the rack are, whatever slides there. */
+/** Where the tiles of the rack stand, whatever slides there: each at the bottom of what can be pressed. */
 function slots() {
   const { x, y } = shelf.getBoundingClientRect(), children = /** @type {HTMLElement[]} */ ([...shelf.children]);
-  return children.map((child) =>
-    new DOMRect(x + child.offsetLeft, y + child.offsetTop, child.offsetWidth, child.offsetHeight));
+  return children.map(({ offsetLeft: left, offsetTop: top, offsetWidth: side, offsetHeight: height }) =>
+    new DOMRect(x + left, y + top + height - side, side, side));
 }
 
 /** What the pointer does, once a frame. */

@@ -12,6 +12,7 @@ import { clear, lay, move, put, shuffle, sort } from "./laying.js";
 import { tileSvg } from "./tile.js";
 
 const SLIDE = { duration: 150, easing: "ease-out" };
+const ONE_ROW = 9;  // tiles: more of them need several
 const KEPT = "chevalet-rack";  // in the storage of the tab
 /** @type {[string, (laying: Laying) => Laying][]} */
 const ORDERS = [
@@ -82,6 +83,7 @@ function draw() {
   if (children.length !== shelf.children.length || children.some((child, index) => child !== shelf.children[index]))
     shelf.replaceChildren(...children);
   shelf.style.setProperty("--rack-tiles", rack.length);
+  shelf.classList.toggle("rack-long", rack.length > ONE_ROW);
   left.forEach(({ id, letter }, index) => {
     const tile = element({ id, letter });
     tile.ariaLabel = words.tile(letter === "?" ? words.joker : letter, index + 1, left.length);

@@ -53,9 +53,12 @@ class Hand:
             )
         )
 
-    def tile(self, place: int) -> Point:
-        """Once nothing slides any more."""
+    def rest(self) -> None:
+        """Nothing slides any more."""
         self.until(lambda: self.run("return document.getAnimations().length === 0"))
+
+    def tile(self, place: int) -> Point:
+        self.rest()
         x, y = self.run(
             _MIDDLE + "return middle(document.querySelectorAll('.rack-tile')[arguments[0]]"
             ".getBoundingClientRect())",
@@ -326,11 +329,15 @@ def test_the_keyboard_goes_from_tile_to_tile_and_takes_one_along(mouse: Hand) ->
 
 
 @pytest.mark.parametrize("letters", ["BAE?LOI", "BAE?LOIS", "BAEELOISTTRUUVWXABCDE"])
-@pytest.mark.parametrize("width", [320, 390, 1280])
-def test_a_rack_of_any_length_is_on_the_screen(mouse: Hand, letters: str, width: int) -> None:
-    screen = {"width": width, "height": 700, "deviceScaleFactor": 1, "mobile": False}
-    mouse.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+@pytest.mark.parametrize(("screen", "width"), [(320, 320), (390, 390), (1280, 480), (1280, 560)])
+def test_a_rack_of_any_length_has_its_place(
+    mouse: Hand, letters: str, screen: int, width: int
+) -> None:
+    wide = {"width": screen, "height": 700, "deviceScaleFactor": 1, "mobile": False}
+    mouse.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", wide)
+    mouse.run("document.querySelector('#rack').style.width = `${arguments[0]}px`", width)
     mouse.run("app.draw(arguments[0])", letters)
+    mouse.rest()
     lines, right, least = mouse.run(
         "const tiles = [...document.querySelectorAll('.rack-tile')];"
         "const boxes = tiles.map((tile) => tile.getBoundingClientRect());"
