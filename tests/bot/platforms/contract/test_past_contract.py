@@ -41,6 +41,11 @@ async def test_a_finished_game_has_a_page_and_is_played_again(over: Driver) -> N
     page = await over.presses("Zoé", "1", listed)
     assert "total des tops : 22 points" in page.text
     assert "Duplicate" in page.picture
+    film = await over.presses(
+        "Zoé", "Film", page
+    )  # in the place of the page, where that can be changed
+    gifs = [seen.files.get("film.gif", b"") for seen in (film, *over.everybody())]
+    assert any(gif.startswith(b"GIF89a") for gif in gifs)
     printed = await over.presses("Zoé", "Imprimer", page)
     ((name, data),) = printed.files.items()
     assert name.endswith(".html")
