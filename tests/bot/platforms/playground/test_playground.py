@@ -210,7 +210,7 @@ async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what
         assert (await room.client.get(f"/{path.name}", headers=as_it_was)).status == 304
 
 
-def test_what_is_served_has_no_lines_of_comments_and_all_others_where_they_were() -> None:
+def test_what_is_served_has_neither_lines_of_comments_nor_types_and_no_line_moves() -> None:
     module = (
         "// Rules.\n"
         "/** @param {App} app */\n"
@@ -224,8 +224,8 @@ def test_what_is_served_has_no_lines_of_comments_and_all_others_where_they_were(
         "\n\n"
         "export function start(app) {  // kept\n"
         "\n\n\n"
-        "  const pane = /** @type {any} */ (app);\n"
-        '  /** @type {any} */ (pane).text = "https://a/*b";  /* kept */\n'
+        "  const pane = (app);\n"
+        '  (pane).text = "https://a/*b";  /* kept */\n'
         "}\n"
     )
     assert page.without_remarks("/* One\n   sheet. */\na { b: c }\n") == "\n\na { b: c }\n"
