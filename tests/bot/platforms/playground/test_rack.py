@@ -329,7 +329,7 @@ def test_the_keyboard_goes_from_tile_to_tile_and_takes_one_along(mouse: Hand) ->
 
 
 @pytest.mark.parametrize("letters", ["BAE?LOI", "BAE?LOIS", "BAEELOISTTRUUVWXABCDE"])
-@pytest.mark.parametrize(("screen", "width"), [(320, 320), (390, 390), (1280, 480), (1280, 560)])
+@pytest.mark.parametrize(("screen", "width"), [(320, 304), (390, 374), (1280, 480), (1280, 560)])
 def test_a_rack_of_any_length_has_its_place(
     mouse: Hand, letters: str, screen: int, width: int
 ) -> None:
@@ -338,12 +338,15 @@ def test_a_rack_of_any_length_has_its_place(
     mouse.run("document.querySelector('#rack').style.width = `${arguments[0]}px`", width)
     mouse.run("app.draw(arguments[0])", letters)
     mouse.rest()
-    lines, right, least = mouse.run(
+    lines, left, right, least = mouse.run(
         "const tiles = [...document.querySelectorAll('.rack-tile')];"
         "const boxes = tiles.map((tile) => tile.getBoundingClientRect());"
-        "return [new Set(boxes.map(({ top }) => top)).size, Math.max(...boxes.map(({ right }) => right)),"
+        "const tools = document.querySelector('.rack-tools').getBoundingClientRect();"
+        "return [new Set(boxes.map(({ top }) => top)).size, Math.min(tools.left, boxes[0].left),"
+        " Math.max(tools.right, ...boxes.map(({ right }) => right)),"
         " Math.min(...boxes.map(({ height }) => height))]"
     )
+    assert left >= 0
     assert right <= width
     assert least >= 44
     assert lines == 1 or len(letters) > 8
