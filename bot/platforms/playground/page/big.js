@@ -3,7 +3,7 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
-import { isEmpty, toldOf } from "./steps.js";
+import { isEmpty } from "./steps.js";
 import { tileSvg } from "./tile.js";
 
 const LATE = 30;    // seconds
@@ -73,5 +73,5 @@ const titleOf = (/** @type {any} */ said) => said?.title ?? "";
 
 /** Who found what, and how they stand; of a lobby the rules and who is there. */
 function linesOf(/** @type {Post | Answer | null | undefined} */ said) {
-  return said ? toldOf(said).split(/\n+/).filter(Boolean) : [];
+  return said?.text.split(/\n+/).filter(Boolean) ?? [];
 }

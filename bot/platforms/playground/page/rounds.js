@@ -5,7 +5,7 @@
 
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
-import { isSame, ownRound, stepsOf, stepTo, toldOf } from "./steps.js";
+import { isSame, ownRound, stepsOf, stepTo } from "./steps.js";
 
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
@@ -185,7 +185,7 @@ class Rounds {
     if (isEarlier) card.append(written("h3", said?.title || board?.last || ""));
     const own = board && ownRound(this.sheet, board.title);
     if (own) card.append(written("p", words.own(own.played, own.points, own.loss), "review-own"));
-    if (said && (isEarlier || !this.app.table()?.final)) card.append(...paragraphs(toldOf(said)));
+    if (said && (isEarlier || !this.app.table()?.final)) card.append(...paragraphs(said.text));
     if (said?.small && said !== this.app.table()?.final) card.append(written("small", said.small));
     else if (said?.small) card.append(folded(words.details, said.small));
     return card;

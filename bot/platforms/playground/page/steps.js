@@ -37,11 +37,6 @@ export function stepTo(at, steps, to, isOn) {
   return place >= last ? null : place;
 }
 
-/** What is said of a round, without the time of the next one, which the clock counts. */
-export function toldOf(/** @type {Said} */ { text, next }) {
-  return next == null ? text : text.slice(0, text.lastIndexOf("\n"));
-}
-
 /**
  * What the own sheet says of a round: the columns are those of `bot.games.own_sheet`.
  * @param {TableShown | null} sheet

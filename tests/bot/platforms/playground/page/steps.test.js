@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { ownRound, stepsOf, stepTo, toldOf } from "../../../../../bot/platforms/playground/page/steps.js";
+import { ownRound, stepsOf, stepTo } from "../../../../../bot/platforms/playground/page/steps.js";
 
 const EMPTY = Array(15).fill(".".repeat(15));
 
@@ -50,9 +50,4 @@ test("a round's own line is found by its number", () => {
   assert.deepEqual(ownRound(sheet, "Round 1"), { played: "H4 RESINAT", points: "70", loss: "top" });
   assert.equal(ownRound(sheet, "Coup 2"), null);
   assert.equal(ownRound(null, "Coup 2"), null);
-});
-
-test("what is said of a round is without the time that the clock counts", () => {
-  assert.equal(toldOf({ text: "Tom : blanc\nCoup suivant : 18:28:14", next: 12 }), "Tom : blanc");
-  assert.equal(toldOf({ text: "Tom : blanc\nZoé : top", next: null }), "Tom : blanc\nZoé : top");
 });
