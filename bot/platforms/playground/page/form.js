@@ -1,16 +1,20 @@
 // A form of one line, which a button of the server's opens: what is typed is sent with what the button carried. What
-// was not noted stands there again when it is opened once more.
+// was not noted stands there again when it is opened once more. It is fetched when the first is opened.
 
 import { byId, pressable } from "./elements.js";
 
 /** @type {Map<string, string>} by button: what was typed in its form and not noted */
 const refused = new Map();
 let slot = "";  // of the post whose button opened it
+let isFollowed = false;
 
 /** Open it. */
 export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @type {Form} */ form) {
   const dialog = byId("form"), { payload = "", game = "" } = asked;
+  if (!isFollowed) follow(app);
   if (dialog.open) dialog.close("cancel");
+  byId("form-send").textContent = app.words().form.send;
+  byId("form-cancel").textContent = app.words().form.cancel;
   byId("form-title").textContent = form.title;
   byId("form-text").textContent = form.text;
   dialog.querySelector("label").textContent = form.label;
@@ -45,15 +49,12 @@ function offer(/** @type {string[]} */ choices) {
   byId("form-choices").replaceChildren(...buttons);
 }
 
-export function start(/** @type {App} */ app) {
+/** Once: what there is to press, and an end when that which it was opened for is over. */
+function follow(/** @type {App} */ app) {
   const dialog = byId("form");
+  isFollowed = true;
   byId("form-cancel").addEventListener("click", () => dialog.close("cancel"));
   app.follow((what) => {
-    if (what === "welcome" || what === "place") {
-      byId("form-send").textContent = app.words().form.send;
-      byId("form-cancel").textContent = app.words().form.cancel;
-    }
-    // What it was opened for is over.
     if (what === "posts" && dialog.open && slot.includes("/") && !app.state.posts.get(slot)?.buttons.length) {
       byId("line").value ||= byId("answer").value;
       dialog.close("cancel");

@@ -12,7 +12,6 @@ import * as course from "./course.js";
 import * as drag from "./drag.js";
 import { byId, say } from "./elements.js";
 import * as enter from "./enter.js";
-import * as form from "./form.js";
 import * as hand from "./hand.js";
 import * as jokers from "./jokers.js";
 import * as keys from "./keys.js";
@@ -30,7 +29,7 @@ import * as themes from "./themes.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, form, board, themes, rack, drag, line, jokers, keys, own, resume, review,
+  tabs, hand, course, panel, clock, board, themes, rack, drag, line, jokers, keys, own, resume, review,
   announce, alerts, rooms, enter,
 ];
 
@@ -86,7 +85,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
     say(byId("who"), who);
     document.body.classList.remove("lost");
   }
-  if (told.type === "form" && asked) form.fillIn(app, asked, told);
+  if (told.type === "form" && asked) import("./form.js").then((form) => form.fillIn(app, asked, told));
   if (what === "posts") later(what);
   else if (what) change(what);
 }
