@@ -92,7 +92,7 @@ export const fr = {
     name: "Votre chevalet", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} sur ${of}`,
-    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Reprendre",
+    alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Rappeler",
   },
   own: { clocks: "Temps de chacun" },
   words: {
