@@ -5,11 +5,12 @@
 // it was laid (`line.js`).
 
 import { clockText } from "./clock.js";
-import { byId, refill, say, written } from "./elements.js";
+import { buttonOf, byId, refill, say, written } from "./elements.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
 const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
+const SHOWN = new Set(["lobby", "round", "last", "card", "final", "end", "resumed"]);  // what has its place elsewhere
 const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
 
 /**
@@ -35,12 +36,22 @@ export function actionsOf(/** @type {Table | null} */ table) {
 const isDealt = (/** @type {Table} */ { own, now }) =>
   !own && now?.board?.rack === "" && now.buttons.some(({ does }) => does === OWN);
 
+/** @returns {Post[]} what was said to all since the round began: a pause, a challenge, a word of the referee */
+function notesOf(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const now = table?.now, posts = [...app.state.posts.values()].filter(({ game }) => game === table?.game);
+  const began = posts.findIndex((post) => post === now);
+  return began < 0 ? [] : posts.slice(began + 1).filter(({ part }) => !SHOWN.has(part)).slice(-2);
+}
+
 /** @param {number} seconds below zero in overtime */
 const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clockText(seconds));
 
 export function start(/** @type {App} */ app) {
   const clocks = written("ol", "", "own-clocks"), words = written("p", "", "own-words");
-  byId("own").append(clocks, words);
+  const notes = written("div", "", "own-notes");
+  notes.setAttribute("role", "status");
+  byId("own").append(clocks, words, notes);
+  let noted = /** @type {Post[]} */ ([]);
   /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
   const asked = new Map();
   /** @type {Map<string, string>} by game: one's own words */
@@ -55,6 +66,14 @@ export function start(/** @type {App} */ app) {
       const table = app.table();
       say(words, table?.now ? texts.get(table.game) ?? tilesInWords(table) : "");
       words.hidden = !words.textContent;
+      const all = notesOf(app, table);
+      if (all.some((post, at) => post !== noted[at]) || all.length !== noted.length)
+        refill(notes, all.flatMap((post) => [
+          written("p", post.text),
+          ...post.buttons.filter(({ does }) => !OF_ALL.has(does)).map((button) => buttonOf(app, button, post)),
+        ]));
+      noted = all;
+      notes.hidden = !all.length;
       byId("heading").classList.toggle("own-turn", Boolean(table && isDealt(table) && hasTurn(table)));
     }
     if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
