@@ -57,7 +57,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
-    .filter(({ does }) => !there.has(does) && !(does === "join" && table.mine)) ?? [];
+    .filter(({ does }) => !there.has(does) && !(does === "join" && (table.mine || app.state.quiet.get(table.game)?.holds))) ?? [];
   refill(byId("actions"), [
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
