@@ -67,22 +67,27 @@ def kept(club: Club) -> dict[str, int]:
     return {"heap_kb": round(used["usedSize"] / 1024), "nodes": counted["nodes"]}
 
 
+def open_game(club: Club) -> None:
+    club.say("Léa", "/duplicate pause=1s derniers-changements=0s")
+    club.press("Léa", "Commencer")
+
+
 def play_round(club: Club) -> None:
-    """Drag a tile there and back, and pass; open a game if none is on."""
-    if club.find("#lobby").text or not club.rack():
-        club.say("Léa", "/duplicate pause=1s derniers-changements=0s")
-        club.press("Léa", "Commencer")
-    club.until(lambda: len(club.rack()) > 0)
+    """Drag a tile there and back, and pass; after the last round of a game the next is opened."""
+    club.until(lambda: bool(club.rack()) or _is_over(club))
+    if _is_over(club):
+        open_game(club)
+        club.until(lambda: bool(club.rack()))
     before = club.shown("#heading")
     free = next(f"#square-{row}1" for row in "ABCDEFGHIJKLMNO" if not club.lies(f"{row}1"))
     club.drag(".rack-tile", free, mouse)
     club.drag(free, ".rack-shelf", mouse)
     club.say("Léa", "/passer")
-    club.until(lambda: club.shown("#heading") != before and _goes_on(club))
+    club.until(lambda: club.shown("#heading") != before)
 
 
-def _goes_on(club: Club) -> bool:
-    return bool(club.rack()) or "terminée" in club.text("public")[-3000:]
+def _is_over(club: Club) -> bool:
+    return not club.rack() and "terminée" in club.text("public")[-3000:]
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -97,6 +102,7 @@ def main(arguments: Sequence[str]) -> None:
             driver.execute_cdp_cmd("Page.enable", {})
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _WATCH})
             club.enter("Léa")
+            open_game(club)
             play_round(club)
             measured: dict[str, Any] = {"bytes": driver.execute_script(_FETCHED)} | loads(club)
             driver.execute_script("window.longest = 0")
