@@ -80,7 +80,7 @@ def play_round(club: Club) -> None:
         club.until(lambda: bool(club.rack()))
     before = club.shown("#heading")
     free = next(f"#square-{row}1" for row in "ABCDEFGHIJKLMNO" if not club.lies(f"{row}1"))
-    club.drag(".rack-tile", free, mouse)
+    club.drag(".rack-tile:not([data-letter='?'])", free, mouse)  # a joker would ask for its letter
     club.drag(free, ".rack-shelf", mouse)
     club.say("Léa", "/passer")
     club.until(lambda: club.shown("#heading") != before)

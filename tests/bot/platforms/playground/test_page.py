@@ -106,3 +106,23 @@ def test_everybody_can_read_and_use_every_view(club: Club, axe: str) -> None:
     club.telephone(320, 640)
     found += faults(club, axe, "the end on a telephone")
     assert not found, "\n".join(found)
+
+
+def test_everybody_can_read_and_use_a_classic_game_the_dialogs_and_the_big_view(
+    club: Club, axe: str
+) -> None:
+    for name in ("Tom", "Léa"):
+        club.enter(name)
+    club.say("Léa", "/classique")
+    club.press("Tom", "Rejoindre")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    found = faults(club, axe, "a classic game")
+    club.find("#tools-open").click()
+    club.until(lambda: club.find("#tools").is_displayed())
+    found += faults(club, axe, "the tools")
+    club.keys(Keys.ESCAPE)
+    club.driver.get(f"{club.bot.address}/?view=big")
+    club.until(lambda: bool(club.all("#board svg")))
+    found += faults(club, axe, "the big view")
+    assert not found, "\n".join(found)
