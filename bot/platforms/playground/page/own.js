@@ -29,12 +29,13 @@ export function actionsOf(/** @type {Table | null} */ table) {
   const payloads = pressed.map(([{ payload }]) => payload);
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
     && !(isPaged && order === "feuille") && !(table.final && (does === "past" || order === "film"))
-    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS && !(does === "play" && (table.rack || order)) && (table.own || does !== OWN));
+    && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS
+    && !(does === "play" && (table.rack || order)) && (table.own || does !== OWN));
 }
 
-/** Whether each has tiles of his own: the board that all see has none. */
-const isDealt = (/** @type {Table} */ { own, now }) =>
-  !own && now?.board?.rack === "" && now.buttons.some(({ does }) => does === OWN);
+/** Whether each has tiles of his own: the board that all see has none, and no pause hides a draw of all. */
+const isDealt = (/** @type {Table} */ { own, now, mine }) => !own && now?.board?.rack === ""
+  && now.buttons.some(({ does }) => does === OWN) && !(mine?.type === "answer" && mine.holds);
 
 /** @returns {Post[]} what was said to all since the round began: a pause, a challenge, a word of the referee */
 function notesOf(/** @type {App} */ app, /** @type {Table | null} */ table) {
@@ -94,7 +95,8 @@ function askForOwn(
 ) {
   const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
   if (own || !now || !button || !app.seated) return;
-  const turn = [now.slot, button.does === OWN ? "" : now.arrived, ...now.buttons.map(({ payload }) => payload)].join(" ");
+  const turn = [now.slot, button.does === OWN ? "" : now.arrived, ...now.buttons.map(({ payload }) => payload)]
+    .join(" ");
   if (asked.get(game) === turn) return;
   asked.set(game, turn);
   const press = /** @type {Asked} */ ({ type: "press", payload: button.payload, game, text: "", quiet: true });

@@ -56,8 +56,9 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
+  const plays = table?.mine || app.state.quiet.get(table?.game ?? "")?.holds;
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
-    .filter(({ does }) => !there.has(does) && !(does === "join" && (table.mine || app.state.quiet.get(table.game)?.holds))) ?? [];
+    .filter(({ does }) => !there.has(does) && !(does === "join" && plays)) ?? [];
   refill(byId("actions"), [
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
