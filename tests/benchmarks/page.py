@@ -87,7 +87,7 @@ def play_round(club: Club) -> None:
 
 
 def _is_over(club: Club) -> bool:
-    return not club.rack() and "terminée" in club.text("public")[-3000:]
+    return not club.rack() and "Partie terminée" in club.text("public")[-3000:]
 
 
 def main(arguments: Sequence[str]) -> None:
