@@ -169,7 +169,9 @@ class Playground:
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
         await socket.prepare(request)
-        name, tab = request.query.get("room", SALON), Tab(socket, comes_from(request))
+        assert request.transport is not None, "somebody is there"
+        tab = Tab(socket, request.transport, comes_from(request))
+        name = request.query.get("room", SALON)
         if not self._may_enter(name, tab, request.query.get("key", "")):
             await socket.close(code=WRONG_KEY)
             return socket

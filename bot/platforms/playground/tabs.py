@@ -1,7 +1,6 @@
 """The open pages: where each is, who sits there, and what it is told."""
 
 import asyncio
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,7 +11,7 @@ from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.limits import MOST_A_SECOND
 
 SLOW_TAB = 2.0
-"""Seconds after which a tab that takes nothing is given up."""
+"""Seconds after which a tab that takes nothing is given up: it would not take a farewell either."""
 
 
 @dataclass(eq=False)
@@ -20,10 +19,12 @@ class Tab:
     """One open page; who sits there is known after its hello, and of who only watches never.
 
     Attributes:
+        transport: what the socket runs over.
         at: from which address it comes; empty for this machine, which needs no key.
     """
 
     socket: web.WebSocketResponse
+    transport: asyncio.Transport
     at: str = ""
     seat: Seat | None = None
     greeted: bool = False
@@ -43,5 +44,4 @@ class Tab:
             async with asyncio.timeout(SLOW_TAB):
                 await self.socket.send_json(data)
         except (ConnectionError, TimeoutError):
-            with suppress(TimeoutError):
-                await self.socket.close()
+            self.transport.abort()

@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot import clock
 from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
-from bot.platforms.playground import PLATFORM, adapter, addresses, rooms
+from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.rooms import is_room
@@ -184,6 +184,26 @@ async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
     first, second = await asyncio.gather(*opening)
     assert first is second
     assert loads == ["club"]
+
+
+async def test_a_tab_that_takes_nothing_is_given_up_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A telephone that sleeps takes no farewell either, and the others of its room wait for none."""
+    monkeypatch.setattr(tabs, "SLOW_TAB", 0.5)
+    lea = await house.watcher("club")
+    taken, asleep = await asyncio.open_connection(house.client.host, house.client.port, limit=16)
+    asleep.write(
+        b"GET /socket?room=club HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    )
+    assert await taken.read(12) == b"HTTP/1.1 101"  # and no more
+    async with asyncio.timeout(10):
+        for number in range(9):
+            text = f"{number}" * 900_000
+            await house.playground.send(post("club", text), place("club"), None)
+            await house.hear(lea, "post", text=text)
+    asleep.close()
 
 
 async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
