@@ -103,8 +103,10 @@ def main(arguments: Sequence[str]) -> None:
             driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _WATCH})
             club.enter("Léa")
             open_game(club)
+            club.until(lambda: bool(club.rack()))
+            measured: dict[str, Any] = {"bytes": driver.execute_script(_FETCHED)}
             play_round(club)
-            measured: dict[str, Any] = {"bytes": driver.execute_script(_FETCHED)} | loads(club)
+            measured |= loads(club)
             driver.execute_script("window.longest = 0")
             play_round(club)
             first = kept(club)
