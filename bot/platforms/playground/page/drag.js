@@ -66,8 +66,8 @@ export function start(/** @type {App} */ its) {
     const laid = laidAt(clientX, clientY);
     if (laid) app.hand.change((laying) => takeBack(laying, laid.row, laid.column));
   });
-  byId("board").addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
-    if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile
+  for (const where of [byId("board"), shelf]) where.addEventListener("touchmove", (/** @type {TouchEvent} */ event) => {
+    if (held && event.cancelable) event.preventDefault();  // nothing scrolls under a tile, nor runs on and takes a tap
   }, { passive: false });
   if (matchMedia("(any-pointer: coarse)").matches) fetchForFingers();
   else document.addEventListener("touchstart", fetchForFingers, { once: true, passive: true });

@@ -211,6 +211,21 @@ def test_the_click_at_the_end_of_a_drag_moves_no_arrow(mouse: Hand) -> None:
     assert mouse.run("return app.hand.now.cursor") is None
 
 
+def test_a_tap_counts_as_soon_as_a_tile_was_thrown_onto_the_board(finger: Hand) -> None:
+    for thrown, tapped in (("K3", "B2"), ("L9", "D13"), ("C10", "M4"), ("N5", "F8")):
+        finger.drag(finger.tile(0), finger.square(thrown))
+        finger.press(finger.square(tapped))
+        row, column = ord(tapped[0]) - 65, int(tapped[1:]) - 1
+        finger.until(
+            lambda: (
+                finger.run(
+                    "return app.hand.now.cursor && [app.hand.now.cursor.row, app.hand.now.cursor.column]"
+                )
+                == [row, column]  # noqa: B023 - at once
+            )
+        )
+
+
 def test_a_tile_is_as_large_as_where_it_is_dragged_and_beside_the_board_nothing_is_marked(
     hand: Hand,
 ) -> None:
