@@ -5,14 +5,15 @@ import { byId, pressable } from "./elements.js";
 
 /** @type {Map<string, string>} by button: what was typed in its form and not noted */
 const refused = new Map();
-let slot = "";  // of the post whose button opened it
-let isFollowed = false;
+/** @type {Asked | null} what was pressed to open it */
+let pressed = null;
 
-/** Open it. */
+/** Open it; the one that is open is not opened once more. */
 export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @type {Form} */ form) {
-  const dialog = byId("form"), { payload = "", game = "" } = asked;
-  if (!isFollowed) follow(app);
-  if (dialog.open) dialog.close("cancel");
+  const dialog = byId("form"), { payload = "" } = asked, isThere = dialog.open && pressed?.payload === payload;
+  if (!pressed) start(app);
+  pressed = asked;
+  if (isThere) return;
   byId("form-send").textContent = app.words().form.send;
   byId("form-cancel").textContent = app.words().form.cancel;
   byId("form-title").textContent = form.title;
@@ -21,17 +22,8 @@ export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @
   byId("answer").placeholder = form.example;
   byId("answer").value = refused.get(payload) ?? "";
   refused.delete(payload);
-  offer(form.choices ?? []);
-  slot = asked.from ?? "";
-  dialog.returnValue = "";
-  dialog.showModal();
-  dialog.addEventListener("close", () => {
-    const text = byId("answer").value;
-    if (dialog.returnValue === "send" && text.trim())
-      app.ask({ type: "press", payload, game, text }).then((told) => {
-        if (told.type === "answer" && told.refused) refused.set(payload, text);
-      });
-  }, { once: true });
+  offer(form.choices);
+  if (!dialog.open) dialog.showModal();
 }
 
 /** What the line can be made of, each a button that puts it there or takes it out: tiles, words. */
@@ -50,14 +42,22 @@ function offer(/** @type {string[]} */ choices) {
 }
 
 /** Once: what there is to press, and an end when that which it was opened for is over. */
-function follow(/** @type {App} */ app) {
+function start(/** @type {App} */ app) {
   const dialog = byId("form");
-  isFollowed = true;
-  byId("form-cancel").addEventListener("click", () => dialog.close("cancel"));
+  byId("form-cancel").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("submit", () => send(app));
   app.follow((what) => {
+    const slot = pressed?.from ?? "";
     if (what === "posts" && dialog.open && slot.includes("/") && !app.state.posts.get(slot)?.buttons.length) {
       byId("line").value ||= byId("answer").value;
-      dialog.close("cancel");
+      dialog.close();
     }
+  });
+}
+
+function send(/** @type {App} */ app) {
+  const { payload = "", game = "" } = pressed ?? {}, text = byId("answer").value;
+  if (text.trim()) app.ask({ type: "press", payload, game, text }).then((told) => {
+    if (told.type === "answer" && told.refused) refused.set(payload, text);
   });
 }

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
@@ -109,6 +110,19 @@ def test_words_are_asked_about_and_pages_are_turned(club: Club) -> None:
     club.sees("Léa", "private", "Page 3 sur ")
     club.press("Léa", "Page précédente", "private")
     club.sees("Léa", "private", "Page 2 sur ")
+
+
+def test_a_form_that_two_presses_open_sends_what_is_typed(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.sees("Léa", "public", "0 bulletin")
+    club.view("course")
+    play = club.find("#public button[data-does='play']")
+    ActionChains(club.driver).double_click(play).perform()
+    club.until(lambda: club.find("#answer").is_displayed())
+    club.find("#answer").send_keys("h8", Keys.ENTER)
+    club.sees("Léa", "private", "Il manque le mot")
 
 
 def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> None:
