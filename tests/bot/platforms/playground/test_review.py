@@ -43,6 +43,29 @@ def play_two_rounds(club: Club, name: str) -> None:
             club.press(name, "Coup suivant")
 
 
+PLACES = """
+    return ["#board svg", "#tab-round", "#actions", "#file-label"].map((each) => {
+      const { x, y } = document.querySelector(each).getBoundingClientRect();
+      return [each, Math.round(x), Math.round(y)];
+    });
+"""
+
+
+def test_nothing_jumps_when_a_clock_stops_or_a_bulletin_is_noted(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.say("Léa", "/commencer")
+    club.until(lambda: club.clock() != "" and len(club.rack()) == 7)
+    began = club.driver.execute_script(PLACES)
+    club.say("Léa", f"H4 {club.rack().replace('?', '')[:3]}")
+    club.until(lambda: "Noté" in club.shown("#receipt"))
+    assert club.driver.execute_script(PLACES)[:2] == began[:2]
+    club.say("Léa", "/pause")
+    club.until(lambda: club.clock() == "" and "en pause" in club.shown("#own"))
+    paused = club.driver.execute_script(PLACES)
+    assert (paused[:2], paused[3]) == (began[:2], began[3])
+
+
 def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) -> None:
     club.enter("Léa")
     play_two_rounds(club, "Léa")
