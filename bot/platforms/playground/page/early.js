@@ -30,18 +30,18 @@ let chosen = "";
 
 export function kept() {
   try {
-    return localStorage.getItem(KEPT) ?? chosen;
+    return chosen || (localStorage.getItem(KEPT) ?? "");
   } catch {
     return chosen;
   }
 }
 
 export function keep(/** @type {string} */ theme) {
-  chosen = theme;
   try {
     localStorage.setItem(KEPT, theme);
+    chosen = "";
   } catch {
-    return;
+    chosen = theme;
   }
 }
 

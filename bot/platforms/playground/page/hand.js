@@ -3,6 +3,7 @@
 // It begins anew when the table's board or rack becomes another; what stays of it keeps its order (`begin`). A pause
 // hides it: afterwards it is as it was. Each game has its own, and what lies there outlives a reload of the page.
 
+import { keep, kept, TAB } from "./kept.js";
 import { begin, fromLine, line } from "./laying.js";
 
 const KEPT = "chevalet-laid";  // in the storage of the tab
@@ -48,13 +49,13 @@ export function start(/** @type {App} */ app) {
   const name = (/** @type {Laying} */ { rows, rack, laid }) => [
     hand.game, ...rows, [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter).sort().join(""),
   ].join(" ");
-  let [before, text] = (sessionStorage.getItem(KEPT) ?? "").split("\n");  // what lay there when the page was left
+  let [before, text] = kept(KEPT, TAB).split("\n");  // what lay there when the page was left
   app.follow((what) => {
     if (["welcome", "posts", "answer", "view"].includes(what)) hand.take(app.table());
     if (!hand.now) return;
     const again = before === name(hand.now);
     before = "";
     if (again) hand.change((l) => fromLine(l, text) ?? l);
-    if (what === "laying") sessionStorage.setItem(KEPT, `${name(hand.now)}\n${line(hand.now)}`);
+    if (what === "laying") keep(KEPT, `${name(hand.now)}\n${line(hand.now)}`, TAB);
   });
 }

@@ -1,23 +1,32 @@
-// What this browser keeps for the page; where it keeps nothing, it lasts as long as the page.
+// What this browser keeps for the page, and what it keeps for this tab, whose page may be loaded again. Where nothing
+// may be kept, or there is no place for it, it lasts as long as the page.
 
-/** @type {Map<string, string>} */
-const here = new Map();
+/** @typedef {() => Storage} Where asked for each time: a browser that keeps nothing throws */
+
+/** @type {Where} */
+const browser = () => localStorage;
+/** @type {Where} */
+export const TAB = () => sessionStorage;
+/** What could not be kept. @type {Map<Where, Map<string, string>>} */
+const here = new Map([[browser, new Map()], [TAB, new Map()]]);
 
 /** @returns {string} empty if there is nothing */
-export function kept(/** @type {string} */ key) {
+export function kept(/** @type {string} */ key, where = browser) {
+  const unkept = here.get(where)?.get(key);
+  if (unkept !== undefined) return unkept;
   try {
-    return localStorage.getItem(key) ?? here.get(key) ?? "";
+    return where().getItem(key) ?? "";
   } catch {
-    return here.get(key) ?? "";
+    return "";
   }
 }
 
-export function keep(/** @type {string} */ key, /** @type {string} */ value) {
-  here.set(key, value);
+export function keep(/** @type {string} */ key, /** @type {string} */ value, where = browser) {
   try {
-    localStorage.setItem(key, value);
+    where().setItem(key, value);
+    here.get(where)?.delete(key);
   } catch {
-    return;
+    here.get(where)?.set(key, value);
   }
 }
 

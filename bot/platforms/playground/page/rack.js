@@ -8,6 +8,7 @@
 
 import { squareAt } from "./board.js";
 import { byId, pressable, say, written } from "./elements.js";
+import { keep, kept, TAB } from "./kept.js";
 import { clear, lay, move, put, shuffle, sort } from "./laying.js";
 import { tileSvg } from "./tile.js";
 
@@ -68,7 +69,7 @@ export function start(/** @type {App} */ its) {
     rack.hidden = !drawn?.rack.length;
     rack.classList.toggle("rack-lying", Boolean(drawn?.laid.length));
     draw();
-    if (drawn) keep(drawn);
+    if (drawn) note(drawn);
   });
 }
 
@@ -148,14 +149,14 @@ function walk(/** @type {KeyboardEvent} */ event) {
 }
 
 /** What was in the player's own order before a reload is so again. */
-function keep(/** @type {Laying} */ { rack, laid }) {
+function note(/** @type {Laying} */ { rack, laid }) {
   const letters = [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter ?? "");
-  const key = `${app.table()?.game} ${letters.toSorted().join("")} `, kept = sessionStorage.getItem(KEPT) ?? "";
-  const again = key !== known && kept.startsWith(key);
+  const key = `${app.table()?.game} ${letters.toSorted().join("")} `, before = kept(KEPT, TAB);
+  const again = key !== known && before.startsWith(key);
   known = key;
-  if (again) app.hand.change((laying) => [...kept.slice(key.length)].reduce((l, letter, place) => {
+  if (again) app.hand.change((laying) => [...before.slice(key.length)].reduce((l, letter, place) => {
     const tile = l.rack.slice(place).find((each) => each?.letter === letter);
     return tile ? move(l, tile.id, place) : l;
   }, laying));
-  else sessionStorage.setItem(KEPT, key + letters.join(""));
+  else keep(KEPT, key + letters.join(""), TAB);
 }

@@ -1,25 +1,25 @@
 // A game of one's own is told by answers alone, which a page that is loaded again has not: it asks for it once more,
 // and so does one that was cut off, for its clock may have gone on.
 
+import { keep, kept, TAB } from "./kept.js";
 import { isOn } from "./tables.js";
 
 const KEPT = "own game";
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
-    if (what === "welcome") ask(app, sessionStorage.getItem(KEPT));
-    else if (what === "answer") keep(app);
+    if (what === "welcome") ask(app, kept(KEPT, TAB));
+    else if (what === "answer") note(app);
   });
 }
 
-function keep(/** @type {App} */ app) {
+function note(/** @type {App} */ app) {
   const table = app.table();
   if (!table?.own) return;
-  if (isOn(table)) sessionStorage.setItem(KEPT, table.game);
-  else sessionStorage.removeItem(KEPT);
+  keep(KEPT, isOn(table) ? table.game : "", TAB);
 }
 
-function ask(/** @type {App} */ app, /** @type {string | null} */ game) {
+function ask(/** @type {App} */ app, /** @type {string} */ game) {
   const command = app.state.about?.commands.find(({ key }) => key === "mine");
   if (!game || !command) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;

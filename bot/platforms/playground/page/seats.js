@@ -5,7 +5,7 @@
 // locks (a page that did not come over https from elsewhere), it answers the others who ask which seats are held.
 
 import { newId } from "./ids.js";
-import { keep, kept, keptList } from "./kept.js";
+import { keep, kept, keptList, TAB } from "./kept.js";
 import { ROOM } from "./rooms.js";
 
 const MOST = 12;
@@ -24,7 +24,10 @@ others?.addEventListener("message", ({ data }) => { if (data === "who" && lock) 
 
 /** @returns {Promise<Set<string>>} */
 async function locks() {
-  if (!others) return new Set((await navigator.locks.query()).held?.map(({ name }) => name ?? ""));
+  if (!others) {
+    const { held } = await navigator.locks.query().catch(() => ({ held: [] }));  // a browser that keeps nothing
+    return new Set(held?.map(({ name }) => name ?? ""));
+  }
   /** @type {Set<string>} */
   const found = new Set(), hear = (/** @type {MessageEvent} */ { data }) => found.add(data);
   others.addEventListener("message", hear);
@@ -44,7 +47,7 @@ export const forget = (/** @type {string} */ account) => keepAll(held().filter((
 
 /** The seat of this tab before it was loaded again, or came from another room. */
 export function sitting() {
-  const account = sessionStorage.account;
+  const account = kept("account", TAB);
   return held().find((seat) => seat.account === account);
 }
 
@@ -55,7 +58,7 @@ export function sitting() {
  */
 export async function sit(/** @type {Held} */ { account, name }, patience = 0) {
   if (!await (others ? claimed(lockOf(account)) : locked(lockOf(account), patience))) return null;
-  sessionStorage.account = account;
+  keep("account", account, TAB);
   keepAll([{ account, name }, ...held().filter((seat) => seat.account !== account)]);
   return { account, name, browser: browser() };
 }
@@ -73,7 +76,7 @@ function locked(/** @type {string} */ wanted, /** @type {number} */ patience) {
     navigator.locks.request(wanted, options, (taken) => {
       resolve(taken !== null);
       return taken && new Promise(() => {});  // as long as the page is there
-    }).catch(() => resolve(false));
+    }).catch(({ name }) => resolve(name === "SecurityError"));  // a browser that keeps nothing has no other tab's seat
   });
 }
 

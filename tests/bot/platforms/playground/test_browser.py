@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from bot.__main__ import main
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import Club, mouse
 
 pytestmark = [
     pytest.mark.processes,
@@ -186,6 +186,38 @@ def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.bot.start()
     club.sees("Léa", "private", "blank")
     club.sees("Léa", "public", "Top")
+
+
+NOTHING_KEPT = """
+    const refuse = () => { throw new DOMException("not here", "SecurityError"); };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse });
+    LockManager.prototype.query = LockManager.prototype.request = async () => refuse();
+"""
+FULL = """
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+
+
+@pytest.mark.parametrize("storage", [NOTHING_KEPT, FULL])
+def test_a_browser_that_keeps_nothing_plays(club: Club, storage: str) -> None:
+    """Cookies are refused, or there is no place."""
+    club.driver.execute_cdp_cmd("Page.enable", {})
+    script = club.driver.execute_cdp_cmd(
+        "Page.addScriptToEvaluateOnNewDocument", {"source": storage}
+    )
+    try:
+        club.enter("Léa")
+        club.say("Léa", "/duplicate")
+        club.press("Léa", "Commencer")
+        club.until(lambda: len(club.rack()) == 7)
+        word = club.rack().replace("?", "")[:4]
+        club.lay_by(mouse, f"H5 {word}")
+        club.walk_to("line")
+        club.keys(Keys.ENTER)
+        club.sees("Léa", "private", f"Noté : {word}")
+    finally:
+        club.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
 
 
 def test_a_round_in_private(club: Club) -> None:
