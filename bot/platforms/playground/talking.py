@@ -58,6 +58,8 @@ class Talk:
             return
         if kind == "hello":
             await self._hello(room, tab, Seat.of(data))
+        elif kind == "there":
+            await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
         elif kind == "invite" and tab.greeted:
             invitation = self._invitations.to(room.name, str(data.get("text", "")))
             await tab.tell({"type": kind, "id": data.get("id")} | invitation)

@@ -2,6 +2,9 @@
 // server knows a repeat by its id. What cannot be sent after a few tries is given up, and said to be.
 //
 // A draft is asked of now or never: none is sent again.
+//
+// A line may be dead without knowing it: where nothing is heard for a while the server is asked whether it is there,
+// and a line on which nothing is answered is changed for another.
 
 import { newId } from "./ids.js";
 import { socketAddress } from "./rooms.js";
@@ -11,6 +14,9 @@ const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has en
 const SHORTEST_WAIT = 500, LONGEST_WAIT = 4000;  // before the next try, in milliseconds
 
 const ASLEEP = 60_000;  // milliseconds that a tab was hidden after which its line is doubted
+const LOOKS = 5_000, QUIET = 15_000;  // how often one listens; how long nothing is heard before the server is asked
+const PATIENCE = 10_000;  // in which something is answered
+const SLEPT = 5_000;  // by so much the two clocks of the machine differ after it has slept, or was set anew
 
 /** @typedef {{ message: Asked & { id: string }, tries: number, answered: (told: Told) => void }} Waiting */
 
@@ -33,6 +39,11 @@ export class Connection {
     /** @type {Record<string, unknown>} */
     this.hello = {};
     this.timer = 0;
+    this.heard = 0;  // when something was heard last
+    /** @type {number | null} since when nothing came of what was said */
+    this.said = null;
+    this.clocks = Date.now() - performance.now();
+    setInterval(() => this.listen(), LOOKS);
     let hidden = Infinity;
     addEventListener("online", () => this.again(true));
     document.addEventListener("visibilitychange", () => {
@@ -55,13 +66,18 @@ export class Connection {
   connect() {
     clearTimeout(this.timer);
     this.timer = 0;
+    this.said = performance.now();
     const socket = new WebSocket(socketAddress());
     this.socket = socket;
     socket.addEventListener("open", () => {
       this.greet();
       for (const waiting of [...this.waiting.values()]) this.deliver(waiting);
     });
-    socket.addEventListener("message", ({ data }) => this.receive(JSON.parse(data)));
+    socket.addEventListener("message", ({ data }) => {
+      this.heard = performance.now();
+      this.said = null;
+      this.receive(JSON.parse(data));
+    });
     socket.addEventListener("close", ({ code }) => {
       if (socket !== this.socket) return;
       this.lost(code === SHUT ? "shut" : code === TOO_MANY ? "full" : "away");
@@ -76,7 +92,27 @@ export class Connection {
   }
 
   greet() {
-    this.socket?.send(JSON.stringify({ type: "hello", ...this.hello }));
+    this.say({ type: "hello", ...this.hello });
+  }
+
+  say(/** @type {object} */ message) {
+    this.said ??= performance.now();
+    this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Is the server there still? Who waits for a draw says nothing, and would never know. */
+  listen() {
+    const now = performance.now(), clocks = Date.now() - now;
+    const slept = Math.abs(clocks - this.clocks) > SLEPT;
+    this.clocks = clocks;
+    if (this.socket?.readyState === WebSocket.CONNECTING && this.said !== null && now - this.said > PATIENCE) {
+      this.lost("away");
+      this.change();
+    } else if (slept || (this.said !== null && now - this.said > PATIENCE)) {
+      this.again(true);
+    } else if (this.isOpen && now - this.heard > QUIET) {
+      this.say({ type: "there" });
+    }
   }
 
   /**
@@ -84,9 +120,13 @@ export class Connection {
    * and whose clock may have stood still, is changed for another, of which nobody need be told.
    */
   again(/** @type {boolean} */ doubted) {
+    if (this.timer || (doubted && this.isOpen)) this.change();
+  }
+
+  change() {
     const before = this.socket;
-    if (this.timer || (doubted && this.isOpen)) this.connect();
-    if (before !== this.socket) before?.close();
+    this.connect();
+    before?.close();
   }
 
   receive(/** @type {any} */ told) {
@@ -111,7 +151,7 @@ export class Connection {
 
   deliver(/** @type {Waiting} */ waiting) {
     if (++waiting.tries <= MOST_TRIES) {
-      this.socket?.send(JSON.stringify(waiting.message));
+      this.say(waiting.message);
     } else {
       this.waiting.delete(waiting.message.id);
       this.unsent(waiting.message);

@@ -145,6 +145,12 @@ async def test_what_no_page_sends_hurts_nobody(room: Room, sent: str) -> None:
     assert "AS : admis" in await room.ask(lea, "/mot as", "later")
 
 
+async def test_a_page_that_hears_nothing_is_told_that_somebody_is_there(room: Room) -> None:
+    for socket in (await room.tab("Léa"), await room.tab("", account="")):
+        await socket.send_json({"type": "there"})
+        await room.hear(socket, "there")
+
+
 async def test_before_its_hello_a_tab_gets_no_answer(room: Room) -> None:
     socket = await room.client.ws_connect("/socket")
     await socket.send_json({"type": "line", "text": "/mot as", "id": "1"})

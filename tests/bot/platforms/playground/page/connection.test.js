@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 class Socket extends EventTarget {
+  static CONNECTING = 0;
   static OPEN = 1;
   static all = [];
   static get last() { return Socket.all.at(-1); }
@@ -31,10 +32,12 @@ class Socket extends EventTarget {
 }
 
 const page = new EventTarget(), timers = [];
+let listen, now = 0, slept = 0;  // milliseconds
 Object.assign(globalThis, {
   WebSocket: Socket, document: Object.assign(page, { hidden: false }), addEventListener: page.addEventListener.bind(page),
   location: new URL("http://127.0.0.1:8017/"),
   setTimeout: (run) => timers.push(run), clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
+  setInterval: (run) => { listen = run; }, performance: { now: () => now }, Date: { now: () => now + slept },
 });
 const { Connection } = await import("../../../../../bot/platforms/playground/page/connection.js");
 
@@ -117,4 +120,55 @@ test("who watched sits down on the same line", () => {
   connection.open({ account: "b", name: "Tom" });
   assert.equal(Socket.all.length, 1);
   assert.deepEqual(Socket.last.sent.map(({ name }) => name), ["Léa", "Tom"]);
+});
+
+function pass(/** @type {number} */ seconds) {
+  for (let second = 0; second < seconds; second += 5) {
+    now += 5_000;
+    listen();
+  }
+}
+
+test("a server that says nothing for long is asked whether it is there", () => {
+  Socket.last.say({ type: "welcome" });
+  pass(20);
+  assert.deepEqual(kinds(Socket.last), ["hello", "there"]);
+  Socket.last.say({ type: "there" });
+  pass(10);
+  assert.equal(Socket.all.length, 1);
+});
+
+test("a line on which nothing is answered is changed for another, and what was said is said there", () => {
+  Socket.last.say({ type: "welcome" });
+  connection.send({ type: "line", text: "/moi" });
+  pass(15);
+  assert.equal(Socket.all.length, 2);
+  Socket.last.open();
+  assert.deepEqual(kinds(Socket.last), ["hello", "/moi"]);
+  assert.deepEqual(lost, []);
+});
+
+test("a line that does not open is tried anew, and people are told", () => {
+  Socket.last.close();
+  tryAgain();
+  pass(15);
+  assert.equal(Socket.all.length, 3);
+  assert.deepEqual(lost, ["away", "away"]);
+});
+
+test("after a sleep, which one clock has slept through, the line is another", () => {
+  Socket.last.say({ type: "welcome" });
+  pass(5);
+  assert.equal(Socket.all.length, 1);
+  slept += 3_600_000;
+  pass(5);
+  assert.equal(Socket.all.length, 2);
+  pass(5);
+  assert.equal(Socket.all.length, 2);
+});
+
+test("nobody listens where nobody has come in, or may", () => {
+  Socket.last.close(4403);
+  pass(60);
+  assert.equal(Socket.all.length, 1);
 });
