@@ -35,5 +35,8 @@ export function offer(/** @type {() => { pasted: (lines: number) => string }} */
     event.preventDefault();
     hold(text, words().pasted(text.split("\n").length));
   });
-  byId("attached").querySelector("button").addEventListener("click", () => hold(null, ""));
+  byId("attached").querySelector("button").addEventListener("click", () => {
+    hold(null, "");
+    line.focus();
+  });
 }

@@ -45,14 +45,19 @@ export function menuOf(/** @type {App} */ app, /** @type {Menu} */ menu, /** @ty
   return select;
 }
 
-/** Put these in the place of what an element has; the keyboard stays on the button with the same words. */
+/**
+ * Put these in the place of what an element has; the keyboard stays on the button with the same words, and where there
+ * is none any more goes where a second press of the same key does nothing that was not meant.
+ */
 export function refill(/** @type {Element} */ element, /** @type {Node[]} */ children) {
   const active = document.activeElement;
   const focused = element.contains(active) ? active?.textContent : null;
   element.replaceChildren(...children);
   if (focused === null) return;
-  const buttons = [...element.querySelectorAll("button")];
-  (buttons.find((button) => button.textContent === focused) ?? buttons[0])?.focus({ preventScroll: true });
+  const same = [...element.querySelectorAll("button")].find((button) => button.textContent === focused);
+  const rests = [same, element.querySelector(".close"), byId("heading")];
+  const rest = rests.find((each) => each?.checkVisibility()) ?? document.querySelector("nav [aria-selected=true]");
+  rest?.focus({ preventScroll: true });
 }
 
 /** Write it, unless it is there: a screen reader says what changes. */

@@ -29,10 +29,13 @@ async function enter(/** @type {App} */ app, /** @type {import("./seats.js").Hel
 }
 
 function goIn(/** @type {App} */ app, /** @type {Seat | null} */ seat) {
+  const isAsked = !byId("enter").hidden;
   byId("enter").hidden = true;
   document.body.classList.toggle("watching", !seat);
   if (!seat && VIEW !== "big") offerToSit(app);
   app.enter(seat);
+  // The keyboard was in what is gone; the line takes it where that opens no keyboard on the screen.
+  if (isAsked && !(seat && matchMedia("(hover: hover)").matches)) byId("tab-round").focus();
 }
 
 // Who looks on may play at any time.

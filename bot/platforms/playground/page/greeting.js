@@ -10,7 +10,7 @@ export function greet(/** @type {App} */ app) {
   const draw = () => {
     const all = app.state.tables(), words = app.words().greeting;
     const isQuiet = !all.some((table) => table.lobby ? !table.final : isOn(table));
-    if (!isQuiet) return byId("empty").replaceChildren();
+    if (!isQuiet) return refill(byId("empty"), []);
     const said = written("p", all.length ? words.again : words.empty);
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.nobody)]);
     refill(byId("empty"), [said, ...OFFERED.flatMap((key) => {

@@ -12,7 +12,10 @@ import { fold } from "./notation.js";
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function start(/** @type {App} */ app) {
-  const button = pressable("", () => help(app));
+  const button = pressable("", () => {
+    byId("tools").hidePopover();  // the keyboard comes back to what opened it
+    help(app);
+  });
   byId("tools").append(button);
   app.follow((what) => {
     if (what === "welcome" || what === "place") say(button, app.words().keys.button);

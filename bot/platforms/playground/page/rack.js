@@ -93,7 +93,7 @@ function draw() {
   const near = [...children.slice(Math.max(place, 0)), ...children.toReversed()].map(idOf).find((id) => id !== null);
   if (current === null || !tiles.has(current)) current = near ?? null;
   for (const [id, tile] of tiles) tile.tabIndex = id === current ? 0 : -1;
-  if (focused && current !== null) tiles.get(current)?.focus({ preventScroll: true });
+  if (focused) (tiles.get(current ?? -1) ?? byId("board").querySelector("[tabindex]"))?.focus({ preventScroll: true });
   for (const child of children) child.style.transform = "";
   slide(before);
 }

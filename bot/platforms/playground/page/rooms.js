@@ -42,7 +42,10 @@ export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
   (name === "salon" ? app.words().rooms.first : name);
 
 export function start(/** @type {App} */ app) {
-  const [button, tool] = [0, 1].map(() => pressable("", async () => (await import("./invite.js")).open(app)));
+  const [button, tool] = [0, 1].map(() => pressable("", async () => {
+    byId("tools").hidePopover();  // the keyboard comes back to what opened it
+    (await import("./invite.js")).open(app);
+  }));
   byId("room").append(button);
   byId("tools").append(tool);  // where there is no room for its name
   const label = () => {

@@ -24,6 +24,10 @@ export function start(/** @type {App} */ app) {
     next.focus();
     next.click();
   });
+  const tools = byId("tools");
+  tools.addEventListener("focusout", (/** @type {FocusEvent} */ { relatedTarget: to }) => {  // it lies over what comes next
+    if (to instanceof Element && !tools.contains(to) && to !== byId("tools-open")) tools.hidePopover();
+  });
   app.follow((what) => {
     if (what === "welcome" || what === "place") label();
     if (what === "answer" && isOpen("words")) return;
@@ -36,12 +40,14 @@ export const isOpen = (/** @type {string} */ name) => !byId(name).hidden;
 
 /** Show one of the views, which is told so by the event "open". */
 export function open(/** @type {string} */ name) {
+  const isLeft = !byId(name).contains(document.activeElement) && document.activeElement?.closest("main > section");
   for (const each of NAMES) {
     const tab = byId(`tab-${each}`);
     byId(each).hidden = each !== name;
     tab.setAttribute("aria-selected", String(each === name));
     tab.tabIndex = each === name ? 0 : -1;
   }
+  if (isLeft) byId(`tab-${name}`).focus();  // what had the keyboard is out of sight
   byId(`tab-${name}`).classList.remove("news");
   document.body.dataset.tab = name;
   byId(name).dispatchEvent(new Event("open"));

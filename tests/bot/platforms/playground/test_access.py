@@ -1,0 +1,80 @@
+"""Who does not see or uses no mouse: where the keyboard is, and what a screen reader says."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+
+
+def keyboard(club: Club) -> str:
+    """The id of what has the keyboard, or its tag."""
+    active = club.driver.switch_to.active_element
+    return str(active.get_attribute("id") or active.tag_name)
+
+
+def begin(club: Club) -> None:
+    """A game that Léa has opened, without a mouse."""
+    club.enter("Léa")
+    club.until(lambda: "Ouvrir une partie" in club.shown("#empty"))
+    club.walk_to("Ouvrir une partie")
+    club.keys(Keys.ENTER)
+    club.until(lambda: "Commencer" in club.shown("#lobby"))
+
+
+def test_the_keyboard_is_never_lost_when_what_had_it_is_gone(club: Club) -> None:
+    begin(club)
+    assert keyboard(club) == "heading"
+    club.walk_to("Commencer")
+    club.keys(Keys.ENTER)
+    club.until(lambda: len(club.rack()) == 7)
+    assert keyboard(club) == "heading"
+    club.walk_to("line")
+    club.keys("/aide", Keys.ENTER)
+    club.until(lambda: club.find("#answered").is_displayed())
+    club.walk_to("×")
+    club.keys(Keys.ENTER)
+    club.until(lambda: not club.find("#answered").is_displayed())
+    assert keyboard(club) == "heading"
+
+
+def test_the_last_tile_of_the_rack_leaves_the_keyboard_to_the_board(club: Club) -> None:
+    begin(club)
+    club.walk_to("Commencer")
+    club.keys(Keys.ENTER)
+    club.until(lambda: len(club.rack()) == 7)
+    club.walk_to("line")
+    club.keys(Keys.ARROW_UP)
+    club.until(lambda: keyboard(club) == "svg")
+    club.driver.execute_script("document.querySelector('.rack-tile').focus()")
+    for _ in range(7):
+        club.keys(Keys.ENTER)
+        if club.all("#joker[open]"):
+            club.keys("e")
+    assert club.rack() == ""
+    assert keyboard(club) == "svg"
+
+
+def test_the_settings_close_behind_the_keyboard_and_it_comes_back_to_them(club: Club) -> None:
+    club.enter("Léa")
+    tools = "return document.querySelector('#tools').matches(':popover-open')"
+    for label in ("Touches du clavier", "Inviter, changer de salon"):
+        club.walk_to("⋯")
+        club.keys(Keys.ENTER)
+        club.walk_to(label)
+        club.keys(Keys.ENTER)
+        club.until(lambda: bool(club.all("dialog[open]")))
+        club.keys(Keys.ESCAPE)
+        club.until(lambda: not club.all("dialog[open]"))
+        assert keyboard(club) == "tools-open"
+    club.keys(Keys.ENTER)
+    assert club.driver.execute_script(tools)
+    club.walk_to("Coup")
+    assert not club.driver.execute_script(tools)
