@@ -3,6 +3,8 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
+import { notesOf } from "./own.js";
+import { ranked } from "./panel.js";
 import { isEmpty } from "./steps.js";
 import { tileSvg } from "./tile.js";
 
@@ -14,8 +16,8 @@ export function start(/** @type {App} */ app) {
   document.body.classList.add("big");
   const part = (/** @type {string} */ name, tag = "p") => written(tag, "", `big-${name}`);
   const parts = {
-    title: part("title", "h1"), clock: part("clock"), draw: part("draw", "div"), count: part("count"),
-    result: part("result", "div"), ranking: part("ranking", "ol"), code: part("code", "div"),
+    title: part("title", "h1"), clock: part("clock"), note: part("note"), draw: part("draw", "div"),
+    count: part("count"), result: part("result", "div"), ranking: part("ranking", "ol"), code: part("code", "div"),
   };
   parts.clock.setAttribute("role", "timer");
   parts.draw.setAttribute("role", "img");
@@ -45,12 +47,8 @@ export function start(/** @type {App} */ app) {
     const isBegun = tiles || (now?.board && !isEmpty(now.board));  // of a first turn it is said who begins, for long
     say(parts.count, isBegun && now?.text.split("\n")[0] || "");
     parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
-    parts.ranking.replaceChildren(...(now ? table?.shown?.scores ?? [] : [])
-      .slice(0, RANKED).map(([name, points]) => {
-        const line = written("li", "");
-        line.append(written("span", name), written("b", points));
-        return line;
-      }));
+    say(parts.note, notesOf(app, table).at(-1)?.text ?? "");
+    parts.ranking.replaceChildren(...ranked(now ? table?.shown?.scores ?? [] : []).slice(0, RANKED));
     tick();
   };
   const invite = async () => {

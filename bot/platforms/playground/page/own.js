@@ -37,10 +37,11 @@ export function actionsOf(/** @type {Table | null} */ table) {
 const isDealt = (/** @type {Table} */ { own, now, mine }) => !own && now?.board?.rack === ""
   && now.buttons.some(({ does }) => does === OWN) && !(mine?.type === "answer" && mine.holds);
 
-/** @returns {Post[]} what was said to all since the round began: a pause, a challenge, a word of the referee */
-function notesOf(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const now = table?.now, posts = [...app.state.posts.values()].filter(({ game }) => game === table?.game);
-  const began = posts.findIndex((post) => post === now);
+/** @returns {Post[]} what was said to all since the round, or its card: a pause, a challenge, a word of the referee */
+export function notesOf(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const newest = table?.now ?? (table?.final ? null : table?.card);
+  const posts = [...app.state.posts.values()].filter(({ game }) => game === table?.game);
+  const began = posts.findIndex((post) => post === newest);
   return began < 0 ? [] : posts.slice(began + 1).filter(({ part }) => !SHOWN.has(part)).slice(-2);
 }
 

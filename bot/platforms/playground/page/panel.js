@@ -63,14 +63,16 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
   ]);
-  const scores = table?.shown?.scores ?? [];
-  byId("ranking").replaceChildren(...scores.map(([name, points]) => {
-    const line = written("li", "");
-    line.dataset.place = String(scores.findIndex((other) => other[1] === points) + 1);  // who has as much has the same place
-    line.append(written("span", name), written("b", points));
-    return line;
-  }));
+  byId("ranking").replaceChildren(...ranked(table?.shown?.scores ?? []));
 }
+
+/** A line each; who has as many points has the same place. */
+export const ranked = (/** @type {[string, string][]} */ scores) => scores.map(([name, points]) => {
+  const line = written("li", "");
+  line.dataset.place = String(scores.findIndex((other) => other[1] === points) + 1);
+  line.append(written("span", name), written("b", points));
+  return line;
+});
 
 /** Whether it has not begun. */
 const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;

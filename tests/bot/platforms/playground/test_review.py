@@ -113,6 +113,7 @@ def test_the_big_view_shows_a_round_to_a_room_full_of_people(club: Club) -> None
     assert len(club.all(".big-draw svg")) == 7
     assert club.shown(".big-count") == "0 bulletin"
     assert club.shown(".big-ranking").split() == ["Léa", "0"]
+    assert club.find(".big-ranking li").get_attribute("data-place") == "1"
     assert [each.is_displayed() for each in club.all("#line, #actions, #rack, header")] == [
         False
     ] * 4
@@ -120,6 +121,11 @@ def test_the_big_view_shows_a_round_to_a_room_full_of_people(club: Club) -> None
     club.driver.switch_to.window(screen)
     club.until(lambda: "Top du coup 1" in club.shown(".big-title"))
     assert "bulletin blanc" in club.shown(".big-result")
+    assert club.shown(".big-note") == ""
+    club.say("Léa", "/pause")
+    club.until(lambda: "Partie en pause" in club.shown("#own"))
+    club.driver.switch_to.window(screen)
+    club.until(lambda: "Partie en pause" in club.shown(".big-note"))
 
 
 def test_a_tab_that_nobody_looks_at_bears_a_mark_until_somebody_does(club: Club) -> None:
