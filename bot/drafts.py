@@ -110,7 +110,8 @@ class Drafts:
     async def noted(self, request: r.Request) -> Preview | None:
         """What would be noted of a bulletin in the game that it means, or why nothing would.
 
-        For who hands it in where it is written: nothing is kept for that. None where no game is meant.
+        For who hands it in where it is written: nothing is kept for that. None where no game is meant, or one
+        that says nothing of what is still being written.
         """
         assert isinstance(request.action, g.Submit), "a bulletin is written"
         with suppress(BotRefusal, StoreError):  # told when it is handed in

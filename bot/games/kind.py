@@ -236,8 +236,11 @@ class Kind(Protocol[Game, Ask, Event]):
     ) -> Answer:
         """The same with what he needs next; or, if nothing was to be done, what he wanted to be shown."""
 
-    def unjudged(self, game: Game) -> Game:
-        """The same game, in which no word is judged: what is still being written learns nothing of words."""
+    def unjudged(self, game: Game) -> Game | None:
+        """The same game, in which no word is judged: what is still being written learns nothing of words.
+
+        None where that cannot be: nothing is said of what is still being written.
+        """
 
     def preview(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> Noted:
         """What would be noted if a bulletin that is being written was handed in: then these steps follow."""

@@ -183,16 +183,18 @@ class PlayDesk:
         shown = tables[:MOST_PREVIEWED]
         return [await self._preview(table, request, person, language) for table in shown]
 
-    async def draft(self, request: Request, action: Submit, person: int) -> Preview:
-        """What would be noted of a bulletin that is written in the game that it means.
+    async def draft(self, request: Request, action: Submit, person: int) -> Preview | None:
+        """What would be noted of a bulletin that is written in the game that it means; None of some kinds.
 
         Raises:
             BotRefusal: no game is meant.
         """
         request, table = await self._meaning.of(request, action, person)
         language = (await self._settings.of(table.place)).language
-        table = replace(table, game=table.kind.unjudged(table.game))
-        return await self._preview(table, request, person, language)
+        game = table.kind.unjudged(table.game)
+        if game is None:
+            return None
+        return await self._preview(replace(table, game=game), request, person, language)
 
     async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:
         asked = await self.askers.about(table, replace(request, place=table.place), person)

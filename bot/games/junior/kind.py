@@ -56,6 +56,9 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         assert isinstance(action, r.NewGame)
         return c.CreateGame(game_id, read_rules(action.preset)), p.Join(asked.person)
 
+    def unjudged(self, game: JuniorGame) -> JuniorGame:
+        return game
+
     def command(self, asked: Asked, game: JuniorGame) -> c.GameCommand | None:
         action = asked.request.action
         assert isinstance(action, PartyAction), "nothing else is answered"

@@ -122,8 +122,9 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
         """Those who want it are told that it is their turn."""
         return isinstance(event, pe.TurnBegan)
 
-    def unjudged(self, game: Game) -> Game:
-        return game
+    def unjudged(self, game: Game) -> Game | None:
+        """Words are judged when they are handed in, and in no other way."""
+        return None
 
     def preview(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> Noted:
         return Noted(self.say(asked, steps), None)

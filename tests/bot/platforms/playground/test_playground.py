@@ -357,6 +357,18 @@ async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     assert (await silent.receive()).type is WSMsgType.CLOSE
 
 
+async def test_no_draft_tells_whether_a_word_exists(room: Room) -> None:
+    """Where words are judged as soon as they are handed in, nothing is said of what is still written."""
+    lea = await room.tab("Léa")
+    await room.ask(lea, "/loto", "1")
+    await room.ask(lea, "/rejoindre", "2")
+    for number, text in enumerate(("CHIENNE NICHEES", "CHIENNX NICHEES", "AS")):
+        await lea.send_json({"type": "draft", "text": text, "id": f"draft {number}"})
+        told = await room.hear(lea, "draft", id=f"draft {number}")
+        assert (told["game"], told["text"]) == ("", "")
+    assert "CHIENNX n’est pas admis" in await room.ask(lea, "/jouer CHIENNX NICHEES", "3")
+
+
 async def test_what_would_be_noted_is_told_to_who_still_writes(room: Room) -> None:
     """The same for a word that exists and for one that does not, and nothing is noted."""
     lea = await room.tab("Léa")
