@@ -184,7 +184,7 @@ class Playground:
             with suppress(TimeoutError):  # it has nothing to say
                 await self._talk.receive(room, tab, await socket.receive(SAYS_HELLO))
                 async for received in socket:
-                    if tab.is_flooding(self._now()):
+                    if tab.is_flooding(self._now(), received.data):
                         await socket.close(code=WSCloseCode.POLICY_VIOLATION)
                     else:
                         await self._talk.receive(room, tab, received)

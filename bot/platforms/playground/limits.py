@@ -16,3 +16,5 @@ MOST_FROM_ONE_ADDRESS = 50
 """Tabs of one address of the network: one machine there does not take all."""
 MOST_A_SECOND = 30
 """Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
+MOST_BYTES_A_SECOND = LARGEST_MESSAGE
+"""Of one tab: a file may be sent again, not all the time."""

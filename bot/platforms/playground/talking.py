@@ -25,6 +25,7 @@ from bot.platforms.playground.incoming import (
     request_of,
 )
 from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.limits import LONGEST_ID
 from bot.platforms.playground.outgoing import draft_of, fields_of, form_of, post_of
 from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
@@ -61,11 +62,12 @@ class Talk:
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
         elif kind == "invite" and tab.greeted:
-            invitation = self._invitations.to(room.name, str(data.get("text", "")))
-            await tab.tell({"type": kind, "id": data.get("id")} | invitation)
+            if tab.invitation is None:
+                tab.invitation = self._invitations.to(room.name, str(data.get("text", "")))
+            await tab.tell({"type": kind, "id": _id_of(data)} | tab.invitation)
         elif kind in ("line", "press", "form", "draft", "room") and tab.seat is not None:
             told = await self._told(room, tab.seat, data)
-            await tab.tell({"type": kind, "id": data.get("id")} | told)
+            await tab.tell({"type": kind, "id": _id_of(data)} | told)
 
     async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
         """Who comes in is shown what the others see, and told that this is all.
@@ -159,3 +161,9 @@ class Talk:
     async def _settings_of(self, room: Room) -> PlaceSettings:
         """What holds here; those of the configuration if the store has no answer."""
         return await self._application.settings.or_defaults(room.place)
+
+
+def _id_of(data: Json) -> str | None:
+    """Which message this answers; what is no name is not sent back."""
+    said = data.get("id")
+    return said[:LONGEST_ID] if isinstance(said, str) else None

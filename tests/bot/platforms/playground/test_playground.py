@@ -20,7 +20,7 @@ from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM, adapter, page
 from bot.platforms.playground.adapter import Playground
-from bot.platforms.playground.limits import LONGEST_LINE, MOST_A_SECOND
+from bot.platforms.playground.limits import LARGEST_MESSAGE, LONGEST_LINE, MOST_A_SECOND
 from bot.platforms.playground.rooms import LOADS_AGAIN
 from bot.store import OutboxRow
 from bot.talk.identity import Place
@@ -339,6 +339,24 @@ async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> N
             pass
     assert tom.close_code == WSCloseCode.POLICY_VIOLATION
     assert "AS : admis" in await room.ask(lea, "/mot as")
+
+
+async def test_a_tab_that_sends_one_great_thing_after_the_other_is_closed(room: Room) -> None:
+    tom = await room.tab("Tom")
+    for _ in range(2):
+        await tom.send_json({"type": "line", "text": "x" * (LARGEST_MESSAGE - 1000), "id": "1"})
+    async with asyncio.timeout(10):
+        while (await tom.receive()).type is WSMsgType.TEXT:
+            pass
+    assert tom.close_code == WSCloseCode.POLICY_VIOLATION
+
+
+@pytest.mark.parametrize("name", [["a"], {"a": "b"}, 1, None])
+async def test_an_answer_says_to_what_in_a_word(room: Room, name: Any) -> None:
+    """What a page calls its messages is told back; what is no name is not."""
+    tom = await room.tab("Tom")
+    await tom.send_json({"type": "draft", "text": "H4 AS", "id": name})
+    assert (await room.hear(tom, "draft"))["id"] is None
 
 
 async def test_a_tab_is_one_player(room: Room) -> None:

@@ -5,8 +5,10 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
+import segno
 from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient, TestServer
 
@@ -408,7 +410,6 @@ async def test_a_room_that_is_asked_for_is_new_and_has_its_key(house: House) -> 
 
 
 async def test_an_invitation_is_a_link_with_the_key_and_its_code(house: House) -> None:
-    lea = await house.tab("Léa", "club")
     key = house.invitations.key_of("club")
     for said, start in (
         ("http://192.168.1.20:8017", "http://192.168.1.20:8017"),
@@ -416,12 +417,24 @@ async def test_an_invitation_is_a_link_with_the_key_and_its_code(house: House) -
         ("javascript:alert(1)//", "http://"),
         ("http://a/<b>", "http://"),
     ):
+        lea = await house.tab("Léa", "club")
         await lea.send_json({"type": "invite", "text": said, "id": said})
         told = await house.hear(lea, "invite", id=said)
         assert told["link"].startswith(start)
         assert told["link"].endswith(f"/r/club#{key}")
         assert all(len(row) == len(told["code"]) and set(row) <= set("01") for row in told["code"])
         assert len(told["code"]) > 20
+
+
+async def test_a_tab_is_invited_in_one_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often it asks, its code is made once."""
+    lea = await house.watcher("club")
+    made = Mock(return_value=segno.make("any"))
+    monkeypatch.setattr(segno, "make", made)
+    for number in range(3):
+        await lea.send_json({"type": "invite", "text": f"http://host-{number}", "id": str(number)})
+        await house.hear(lea, "invite", id=str(number))
+    made.assert_called_once()
 
 
 async def test_where_nobody_comes_from_elsewhere_a_link_is_a_path(closed: House) -> None:
