@@ -1,0 +1,52 @@
+"""On small screens, and on their sides: what must be in sight is, and the board has the room there is."""
+
+from typing import Any
+
+import pytest
+
+from tests.bot.platforms.playground.browser import Club
+
+pytestmark = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+_BOXES = """
+    return Object.fromEntries(["#board > svg", ".rack-shelf", "#line", "#say button.go"].map((each) => {
+      const { left, top, right, bottom } = document.querySelector(each).getBoundingClientRect();
+      return [each, [left, top, right, bottom]];
+    }));
+"""
+SCREENS = {
+    "a telephone": ((390, 844), 380),
+    "its keyboard is open": ((390, 450), 240),
+    "a small one": ((320, 568), 300),
+    "a telephone on its side": ((844, 390), 380),
+    "a small one on its side": ((568, 320), 270),
+    "a tablet": ((768, 1024), 650),
+    "a tablet on its side": ((1024, 768), 500),
+}
+"""Width and height, and how wide the board is at least."""
+
+
+def test_board_rack_and_line_are_in_sight_on_every_screen(club: Club) -> None:
+    club.telephone()
+    club.enter("Léa")
+    club.say("Léa", "/entrainement")
+    club.until(lambda: len(club.rack()) == 7)
+    club.line().send_keys(f"H8 {club.rack().replace('?', '')[:2]}")
+    for screen, ((width, height), least) in SCREENS.items():
+        club.telephone(width, height)
+        boxes: dict[str, Any] = club.driver.execute_script(_BOXES)
+        for left, top, right, bottom in boxes.values():
+            assert 0 <= left < right <= width, f"{screen}: {boxes}"
+            assert 0 <= top < bottom <= height, f"{screen}: {boxes}"
+        left, _, right, bottom = boxes["#board > svg"]
+        shelf, line = boxes[".rack-shelf"], boxes["#line"]
+        assert right - left >= least, f"{screen}: {boxes}"
+        assert bottom <= shelf[1] or right <= shelf[0], (
+            f"{screen}: the rack lies on the board {boxes}"
+        )
+        assert line[2] - line[0] >= 120, f"{screen}: no room to type in {line}"
