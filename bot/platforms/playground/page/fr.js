@@ -23,6 +23,7 @@ export const fr = {
   },
   line: {
     line: "H4 SEMAINE, ou /aide", send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
+    first: "Glissez vos jetons sur la grille, ou choisissez une case et tapez le mot.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },

@@ -7,9 +7,11 @@
 
 import { offer, taken } from "./attached.js";
 import { byId, say } from "./elements.js";
+import { keep, kept } from "./kept.js";
 import * as laying from "./laying.js";
 import { read } from "./notation.js";
 
+const HAS_PLAYED = "played";  // kept once a word was noted
 const PATIENCE = 200;  // milliseconds without a change before a draft is asked about
 
 /** @type {App} */
@@ -45,6 +47,7 @@ export function start(/** @type {App} */ its) {
     if (!["welcome", "posts", "answer", "view"].includes(what)) return;
     name();
     if (!app.table()?.play) tell("");
+    else if (first()) tell(first());
   });
 }
 
@@ -61,6 +64,7 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
   app.ask({ type: "press", payload, game: table.game, text }).then((told) => {
     if (told.type !== "answer") return;
     if (!told.refused) {
+      keep(HAS_PLAYED, "yes");
       if (app.hand.now?.laid === laid) app.hand.change((l) => ({ ...laying.clear(l), cursor: null }));
     } else if (!line.value && app.table()?.play?.payload === payload) {
       line.value = text;  // why not is told already
@@ -106,13 +110,19 @@ function preview() {
   clearTimeout(timer);
   if (!text || text.startsWith("/") || !table?.play) {
     const now = text ? null : app.hand.now, asks = now?.laid.some(({ letter }) => letter === "?");
-    return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : "");
+    return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : first());
   }
   byId("preview").classList.add("line-old");
   timer = setTimeout(async () => {
     const told = await app.ask({ type: "draft", text, game: table.game });
     if (mine === asked && told.type === "draft") tell(told.text);
   }, PATIENCE);
+}
+
+/** How a word is played, for who has tiles and has never played one in this browser. */
+function first() {
+  const now = app.hand.now, isOver = kept(HAS_PLAYED) || byId("line").value || now?.laid.length;
+  return now && app.seated && app.table()?.rack && !isOver ? app.words().line.first : "";
 }
 
 /** Say it where the draft stands, as long as nothing changes. */

@@ -63,7 +63,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
   ]);
-  byId("ranking").replaceChildren(...ranked(table?.shown?.scores ?? []));
+  const isTold = said !== null && said === table?.card && !table.own;  // the result of a round has it
+  byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? []));
 }
 
 /** A line each; who has as many points has the same place. */

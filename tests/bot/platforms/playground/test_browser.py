@@ -86,6 +86,21 @@ def test_three_people_play_a_round(club: Club) -> None:
         club.sees(name, "public", "négatif")
 
 
+def test_who_has_never_played_is_told_how_until_a_word_is_noted(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.say("Léa", "/commencer")
+    club.until(lambda: "Glissez vos jetons" in club.shown("#preview"))
+    club.line().send_keys("H4 ")
+    club.until(lambda: "Glissez" not in club.shown("#preview"))
+    club.line().send_keys(club.rack().replace("?", "")[:3], Keys.ENTER)
+    club.sees("Léa", "private", "Noté : ")
+    assert club.shown("#preview") == ""
+    club.driver.refresh()
+    club.until(lambda: len(club.rack()) == 7)
+    assert club.shown("#preview") == ""
+
+
 def test_words_are_asked_about_and_pages_are_turned(club: Club) -> None:
     club.enter("Léa")
     club.say("Léa", "/mot zebrule")
