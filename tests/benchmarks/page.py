@@ -9,7 +9,8 @@ and back in each of them, and prints as JSON:
 - ``painted_ms``, ``board_ms``: of who has a seat, from loading the page again in a round until it is painted,
   and until the board is drawn; medians of five
 - ``longest_task_ms``: the longest task of all those rounds, 0 if none was over 50 ms
-- ``heap_kb``, ``nodes``: after a collection, after the second round and in the end
+- ``heap_kb``, ``nodes``, ``loose``: after a collection, after the second round and in the end; the course
+  grows with each round, nodes that are in no document (loose) must not
 """
 
 import json
@@ -38,6 +39,12 @@ _WATCH = """
 _FETCHED = """
     return performance.getEntries().reduce((all, { decodedBodySize = 0 }) => all + decodedBodySize, 0);
 """
+_IN_DOCUMENT = """
+    const walk = document.createTreeWalker(document);
+    let nodes = 1;
+    while (walk.nextNode()) nodes += 1;
+    return nodes;
+"""
 _TIMES = """
     const [painted] = performance.getEntriesByName("first-contentful-paint");
     return [painted?.startTime ?? 0, window.drawn ?? 0];
@@ -64,7 +71,9 @@ def kept(club: Club) -> dict[str, int]:
     run("HeapProfiler.collectGarbage", {})
     used: Any = run("Runtime.getHeapUsage", {})
     counted: Any = run("Memory.getDOMCounters", {})
-    return {"heap_kb": round(used["usedSize"] / 1024), "nodes": counted["nodes"]}
+    nodes: int = counted["nodes"]
+    loose = nodes - int(club.driver.execute_script(_IN_DOCUMENT))
+    return {"heap_kb": round(used["usedSize"] / 1024), "nodes": nodes, "loose": loose}
 
 
 def open_game(club: Club) -> None:
@@ -87,7 +96,7 @@ def play_round(club: Club) -> None:
 
 
 def _is_over(club: Club) -> bool:
-    return not club.rack() and "Partie terminée" in club.text("public")[-3000:]
+    return club.shown("#heading").startswith("Partie terminée")
 
 
 def main(arguments: Sequence[str]) -> None:
