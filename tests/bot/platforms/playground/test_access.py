@@ -78,3 +78,33 @@ def test_the_settings_close_behind_the_keyboard_and_it_comes_back_to_them(club: 
     assert club.driver.execute_script(tools)
     club.walk_to("Coup")
     assert not club.driver.execute_script(tools)
+
+
+def test_whoever_enlarges_the_page_has_all_of_it(club: Club) -> None:
+    """Twice and four times, on a usual screen; a row of the page never leads to the right."""
+    begin(club)
+    club.walk_to("Commencer")
+    club.keys(Keys.ENTER)
+    club.until(lambda: len(club.rack()) == 7)
+    for width, height in ((640, 450), (640, 360), (320, 256), (320, 225)):
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": False}
+        club.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        assert club.driver.execute_script(wide) == 0
+        assert club.line().size["width"] >= 120
+        assert club.find("#board svg").size["width"] >= 200
+        assert all(each.is_displayed() for each in club.all(".rack-tools button")[:3])
+
+
+def test_what_is_chosen_is_seen_without_the_colours_of_the_page(club: Club) -> None:
+    club.enter("Léa")
+    media = {"features": [{"name": "forced-colors", "value": "active"}]}
+    club.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", media)
+    try:
+        lines = [
+            each.value_of_css_property("border-bottom-color") for each in club.all("nav button")
+        ]
+        assert len(set(lines[1:])) == 1
+        assert lines[0] != lines[1]
+    finally:
+        club.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
