@@ -3,6 +3,7 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { notesOf } from "./own.js";
 import { ranked } from "./panel.js";
 import { isEmpty } from "./steps.js";
@@ -52,7 +53,7 @@ export function start(/** @type {App} */ app) {
     tick();
   };
   const invite = async () => {
-    const { drawn, invited } = await import("./invite.js"), { code, link } = await invited(app);
+    const { drawn, invited } = await fetched(() => import("./invite.js")), { code, link } = await invited(app);
     parts.code.replaceChildren(...code.length ? [drawn(code, link.href), written("p", app.words().big.scan)] : []);
   };
   const wake = () => { if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {}); };

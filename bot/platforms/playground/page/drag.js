@@ -11,6 +11,7 @@
 
 import { boxOf, squareAt } from "./board.js";
 import { byId } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { lay, move, takeBack } from "./laying.js";
 import { reference } from "./notation.js";
 import { tileSvg } from "./tile.js";
@@ -75,7 +76,7 @@ export function start(/** @type {App} */ its) {
 }
 
 async function fetchForFingers() {
-  [zoom, loupe] = await Promise.all([import("./zoom.js"), import("./loupe.js")]);
+  [zoom, loupe] = await Promise.all([fetched(() => import("./zoom.js")), fetched(() => import("./loupe.js"))]);
   zoom.start(app);
 }
 

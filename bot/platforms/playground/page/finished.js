@@ -2,6 +2,7 @@
 // it is on the page that the server has of each game, whose buttons are pressed here; a link (`?game=`) opens that page.
 
 import { buttonOf, pressable, written } from "./elements.js";
+import { fetched } from "./fetched.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
 const OTHERS = new Set(["r", "l"]);                         // to play it again; the list
@@ -137,7 +138,7 @@ export class Finished {
   link(/** @type {string} */ game) {
     const words = this.app.words().review;
     const button = pressable(words.link, async () => {
-      const { copied, invited } = await import("./invite.js");
+      const { copied, invited } = await fetched(() => import("./invite.js"));
       const { link } = await invited(this.app), field = document.createElement("input");
       link.searchParams.set("game", game);
       field.readOnly = true;

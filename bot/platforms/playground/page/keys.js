@@ -4,6 +4,7 @@
 // way from the line to the board.
 
 import { byId, pressable, say } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { clear, erase, point, takeBack, type, walk } from "./laying.js";
 import { tell } from "./line.js";
 import { fold } from "./notation.js";
@@ -79,6 +80,6 @@ function toBoard(/** @type {App} */ app) {
 
 /** @param {App} app @returns {boolean} true */
 function help(app) {
-  import("./help.js").then(({ show }) => show(app));
+  fetched(() => import("./help.js")).then(({ show }) => show(app));
   return true;
 }

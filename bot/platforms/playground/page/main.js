@@ -12,6 +12,7 @@ import * as course from "./course.js";
 import * as drag from "./drag.js";
 import { byId, say } from "./elements.js";
 import * as enter from "./enter.js";
+import { fetched } from "./fetched.js";
 import * as hand from "./hand.js";
 import * as jokers from "./jokers.js";
 import * as keys from "./keys.js";
@@ -85,7 +86,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
     say(byId("who"), who);
     document.body.classList.remove("lost");
   }
-  if (told.type === "form" && asked) import("./form.js").then((form) => form.fillIn(app, asked, told));
+  if (told.type === "form" && asked) fetched(() => import("./form.js")).then((form) => form.fillIn(app, asked, told));
   if (what === "posts") later(what);
   else if (what) change(what);
 }
@@ -110,6 +111,6 @@ function change(/** @type {string} */ what) {
   }
 }
 
-byId("words").addEventListener("open", async () => (await import("./words.js")).start(app), { once: true });
+byId("words").addEventListener("open", async () => (await fetched(() => import("./words.js"))).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);
 if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);

@@ -6,6 +6,7 @@
 
 import { clockText } from "./clock.js";
 import { buttonOf, byId, refill, say, written } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
@@ -80,7 +81,7 @@ export function start(/** @type {App} */ app) {
     }
     if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
     if (what === "answer") playWhatWasTried(app);
-    if (app.table()?.play?.order) picks ??= import("./picks.js").then(({ start }) => start(app));
+    if (app.table()?.play?.order) picks ??= fetched(() => import("./picks.js")).then(({ start }) => start(app));
   });
   const draw = () => drawClocks(app, clocks);
   setInterval(draw, 250);

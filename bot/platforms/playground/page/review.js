@@ -1,5 +1,7 @@
 // Rounds that are over, and games: what shows them (`rounds.js`) is fetched when there is something to look at.
 
+import { fetched } from "./fetched.js";
+
 const TOLD = new Set(["welcome", "place", "posts", "answer", "view"]);
 
 export function start(/** @type {App} */ app) {
@@ -13,12 +15,8 @@ export function start(/** @type {App} */ app) {
     const table = app.table();
     if (isFetched || !(isLinked || table?.past.length || table?.final)) return;
     isFetched = true;
-    try {
-      const { begin } = await import("./rounds.js");
-      follow = begin(app);
-      follow();
-    } catch {
-      isFetched = false;  // the server was away: at the next change again
-    }
+    const { begin } = await fetched(() => import("./rounds.js"));
+    follow = begin(app);
+    follow();
   });
 }

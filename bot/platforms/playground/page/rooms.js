@@ -2,6 +2,7 @@
 // without which nobody comes in from the network. The rooms that were opened with this browser are kept, with their keys.
 
 import { byId, pressable, say } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { keep, keptList } from "./kept.js";
 
 const MOST = 20;  // rooms that are kept
@@ -44,7 +45,7 @@ export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
 export function start(/** @type {App} */ app) {
   const [button, tool] = [0, 1].map(() => pressable("", async () => {
     byId("tools").hidePopover();  // the keyboard comes back to what opened it
-    (await import("./invite.js")).open(app);
+    (await fetched(() => import("./invite.js"))).open(app);
   }));
   byId("room").append(button);
   byId("tools").append(tool);  // where there is no room for its name
@@ -57,10 +58,10 @@ export function start(/** @type {App} */ app) {
   app.follow(async (what) => {
     if (what === "welcome") remember(thisRoom());
     if (what === "welcome" || what === "place") label();
-    if (what === "shut") (await import("./door.js")).ask(app);
+    if (what === "shut") (await fetched(() => import("./door.js"))).ask(app);
     if (!greeted && (what === "welcome" || what === "posts")) {
       greeted = true;
-      (await import("./greeting.js")).greet(app);
+      (await fetched(() => import("./greeting.js"))).greet(app);
     }
   });
   label();

@@ -1,6 +1,8 @@
 // All that the page says itself: a section a component, the same in `fr.js` and `en.js`; only the language of the room
 // is fetched.
 
+import { fetched } from "./fetched.js";
+
 /** @typedef {typeof import("./fr.js").fr} Sentences */
 
 /** @type {Record<string, Sentences>} */
@@ -11,8 +13,8 @@ export const isLoaded = (/** @type {string} */ language) => known(language) in l
 
 /** Have them ready. */
 export async function load(/** @type {string} */ language) {
-  if (known(language) === "fr") loaded.fr = (await import("./fr.js")).fr;
-  else loaded.en = (await import("./en.js")).en;
+  if (known(language) === "fr") loaded.fr = (await fetched(() => import("./fr.js"))).fr;
+  else loaded.en = (await fetched(() => import("./en.js"))).en;
 }
 
 await load(document.documentElement.lang);

@@ -203,6 +203,17 @@ def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.sees("Léa", "public", "Top")
 
 
+def test_what_is_wanted_while_the_server_is_away_is_there_when_it_is_back(club: Club) -> None:
+    """The words, whose part of the page is fetched when they are looked at first."""
+    club.enter("Léa")
+    club.bot.kill()
+    club.until(lambda: "nouvel essai" in club.shown("#who"))
+    club.view("words")
+    club.bot.start()
+    club.until(lambda: club.shown("#who") == "Léa")
+    club.until(lambda: club.find("#words-field").is_displayed())
+
+
 NOTHING_KEPT = """
     const refuse = () => { throw new DOMException("not here", "SecurityError"); };
     for (const name of ["localStorage", "sessionStorage"])
