@@ -42,8 +42,9 @@ _PASSING = (
 _SAID = """
     return [...document.querySelectorAll(arguments[0])].map((said) => said.textContent).join('\\n');
 """
+_RACK = "return [...document.querySelectorAll('.rack-tile')].map((tile) => tile.dataset.letter).join('')"
 _BOX = """
-    const box = arguments[0].getBoundingClientRect();
+    const box = document.querySelector(arguments[0]).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
 """
 STEPS = 6
@@ -212,7 +213,9 @@ class Club:
 
     def rack(self) -> str:
         """The tiles that are not laid, in the player's order."""
-        return "".join(str(tile.get_attribute("data-letter")) for tile in self.all(".rack-tile"))
+        return str(
+            self.driver.execute_script(_RACK)
+        )  # an element that the driver names is never let go
 
     def has_drawn(self, tiles: str) -> None:
         """Wait until these are on the rack."""
@@ -242,7 +245,7 @@ class Club:
                 self.until(partial(self.lies, square))
 
     def _middle(self, selector: str) -> tuple[float, float]:
-        box = self.driver.execute_script(_BOX, self.find(selector))
+        box = self.driver.execute_script(_BOX, selector)
         return box[0], box[1]
 
     # -- a telephone, a window ---------------------------------------------------------------
