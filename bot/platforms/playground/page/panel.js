@@ -52,6 +52,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const time = timeLeft(app), times = time && time.left < LONGEST ? "" : said?.times;  // no clock says it
   say(byId("count"), [title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text, times]
     .filter(Boolean).join("\n"));
+  byId("count").classList.toggle("result", Boolean(table?.final));
   say(byId("receipt"), table?.receipt?.text ?? "");
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
@@ -63,7 +64,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     ...actions.map(([button, from]) => buttonOf(app, button, from)),
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
   ]);
-  const isTold = said !== null && said === table?.card && !table.own;  // the result of a round has it
+  const isTold = said !== null && said !== table?.now && !table?.own;  // a result has it
   byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? []));
 }
 
