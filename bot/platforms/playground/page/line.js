@@ -44,7 +44,7 @@ export function start(/** @type {App} */ its) {
     if (what === "welcome" && document.activeElement === document.body && matchMedia("(hover: hover)").matches)
       line.focus();
     if (what === "laying") follow();
-    if (!["welcome", "posts", "answer", "view"].includes(what)) return;
+    if (!["welcome", "place", "posts", "answer", "view"].includes(what)) return;
     name();
     if (!app.table()?.play) tell("");
     else if (first()) tell(first());

@@ -192,6 +192,7 @@ def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.enter("Léa")
     club.say("Léa", "/reglages langue en")
     club.until(lambda: "The channel" in club.driver.page_source)
+    assert club.shown("#say button.go") == "Send"
     club.say("Léa", "/duplicate")
     club.press("Léa", "Start")
     club.sees("Léa", "public", "0 slips")
