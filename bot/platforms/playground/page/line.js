@@ -34,9 +34,9 @@ export function start(/** @type {App} */ its) {
     preview();
   });
   byId("clear").addEventListener("click", () => {
-    write("");
     lie("");
-    line.focus();
+    write("");
+    if (matchMedia("(hover: hover)").matches) line.focus();  // or a keyboard would lie on the board
   });
   offer(() => app.words().line);
   app.follow((what) => {

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import Club, finger
 
 pytestmark = [
     pytest.mark.processes,
@@ -21,14 +21,22 @@ _BOXES = """
 """
 SCREENS = {
     "a telephone": ((390, 844), 380),
-    "its keyboard is open": ((390, 450), 240),
+    "its keyboard is open": ((390, 450), 230),
     "a small one": ((320, 568), 300),
     "a telephone on its side": ((844, 390), 380),
     "a small one on its side": ((568, 320), 270),
-    "a tablet": ((768, 1024), 650),
+    "a tablet": ((768, 1024), 600),
     "a tablet on its side": ((1024, 768), 500),
 }
 """Width and height, and how wide the board is at least."""
+
+
+_APART = """
+    const box = (each) => document.querySelector(each).getBoundingClientRect();
+    return [box("#tab-words").right <= box("#clock").left + 1, box(".rack-tools").left >= 0,
+      box(".rack-tools").right <= innerWidth, box("#line").width >= 200,
+      box("#say button.go").bottom <= innerHeight];
+"""
 
 
 def test_board_rack_and_line_are_in_sight_on_every_screen(club: Club) -> None:
@@ -50,3 +58,39 @@ def test_board_rack_and_line_are_in_sight_on_every_screen(club: Club) -> None:
             f"{screen}: the rack lies on the board {boxes}"
         )
         assert line[2] - line[0] >= 120, f"{screen}: no room to type in {line}"
+
+
+def test_the_buttons_of_a_round_are_in_sight_on_a_tablet_whose_rack_is_long(club: Club) -> None:
+    club.telephone(768, 1024)
+    club.enter("Léa")
+    club.say("Léa", "/duplicate 7sur8")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 8)
+    bottom = "return document.querySelector('#actions').getBoundingClientRect().bottom"
+    top = "return document.querySelector('footer').getBoundingClientRect().top"
+    club.until(lambda: club.driver.execute_script(bottom) <= club.driver.execute_script(top))
+
+
+def test_letters_that_are_twice_as_large_cover_nothing(club: Club) -> None:
+    club.telephone()
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.driver.execute_script("document.documentElement.style.fontSize = '32px'")
+    assert club.driver.execute_script(_APART) == [True] * 5
+
+
+def test_a_finger_takes_all_tiles_back_without_a_keyboard_and_nothing_is_left_to_clear(
+    club: Club,
+) -> None:
+    club.telephone()
+    club.enter("Léa")
+    club.say("Léa", "/entrainement")
+    club.until(lambda: len(club.rack()) == 7)
+    club.drag(".rack-tile", "#square-H8", finger)
+    club.until(lambda: len(club.rack()) == 6)
+    club.drag("#clear", "#clear", finger)
+    club.until(lambda: len(club.rack()) == 7)
+    assert club.focused() != "line"
+    assert not club.find("#clear").is_displayed()
