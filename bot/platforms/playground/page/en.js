@@ -9,9 +9,9 @@ export const en = {
     close: "Close", tools: "Page settings",
   },
   tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
-  course: { public: "The channel", private: "Only for you" },
+  course: { public: "The room", private: "Only for you" },
   panel: {
-    tables: "Games", room: "In the channel", own: "On your own",
+    tables: "Games", room: "In the room", own: "On your own",
     ranking: "Ranking", receipt: "Your slip", actions: "What you can do",
   },
   form: { send: "Send", cancel: "Cancel" },
@@ -33,7 +33,7 @@ export const en = {
   themes: {
     label: "Colours",
     names: {
-      "": "Colours of the channel", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
+      "": "Colours of the room", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
     },
   },
   keys: {
@@ -67,8 +67,12 @@ export const en = {
     example: "Tuesday club", make: "Open", close: "Close",
   },
   greeting: {
-    empty: "Nobody's playing here yet.", again: "Another game?", nobody: "Nobody's playing here yet.",
-    duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today's challenge",
+    empty: "Nobody’s playing here yet.", again: "Another game?", nobody: "Nobody’s playing here yet.",
+    duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today’s challenge",
+    about: {
+      duplicate: "Duplicate: the same letters for everybody", classic: "A rack each, taking turns",
+      training: "Duplicate at your own pace", daily: "The same for everybody, one try",
+    },
   },
   review: {
     steps: "Look back at the rounds",

@@ -15,7 +15,10 @@ export function greet(/** @type {App} */ app) {
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.nobody)]);
     refill(byId("empty"), [said, ...OFFERED.flatMap((key) => {
       const command = app.state.about?.commands.find((each) => each.key === key);
-      return command ? [pressable(words[key], () => app.send({ type: "line", text: `/${command.name}` }))] : [];
+      if (!command) return [];
+      const button = pressable(words[key], () => app.send({ type: "line", text: `/${command.name}` }));
+      button.dataset.about = words.about[key];  // written below it as long as there is room (rooms.css)
+      return [button];
     })]);
   };
   app.follow((what) => { if (["posts", "answer", "place", "welcome"].includes(what)) draw(); });

@@ -191,7 +191,7 @@ def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
 def test_the_page_finds_back_after_a_kill(club: Club) -> None:
     club.enter("Léa")
     club.say("Léa", "/reglages langue en")
-    club.until(lambda: "The channel" in club.driver.page_source)
+    club.until(lambda: "The room" in club.driver.page_source)
     assert club.shown("#say button.go") == "Send"
     club.say("Léa", "/duplicate")
     club.press("Léa", "Start")

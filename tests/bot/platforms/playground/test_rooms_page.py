@@ -53,6 +53,7 @@ def test_who_is_invited_comes_into_that_room_and_into_no_other(club: Club) -> No
     club.find("#new-room").send_keys("Club du mardi", Keys.ENTER)
     club.until(lambda: "/r/club-du-mardi-" in club.driver.current_url)
     club.until(lambda: club.find("#empty button").is_displayed())
+    assert "mêmes lettres" in str(club.find("#empty button").accessible_name)
     assert club.shown("#who") == "Léa"  # on the same seat
     club.find("#empty button").click()  # a game
     club.until(lambda: "Joueurs : Léa." in club.shown("#lobby"))
