@@ -69,11 +69,17 @@ class Room:
         """A tab is closed."""
         self.tabs.discard(tab)
         if tab.seat is not None:
+            self._left.pop(tab.seat.account, None)  # the last one is at the end
             self._left[tab.seat.account] = now
+        self._forget(now)
+
+    def _forget(self, now: datetime) -> None:
+        while self._left and next(iter(self._left.values())) <= now - LOADS_AGAIN:
+            del self._left[next(iter(self._left))]
 
     def here(self, now: datetime) -> frozenset[Account]:
         """Who has a tab open, or had one a moment ago."""
-        self._left = {who: at for who, at in self._left.items() if at > now - LOADS_AGAIN}
+        self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
 
     async def tell(self, data: dict[str, Any]) -> None:

@@ -17,8 +17,9 @@ from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
+from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.invitations import Invitations
-from bot.platforms.playground.rooms import is_room
+from bot.platforms.playground.rooms import Room, is_room
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Private, Public
@@ -206,6 +207,18 @@ async def test_a_tab_that_takes_nothing_is_given_up_at_once(
             await house.playground.send(post("club", text), place("club"), None)
             await house.hear(lea, "post", text=text)
     asleep.close()
+
+
+def test_who_came_and_went_is_not_remembered_for_ever() -> None:
+    """Nobody asks for anything meanwhile."""
+    room, now = Room("club", str), clock.now()
+    for number in range(100):
+        tab = Mock(seat=Seat(Account(PLATFORM, f"{number}"), "Léa", ""))
+        room.leave(tab, now + number * rooms.LOADS_AGAIN / 10)
+    assert len(room._left) == 10
+    last = Account(PLATFORM, "99")
+    assert last in room.here(now + 10.8 * rooms.LOADS_AGAIN)
+    assert not room.here(now + 10.9 * rooms.LOADS_AGAIN)
 
 
 async def test_each_room_has_its_own_games_and_settings(house: House) -> None:
