@@ -8,12 +8,14 @@ process, shows what was said before.
 """
 
 import asyncio
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 
 import structlog
 from aiohttp import WSCloseCode, web
+from aiohttp.http_exceptions import BadHttpMessage
 
 from bot.application import Application
 from bot.delivery.adapter import Called, Sent
@@ -142,6 +144,7 @@ class Playground:
     def web_app(self) -> web.Application:
         """The routes."""
         app = web.Application(middlewares=[asked_under_its_name(self._host)])
+        logging.getLogger("aiohttp.server").addFilter(_is_http)
         add_look(app)
         app.router.add_get("/picture/{room}/{name}", self._picture)
         app.router.add_get("/socket", self._socket)
@@ -205,3 +208,8 @@ class Playground:
         """How the page begins in that room; strangers who call rooms without end ask the store nothing."""
         settings, room = self._application.settings, self._rooms.at_hand(name)
         return (settings.defaults if room is None else await settings.or_defaults(room.place)).look
+
+
+def _is_http(record: logging.LogRecord) -> bool:
+    """Anybody on the network may send something else: it is refused, and fills no log."""
+    return record.exc_info is None or not isinstance(record.exc_info[1], BadHttpMessage)

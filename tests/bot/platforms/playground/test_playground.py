@@ -341,6 +341,16 @@ async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> N
     assert "AS : admis" in await room.ask(lea, "/mot as")
 
 
+async def test_what_is_no_http_is_refused_and_fills_no_log(
+    room: Room, caplog: pytest.LogCaptureFixture
+) -> None:
+    taken, sends = await asyncio.open_connection(room.client.host, room.client.port)
+    sends.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nno <b>header\r\n\r\n")
+    assert b" 400 " in await taken.readline()
+    sends.close()
+    assert caplog.records == []
+
+
 async def test_a_tab_that_sends_one_great_thing_after_the_other_is_closed(room: Room) -> None:
     tom = await room.tab("Tom")
     for _ in range(2):
