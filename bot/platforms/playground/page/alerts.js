@@ -7,7 +7,6 @@ import { keep, kept } from "./kept.js";
 import { hasTurn } from "./tables.js";
 
 const KEPT = "signal";  // in this browser's storage
-const LATE = 30;        // seconds
 const NAME = "Chevalet";
 
 /** What calls the player: the slot of the round that has a draw for everybody, or of one's own turn; empty for nothing. */
@@ -47,17 +46,16 @@ export function start(/** @type {App} */ app) {
   let called = "", isNew = false, isLate = false, drawn = /** @type {boolean | null} */ (null);
   const look = () => {
     const table = app.table(), time = timeLeft(app), call = callOf(table);
-    const left = time && time.left < 24 * 3600 ? time.left : null;
     if (call && call !== called) {
       isNew = !document.hasFocus();
       signal(660, 880);
     } else if (!call) {
       isNew = false;
     }
-    const late = call !== "" && !!time && !time.next && time.left > 0 && time.left <= LATE;
+    const late = call !== "" && !!time?.late && time.left > 0;
     if (late && !isLate && call === called) signal(440);
     [called, isLate] = [call, late];
-    const title = tabTitle(table, left, isNew);
+    const title = tabTitle(table, time?.left ?? null, isNew);
     if (document.title !== title) document.title = title;
     if (drawn !== isNew) icon(drawn = isNew);
   };

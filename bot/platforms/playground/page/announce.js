@@ -2,9 +2,7 @@
 // the end. Of what comes together the last is said.
 
 import { byId } from "./elements.js";
-import { timeLeft } from "./clock.js";
-
-const LATE = 30;  // seconds
+import { LATE, timeLeft } from "./clock.js";
 
 /** @typedef {{ game: string, round: unknown, card: unknown, final: unknown, isLate: boolean }} Heard what was said of */
 

@@ -1,7 +1,7 @@
 // The big view (`?view=big`), for a beamer or a screen on the wall: board, draw, clock, number of bulletins, result and
 // ranking, readable from ten metres. It asks for nothing, and there is nothing to press.
 
-import { clockText, timeLeft } from "./clock.js";
+import { drawTime, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { notesOf } from "./own.js";
@@ -9,7 +9,6 @@ import { ranked } from "./panel.js";
 import { isEmpty } from "./steps.js";
 import { tileSvg } from "./tile.js";
 
-const LATE = 30;    // seconds
 const RANKED = 10;  // as many as there is room for
 
 export function start(/** @type {App} */ app) {
@@ -27,12 +26,7 @@ export function start(/** @type {App} */ app) {
   aside.append(...Object.values(others));
   byId("round").append(aside, code);  // whoever comes in scans it while there is no board
 
-  const tick = () => {
-    const time = timeLeft(app), shown = time !== null && time.left < 24 * 3600;
-    say(parts.clock, shown ? clockText(time.left) : "");
-    parts.clock.classList.toggle("late", shown && !time.next && time.left <= LATE);
-    parts.clock.classList.toggle("next", shown && time.next);
-  };
+  const tick = () => drawTime(parts.clock, timeLeft(app));
   let drawn = "";
   const draw = () => {
     const table = app.table(), now = table?.now ?? null, words = app.words().big;

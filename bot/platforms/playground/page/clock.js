@@ -2,22 +2,23 @@
 
 import { byId, say } from "./elements.js";
 
-const LATE = 30;                   // seconds: when it turns red
-export const LONGEST = 24 * 3600;  // from then on words say more
+export const LATE = 30;     // seconds: when it turns red
+const LONGEST = 24 * 3600;  // from then on words say more
 
 /**
- * What the clock shows: seconds that are left, which part of the whole that is, from 0 to 1, and whether these are the
- * seconds until the next round.
+ * What the clock shows: seconds that are left, which part of the whole that is, from 0 to 1, whether these are the
+ * seconds until the next round, and if not, whether few are left. Null where no clock runs.
  * @param {Post | Answer | null} said what tells of an end
  * @param {number} now milliseconds, of the same clock as `arrived`
- * @returns {{ left: number, part: number, next: boolean } | null}
+ * @returns {{ left: number, part: number, next: boolean, late: boolean } | null}
  */
 export function timeOf(said, now) {
   const until = said?.until ?? said?.next ?? null;
   if (!said || until === null) return null;
   const left = Math.max(0, until - (now - said.arrived) / 1000);
-  const whole = (said.until === null ? null : said.lasts) ?? until;
-  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0, next: said.until === null };
+  if (left >= LONGEST) return null;
+  const next = said.until === null, whole = (next ? null : said.lasts) ?? until;
+  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0, next, late: !next && left <= LATE };
 }
 
 /** Hours, minutes and seconds, as `1:05`. */
@@ -33,19 +34,24 @@ export function timeLeft(/** @type {App} */ app) {
   return timeOf(table && (table.now ?? table.final ?? table.card ?? table.lobby), app.state.now(performance.now()));
 }
 
+/** @typedef {ReturnType<typeof timeOf>} Time */
+
+/** The time in an element, of which colour tells whether it is late, or the next round's. */
+export function drawTime(/** @type {Element} */ element, /** @type {Time} */ time) {
+  say(element, time ? clockText(time.left) : "");
+  element.classList.toggle("late", Boolean(time?.late));
+  element.classList.toggle("next", Boolean(time?.next));
+}
+
 export function start(/** @type {App} */ app) {
   const clock = byId("clock"), bar = byId("bar"), filled = bar.firstElementChild;
   const draw = () => {
     const time = timeLeft(app);
-    const shown = time !== null && time.left < LONGEST;
-    say(clock, shown ? clockText(time.left) : "");
-    const late = shown && !time.next && time.left <= LATE;
-    clock.classList.toggle("late", late);
-    clock.classList.toggle("next", shown && time.next);
+    drawTime(clock, time);
     clock.classList.toggle("held", app.state.lost !== null);
-    bar.classList.toggle("late", late);
-    bar.hidden = !shown;
-    if (shown) filled.style.transform = `scaleX(${time.part})`;
+    bar.classList.toggle("late", Boolean(time?.late));
+    bar.hidden = !time;
+    if (time) filled.style.transform = `scaleX(${time.part})`;
   };
   setInterval(draw, 250);
   app.follow((what) => { if (what !== "laying") draw(); });

@@ -4,7 +4,7 @@
 // browser, has the tiles before his eyes. A move that is only tried is played at once: its points were in sight while
 // it was laid (`line.js`).
 
-import { clockText } from "./clock.js";
+import { clockText, LATE } from "./clock.js";
 import { buttonOf, byId, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { hasTurn } from "./tables.js";
@@ -127,7 +127,7 @@ function drawClocks(/** @type {App} */ app, /** @type {HTMLElement} */ list) {
   const passed = (app.state.now(performance.now()) - now.arrived) / 1000;
   const rows = clocks.map(({ name, left, on }) => {
     const seconds = on && now.until !== null ? now.until - passed : left;
-    return { name, on, score: scores.get(name) ?? "", time: leftText(seconds), late: seconds <= 30 };
+    return { name, on, score: scores.get(name) ?? "", time: leftText(seconds), late: seconds <= LATE };
   });
   if (list.children.length !== rows.length)
     refill(list, rows.map(() => {

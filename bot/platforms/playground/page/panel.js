@@ -1,7 +1,7 @@
 // The round in one place: what it is called, its draw, how many have answered, one's own receipt, the ranking, what
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
-import { LONGEST, timeLeft } from "./clock.js";
+import { timeLeft } from "./clock.js";
 import { contentsOf } from "./course.js";
 import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
 import { actionsOf } from "./own.js";
@@ -49,7 +49,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
   const text = said && said !== table?.card ? said.text : "";  // a result is told by review.js
-  const time = timeLeft(app), times = time && time.left < LONGEST ? "" : said?.times;  // no clock says it
+  const times = timeLeft(app) ? "" : said?.times;  // no clock says it
   say(byId("count"), [title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text, times]
     .filter(Boolean).join("\n"));
   byId("count").classList.toggle("result", Boolean(table?.final));

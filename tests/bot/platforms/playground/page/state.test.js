@@ -162,10 +162,11 @@ test("an evening's answers do not pile up", () => {
 test("a clock counts down to the end of a round, or else to the next one, and stands while the server is away", () => {
   const state = told(round(1, { until: 60, lasts: 180 }));
   const { now } = state.table();
-  assert.deepEqual(timeOf(now, 30_000), { left: 30, part: 30 / 180, next: false });
+  assert.deepEqual(timeOf(now, 30_000), { left: 30, part: 30 / 180, next: false, late: true });
   assert.equal(timeOf(now, 90_000).left, 0);
-  assert.deepEqual(timeOf({ ...now, until: null, lasts: null, next: 15 }, 0), { left: 15, part: 1, next: true });
+  assert.deepEqual(timeOf({ ...now, until: null, lasts: null, next: 15 }, 0), { left: 15, part: 1, next: true, late: false });
   assert.equal(timeOf({ ...now, until: null }, 0), null);
+  assert.equal(timeOf({ ...now, until: 25 * 3600 }, 0), null);  // words say it
   assert.equal(state.now(50_000), 50_000);
   state.lost = 20_000;
   assert.equal(state.now(50_000), 20_000);
