@@ -15,11 +15,11 @@ const PREMIUMS = /** @type {Record<string, string>} */ (
 const STEPS = /** @type {Record<string, [number, number]>} */ (
   { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
-/** @typedef {{ drawing: SVGGElement, cell: SVGRectElement, drawn: string }} Square what of it is drawn now */
+/** @typedef {{ drawing: SVGGElement, cell: SVGRectElement, drawn: string }} Part what of it is drawn now */
 /**
  * @typedef {object} Drawing a board of one layout, its signs in one language
  * @property {SVGSVGElement} element
- * @property {Square[][]} squares
+ * @property {Part[][]} squares
  * @property {SVGGElement} frames
  * @property {string} framed the squares that are in them now
  * @property {SVGGElement} cursor
@@ -30,7 +30,7 @@ let app;
 let layout = "";         // of the drawing that is there
 /** @type {Drawing | null} */
 let drawing = null;
-/** @type {{ row: number, column: number } | null} */
+/** @type {Square | null} */
 let read = null;         // the square that is read, without a hand
 
 export function start(/** @type {App} */ its) {

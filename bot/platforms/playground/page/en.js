@@ -8,7 +8,7 @@ export const en = {
     unsent: "Could not be sent:",
     close: "Close", tools: "Page settings",
   },
-  tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
+  tabs: { all: "Views", round: "Round", course: "Course", words: "Words" },
   course: { public: "The room", private: "Only for you" },
   panel: {
     tables: "Games", room: "In the room", own: "On your own",

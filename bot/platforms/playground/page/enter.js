@@ -22,7 +22,7 @@ export async function start(/** @type {App} */ app) {
   else await offerSeats(app);
 }
 
-async function enter(/** @type {App} */ app, /** @type {import("./seats.js").Held} */ wanted, patience = 0) {
+async function enter(/** @type {App} */ app, /** @type {import("./seats.js").KeptSeat} */ wanted, patience = 0) {
   const seat = await sit(wanted, patience);
   if (seat) goIn(app, seat);
   else await offerSeats(app);  // another tab was faster

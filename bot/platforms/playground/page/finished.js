@@ -56,7 +56,7 @@ export class Finished {
 
   /** The game of the link, with its film. */
   async open() {
-    const text = `/${this.app.state.about?.commands.find(({ key }) => key === "games")?.name} ${this.wanted}`;
+    const text = `${this.app.state.command("games")} ${this.wanted}`;
     const game = this.wanted;
     this.wanted = "";
     const told = await this.app.ask({ type: "line", text, quiet: true, apart: true });
@@ -125,8 +125,8 @@ export class Finished {
   sheetToggle(/** @type {string} */ label) {
     const is = this.shown !== null && this.shown !== this.page?.table;
     const button = pressable(label, async () => {
-      const name = this.app.state.about?.commands.find(({ key }) => key === "sheet")?.name;
-      const told = is ? null : await this.ask({ type: "line", text: `/${name}`, game: this.page?.game ?? "" });
+      const text = this.app.state.command("sheet"), game = this.page?.game ?? "";
+      const told = is ? null : await this.ask({ type: "line", text, game });
       this.shown = told?.table ?? null;
       this.change();
     });
@@ -165,7 +165,7 @@ export function save(/** @type {{ name: string, text: string }} */ file) {
  * @param {TableShown} told
  * @param {((first: string) => void) | null} press what the first cell of a row does, if it does anything
  */
-export function drawTable({ title, columns, rows, strong, below }, press = null) {
+function drawTable({ title, columns, rows, strong, below }, press = null) {
   const box = written("div", "", "review-table"), table = document.createElement("table");
   table.append(written("caption", title));
   const line = (/** @type {string} */ tag, /** @type {string[]} */ cells) => {

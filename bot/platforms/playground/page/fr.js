@@ -9,7 +9,7 @@ export const fr = {
     unsent: `L’envoi a échoué${HARD}:`,
     close: "Fermer", tools: "Réglages de la page",
   },
-  tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
+  tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots" },
   course: { public: "Le salon", private: "Rien que pour vous" },
   panel: {
     tables: "Parties", room: "Au salon", own: "En solitaire",

@@ -14,9 +14,9 @@ export function greet(/** @type {App} */ app) {
     const said = written("p", all.length ? words.again : words.empty);
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.nobody)]);
     refill(byId("empty"), [said, ...OFFERED.flatMap((key) => {
-      const command = app.state.about?.commands.find((each) => each.key === key);
-      if (!command) return [];
-      const button = pressable(words[key], () => app.send({ type: "line", text: `/${command.name}` }));
+      const text = app.state.command(key);
+      if (!text) return [];
+      const button = pressable(words[key], () => app.send({ type: "line", text }));
       button.dataset.about = words.about[key];  // written below it as long as there is room (rooms.css)
       return [button];
     })]);

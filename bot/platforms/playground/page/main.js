@@ -35,9 +35,9 @@ const COMPONENTS = [
 ];
 
 const state = new State();
-/** @type {((what: string) => void)[]} */
+/** @type {((what: Change) => void)[]} */
 const listeners = [];
-/** @type {Set<string>} */
+/** @type {Set<Change>} */
 const untold = new Set();  // a welcome comes with many posts: they are drawn at once
 
 /** @type {App} */
@@ -91,7 +91,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   else if (what) change(what);
 }
 
-function later(/** @type {string} */ what) {
+function later(/** @type {Change} */ what) {
   if (untold.size === 0) setTimeout(() => {
     const all = [...untold];
     untold.clear();
@@ -101,7 +101,7 @@ function later(/** @type {string} */ what) {
 }
 
 // One component that fails stops no other.
-function change(/** @type {string} */ what) {
+function change(/** @type {Change} */ what) {
   for (const listener of listeners) {
     try {
       listener(what);

@@ -8,8 +8,6 @@ import { byId } from "./elements.js";
 import { squareAt } from "./board.js";
 import { reference } from "./notation.js";
 
-/** @typedef {{ row: number, column: number }} Square */
-
 /**
  * The line of these squares; "" if letters lie in no line.
  * @param {Square[]} squares in the order in which they were pressed

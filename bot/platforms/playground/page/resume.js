@@ -20,11 +20,11 @@ function note(/** @type {App} */ app) {
 }
 
 function ask(/** @type {App} */ app, /** @type {string} */ game) {
-  const command = app.state.about?.commands.find(({ key }) => key === "mine");
-  if (!game || !command) return;
+  const text = app.state.command("mine");
+  if (!game || !text) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;
   const looked = app.state.chosen;
-  app.ask({ type: "line", text: `/${command.name}`, game, from: shown?.slot }).then(() => {
+  app.ask({ type: "line", text, game, from: shown?.slot }).then(() => {
     if (!looked || looked === game) return;
     app.state.chosen = looked;  // who looks at another game goes on doing so
     app.change("view");

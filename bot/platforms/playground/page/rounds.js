@@ -5,7 +5,7 @@
 
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
-import { isSame, ownRound, stepsOf, stepTo } from "./steps.js";
+import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
 
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
@@ -75,15 +75,11 @@ class Rounds {
     const { game } = this, card = /** @type {any} */ (table?.card), scored = `${card?.slot} ${card?.title}`;
     if (!this.app.seated || !card || table?.own || scored === this.asked || this.finished.game) return;
     this.asked = scored;
-    const told = await this.finished.ask({ type: "line", text: this.command("sheet"), game });
+    const told = await this.finished.ask({ type: "line", text: this.app.state.command("sheet"), game });
     if (told?.table && game === this.game) {
       this.sheet = told.table;
       this.follow();
     }
-  }
-
-  command(/** @type {string} */ key) {
-    return `/${this.app.state.about?.commands.find((each) => each.key === key)?.name ?? key}`;
   }
 
   async go(/** @type {"first" | "back" | "on" | "now"} */ to) {
@@ -96,7 +92,7 @@ class Rounds {
   /** Whether what stands is newer than the last of the boards; a film may end with what stands. */
   isOn() {
     const table = this.finished.game ? null : this.app.table(), last = this.steps().at(-1);
-    return table?.now != null && !(table.shown && last && !last.said && isSame(last.board, table.shown));
+    return table?.now != null && !(table.shown && last && !last.said && isSameBoard(last.board, table.shown));
   }
 
   /** Ask once for the boards that this tab was never told of; a game without a film has none. */
@@ -105,7 +101,7 @@ class Rounds {
     if (this.filmed || !this.app.seated || table?.own || this.finished.game) return;
     this.filmed = true;
     const film = table?.final ? await this.finished.filmOf() : [];
-    const told = film.length ? null : await this.finished.ask({ type: "line", text: this.command("film"), game });
+    const told = film.length ? null : await this.finished.ask({ type: "line", text: this.app.state.command("film"), game });
     if (game !== this.game) return;
     const before = this.steps();
     this.film = film.length ? film : told?.film ?? [];

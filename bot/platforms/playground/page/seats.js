@@ -11,11 +11,11 @@ import { ROOM } from "./rooms.js";
 const MOST = 12;
 const PATIENCE = 200;  // milliseconds in which the other tabs answer
 
-/** @typedef {{ account: string, name: string }} Held */
+/** @typedef {{ account: string, name: string }} KeptSeat */
 
-/** @returns {Held[]} */
+/** @returns {KeptSeat[]} */
 const held = () => keptList("seats", ({ account, name }) => account && name);
-const keepAll = (/** @type {Held[]} */ all) => keep("seats", JSON.stringify(all.slice(0, MOST)));
+const keepAll = (/** @type {KeptSeat[]} */ all) => keep("seats", JSON.stringify(all.slice(0, MOST)));
 const lockOf = (/** @type {string} */ account) => `seat ${account} ${ROOM}`;
 
 const others = navigator.locks ? null : new BroadcastChannel("seats");
@@ -56,7 +56,7 @@ export function sitting() {
  * which may take a moment to be known after it was loaded again.
  * @returns {Promise<Seat | null>}
  */
-export async function sit(/** @type {Held} */ { account, name }, patience = 0) {
+export async function sit(/** @type {KeptSeat} */ { account, name }, patience = 0) {
   if (!await (others ? claimed(lockOf(account)) : locked(lockOf(account), patience))) return null;
   keep("account", account, TAB);
   keepAll([{ account, name }, ...held().filter((seat) => seat.account !== account)]);

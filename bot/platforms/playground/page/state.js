@@ -3,7 +3,7 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { isOn, isSame, newestOf, tablesOf, takesLine } from "./tables.js";
+import { isOn, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
 
 const MOST_POSTS = 240;  // of the room: more than an evening's
 const MOST_TOLD = 80;  // answers and private posts that are kept
@@ -35,7 +35,7 @@ export class State {
     this.made = null;
   }
 
-  /** Something was said; `now` in milliseconds. Returns what changed, as `App.follow` tells it; "": nothing. */
+  /** Something was said; `now` in milliseconds. What changed by it, or "". @returns {Change | ""} */
   take(/** @type {Told} */ told, /** @type {Asked | null} */ asked, /** @type {number} */ now) {
     this.made = null;
     switch (told.type) {
@@ -72,7 +72,7 @@ export class State {
       case "draft":
       case "invite":
       case "room":
-        return told.type;
+        return "";  // told to who asked
     }
   }
 
@@ -108,7 +108,7 @@ export class State {
   /** A board stays, also when what told of it gives its place to something else; shown again it is the same. */
   shown(/** @type {Answer} */ answer) {
     const boards = this.own.get(answer.game) ?? [], last = boards.at(-1);
-    const again = isSame(last?.board, answer.board) && takesLine(last) === takesLine(answer);
+    const again = isSameRound(last?.board, answer.board) && takesLine(last) === takesLine(answer);
     this.own.delete(answer.game);
     this.own.set(answer.game, [...again ? boards.slice(0, -1) : boards, answer].slice(-MOST_BOARDS));
     limit(this.own, MOST_OWN);
@@ -135,6 +135,12 @@ export class State {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
     const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !(chosen.own && table.own)));
     return stays ? chosen : newestOf(tables);
+  }
+
+  /** How a command is typed in the language of the room, by its name in English; "" if there is none. */
+  command(/** @type {string} */ key) {
+    const found = this.about?.commands.find((each) => each.key === key);
+    return found ? `/${found.name}` : "";
   }
 
   /** The time of the clocks, which stand still while the server is away. */

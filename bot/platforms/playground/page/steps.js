@@ -10,17 +10,17 @@
  * @returns {Step[]}
  */
 export function stepsOf(past, film) {
-  const steps = past.filter(({ board }, at) => !isEmpty(board) && !(at && isSame(board, past[at - 1].board)));
+  const steps = past.filter(({ board }, at) => !isEmpty(board) && !(at && isSameBoard(board, past[at - 1].board)));
   const boards = film.filter((board) => !isEmpty(board));
   if (boards.length <= steps.length) return steps;
   return boards.map((board) => ({
-    title: board.title, board, said: steps.find((step) => isSame(step.board, board))?.said ?? null,
+    title: board.title, board, said: steps.find((step) => isSameBoard(step.board, board))?.said ?? null,
   }));
 }
 
 export const isEmpty = (/** @type {Picture} */ board) => board.rows.every((row) => !/[^.]/.test(row));
 
-export const isSame = (/** @type {Picture} */ one, /** @type {Picture} */ other) =>
+export const isSameBoard = (/** @type {Picture} */ one, /** @type {Picture} */ other) =>
   one.rows.every((row, at) => row === other.rows[at]);
 
 /**

@@ -82,10 +82,10 @@ const isOwn = (/** @type {Post | Answer | null} */ said) =>
 function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ boards) {
   const newest = /** @type {Post | Answer} */ (boards.at(-1));
   const playable = boards.findLast(takesLine);
-  const now = playable && isSame(playable.board, newest.board) && newest.buttons.length ? newest : null;
+  const now = playable && isSameRound(playable.board, newest.board) && newest.buttons.length ? newest : null;
   const play = now && (playable?.buttons.find(({ does }) => does === "play") ?? null);
   // Of each round the newest, which is its result, with nothing to press any more.
-  const before = boards.filter((said) => said !== newest && !(now && isSame(said.board, now.board)));
+  const before = boards.filter((said) => said !== newest && !(now && isSameRound(said.board, now.board)));
   const results = [...new Map(before.map((said) => [said.board?.title, { ...said, buttons: [] }])).values()]
     .filter((said) => now || said.board?.title !== newest.board?.title);
   return {
@@ -105,7 +105,7 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
 }
 
 /** Whether it is the same round: a question in between, as which hint one wants, ends none. */
-export const isSame = (/** @type {Picture | null | undefined} */ one, /** @type {Picture | null} */ other) =>
+export const isSameRound = (/** @type {Picture | null | undefined} */ one, /** @type {Picture | null} */ other) =>
   one?.title === other?.title && one?.rack === other?.rack && one?.rows.join() === other?.rows.join();
 
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */

@@ -1,6 +1,7 @@
 // The values that the page's modules have in common. No code: `tsc` reads it, the browser never does.
 //
-// Said by the server (`outgoing.py`): Picture, Button, Menu, Post, Answer, Told. Made of that by `state.js`: Table.
+// Said by the server (`outgoing.py`, `talking.py`): Picture, Button, Menu, Post, Answer, Told. Made of that by
+// `tables.js`: Table.
 // What lies in the player's hand (`laying.js`): Laying.
 
 interface Picture {        // what a board picture shows, as a value: render/picture.py
@@ -86,7 +87,7 @@ interface About { type: "welcome" | "place"; room: string; language: string; the
 interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what has to follow
 type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" };
 
-// What is sent. `id` and `tries` are added by connection.js.
+// What is sent; connection.js adds an `id`.
 interface Asked {
   type: "line" | "press" | "form" | "draft" | "room" | "invite";
   text: string;
@@ -152,12 +153,16 @@ interface Lifted {
   target: Square | { place: number } | null;
 }
 
+// "place": the room is another one, or its settings; "welcome": all its posts are there; "posts", "answer": something was
+// said; "lost": the server is away; "shut": it wants the room's key; "laying": the hand; "view": what is looked at.
+type Change = "place" | "welcome" | "posts" | "answer" | "lost" | "shut" | "laying" | "view";
+
 interface App {
   state: import("./state.js").State;
   send(message: Asked): string;                       // returns the id
   ask(message: Asked): Promise<Told>;                 // send, and wait for the answer
-  follow(listener: (what: string) => void): void;     // after each change: "posts", "answer", "place", "lost", "welcome" (all posts are there), "laying", "view"
-  change(what: string): void;                         // tell them
+  follow(listener: (what: Change) => void): void;     // after each change
+  change(what: Change): void;                         // tell them
   seated: boolean;                                    // somebody sits here; who only watches asks for nothing
   words(): import("./sentences.js").Sentences;        // in the language of the room
   table(): Table | null;                              // the one that is looked at
