@@ -2,7 +2,7 @@
 //
 // An article is made once for each message; when another takes its place, only that one is made again.
 
-import { buttonOf, byId, menuOf, refill, written } from "./elements.js";
+import { byId, contentsOf, refill } from "./elements.js";
 
 /** @typedef {Map<string, { said: Post | Answer, article: HTMLElement }>} Drawn */
 
@@ -56,42 +56,4 @@ function draw(
 /** What does not fit is read from its beginning. */
 function begin(/** @type {HTMLElement} */ pane, /** @type {HTMLElement | null} */ article) {
   if (article) pane.scrollTop = article.offsetTop - pane.offsetTop;
-}
-
-/**
- * What a message becomes: its text, picture, file and buttons.
- * @param {App} app @param {any} said
- * @param {HTMLElement} [article] where it stands: a picture that is there stays
- */
-export function contentsOf(app, said, article) {
-  const all = [];
-  if (said.title) all.push(written("h3", said.title));
-  const text = written(said.fixed ? "pre" : "p", [said.text, said.times].filter(Boolean).join("\n"));
-  if (said.called) text.prepend(written("mark", said.called), " ");
-  all.push(text);
-  if (said.small) all.push(written("small", said.small));
-  if (said.picture) all.push(picture(said, article?.querySelector("img") ?? null));
-  if (said.file) {
-    const link = written("a", said.file.name);
-    link.download = said.file.name;
-    link.href = URL.createObjectURL(new Blob([said.file.text], { type: "text/plain;charset=utf-8" }));
-    all.push(link);
-  }
-  if (said.buttons.length) {
-    const row = written("div", "", "buttons");
-    row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
-    all.push(row);
-  }
-  for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
-  return all;
-}
-
-/** The one that is there stays, if it is the same: no flicker. */
-function picture(/** @type {Post | Answer} */ said, /** @type {HTMLImageElement | null} */ before) {
-  const address = new URL(said.picture ?? "", location.href).href;
-  const image = before?.src === address ? before : new Image(1280, 908);
-  image.loading = "lazy";
-  if (image !== before) image.src = address;
-  image.alt = said.alt;
-  return image;
 }

@@ -46,6 +46,48 @@ export function menuOf(/** @type {App} */ app, /** @type {Menu} */ menu, /** @ty
 }
 
 /**
+ * What a message becomes: its text, picture, file and buttons.
+ * @param {App} app @param {any} said
+ * @param {HTMLElement} [article] where it stands: a picture that is there stays
+ */
+export function contentsOf(app, said, article) {
+  const all = [];
+  if (said.title) all.push(written("h3", said.title));
+  const text = written(said.fixed ? "pre" : "p", [said.text, said.times].filter(Boolean).join("\n"));
+  if (said.called) text.prepend(written("mark", said.called), " ");
+  all.push(text);
+  if (said.small) all.push(written("small", said.small));
+  if (said.picture) all.push(picture(said, article?.querySelector("img") ?? null));
+  if (said.file) all.push(pressable(said.file.name, () => save(said.file)));
+  if (said.buttons.length) {
+    const row = written("div", "", "buttons");
+    row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
+    all.push(row);
+  }
+  for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
+  return all;
+}
+
+/** The one that is there stays, if it is the same: no flicker. */
+function picture(/** @type {Post | Answer} */ said, /** @type {HTMLImageElement | null} */ before) {
+  const address = new URL(said.picture ?? "", location.href).href;
+  const image = before?.src === address ? before : new Image(1280, 908);
+  image.loading = "lazy";
+  if (image !== before) image.src = address;
+  image.alt = said.alt;
+  return image;
+}
+
+/** A file of an answer, as the browser saves files. */
+export function save(/** @type {{ name: string, text: string }} */ file) {
+  const link = document.createElement("a");
+  link.download = file.name;
+  link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain;charset=utf-8" }));
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/**
  * Put these in the place of what an element has; the keyboard stays on the button with the same words, and where there
  * is none any more goes where a second press of the same key does nothing that was not meant.
  */

@@ -1,7 +1,7 @@
 // A game that is over: the table of its rounds, one's own sheet, playing it again, its files, and a link to it. All of
 // it is on the page that the server has of each game, whose buttons are pressed here; a link (`?game=`) opens that page.
 
-import { buttonOf, pressable, written } from "./elements.js";
+import { buttonOf, pressable, save, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
@@ -149,15 +149,6 @@ export class Finished {
     });
     return button;
   }
-}
-
-/** A file of an answer, as the browser saves files. */
-export function save(/** @type {{ name: string, text: string }} */ file) {
-  const link = document.createElement("a");
-  link.download = file.name;
-  link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain;charset=utf-8" }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
 /**

@@ -2,8 +2,7 @@
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
 import { timeLeft } from "./clock.js";
-import { contentsOf } from "./course.js";
-import { buttonOf, byId, menuOf, pressable, refill, say, written } from "./elements.js";
+import { buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
 import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
 
