@@ -31,7 +31,7 @@ from bot.platforms.playground.addresses import (
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_FROM_ONE_ADDRESS, MOST_TABS
 from bot.platforms.playground.look import add_look
-from bot.platforms.playground.outgoing import fields_of, post_of
+from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.page import add_headers, add_page
 from bot.platforms.playground.rooms import SALON, Rooms, is_room
 from bot.platforms.playground.tabs import Tab
@@ -128,16 +128,14 @@ class Playground:
         place = to if isinstance(to, Place) else message.place
         room = await self._rooms.room(place.chat if place.platform == PLATFORM else SALON)
         look = (await self._application.settings.or_defaults(place)).look
+        post = post_of(message, look, self._now(), room.address_of)
         if isinstance(to, Account) and not isinstance(message, Remove):
             room.shown.keep(message)
-            post = fields_of(message, look, self._now(), room.address_of)
-            post |= {"type": "private", "slot": message.slot, "title": message.title}
             mine = [tab for tab in self._rooms.tabs() if tab.seat and tab.seat.account == to]
             there = [tab for tab in mine if tab in room.tabs]
-            await asyncio.gather(*(tab.tell(post) for tab in there or mine))
+            await asyncio.gather(*(tab.tell(post | {"type": "private"}) for tab in there or mine))
         else:
             room.shown.put(message)
-            post = post_of(message, look, self._now(), room.address_of)
             await room.tell(post | {"called": "" if called is None else called.name})
         return Sent(replaces or message.slot, self._now())
 

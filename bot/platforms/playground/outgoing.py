@@ -20,10 +20,10 @@ Addresses = Callable[[Still | Film], str]
 """Where a picture is found."""
 
 
-def fields_of(
+def _fields_of(
     said: Shown | Answer, look: Look, now: datetime, address_of: Addresses
 ) -> dict[str, Any]:
-    """What a post and an answer have in common, as the page reads it.
+    """What a post and an answer have in common.
 
     ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of
     its machine; ``times`` tells the same in words, for where no clock runs. A board is told as a value too,
@@ -38,8 +38,7 @@ def fields_of(
         left = (said.until - now).total_seconds()
     if following is not None:
         times.append(texts.next_round(_time(following, look, now)))
-    only = {} if not isinstance(said, Answer) else _only_of_answer(said)
-    return only | {
+    return {
         "text": said.text,
         "times": "\n".join(times),
         "picture": address_of(said.picture) if said.picture else None,
@@ -78,20 +77,17 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
             for each in message.clocks
         ],
     }
-    return post | fields_of(message, look, now, address_of)
+    return post | _fields_of(message, look, now, address_of)
 
 
-def _time(at: datetime, look: Look, now: datetime) -> str:
-    """The time of day, with the day if that is another one."""
-    zone = ZoneInfo(look.time_zone)
-    there, today = at.astimezone(zone), now.astimezone(zone).date()
-    return f"{there:%H:%M:%S}" if there.date() == today else f"{there:%d/%m %H:%M}"
-
-
-def _only_of_answer(answer: Answer) -> dict[str, Any]:
+def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) -> dict[str, Any]:
+    """What comes of what somebody asked, for him alone."""
     file = answer.file
     frames = answer.picture.frames if isinstance(answer.picture, Film) else ()
-    return {
+    only = {
+        "type": "answer",
+        "fixed": answer.fixed,
+        "in_place": answer.in_place,
         "film": [_board(frame) for frame in frames[-MOST_FRAMES:]],
         "holds": answer.holds_with,
         "settled": answer.settled,
@@ -99,6 +95,14 @@ def _only_of_answer(answer: Answer) -> dict[str, Any]:
         "private": answer.private,
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
+    return only | _fields_of(answer, look, now, address_of)
+
+
+def _time(at: datetime, look: Look, now: datetime) -> str:
+    """The time of day, with the day if that is another one."""
+    zone = ZoneInfo(look.time_zone)
+    there, today = at.astimezone(zone), now.astimezone(zone).date()
+    return f"{there:%H:%M:%S}" if there.date() == today else f"{there:%d/%m %H:%M}"
 
 
 def form_of(form: Form) -> dict[str, Any]:
@@ -145,8 +149,6 @@ def _board(picture: BoardPicture) -> dict[str, Any]:
         "last": picture.last,
         "rack": picture.rack,
         "scores": picture.scores,
-        "clock": picture.clock,
-        "bag": picture.bag,
     }
 
 

@@ -26,7 +26,7 @@ from bot.platforms.playground.incoming import (
 )
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.limits import LONGEST_ID
-from bot.platforms.playground.outgoing import draft_of, fields_of, form_of, post_of
+from bot.platforms.playground.outgoing import answer_of, draft_of, form_of, post_of
 from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
 from bot.talk.answers import Answer, Form
@@ -96,9 +96,8 @@ class Talk:
         if isinstance(told, Form):
             return {"type": "form"} | form_of(told)
         room.shown.keep(told)
-        about = {"type": "answer", "fixed": told.fixed, "in_place": told.in_place}
         look = told.look or (await self._settings_of(room)).look
-        return about | fields_of(told, look, self._now(), room.address_of)
+        return answer_of(told, look, self._now(), room.address_of)
 
     async def _answer(self, room: Room, seat: Seat, data: Json) -> Answer | Form:
         """The net under everything that is asked: something is answered, and the log says what failed."""

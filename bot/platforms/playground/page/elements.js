@@ -26,7 +26,7 @@ export function buttonOf(
   const element = pressable(button.label, () => app.send({
     type: button.form ? "form" : "press", payload: button.payload, game: said.game, text: "", from: said.slot,
   }));
-  element.dataset.does = button.does ?? "";
+  element.dataset.does = button.does;
   return element;
 }
 

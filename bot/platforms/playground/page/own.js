@@ -120,7 +120,7 @@ function playWhatWasTried(/** @type {App} */ app) {
 
 /** Each player's own time: that of who is on runs, unless the clocks stand still. */
 function drawClocks(/** @type {App} */ app, /** @type {HTMLElement} */ list) {
-  const now = app.table()?.now, clocks = now && "clocks" in now ? now.clocks ?? [] : [];
+  const now = app.table()?.now, clocks = now && "clocks" in now ? now.clocks : [];
   list.hidden = clocks.length === 0;
   if (!now || list.hidden) return;
   const scores = new Map(now.board?.scores ?? []);

@@ -13,8 +13,6 @@ interface Picture {        // what a board picture shows, as a value: render/pic
   last: string;            // "N2 TRIEZ, 68 points"
   rack: string;            // "?" is a joker; empty where nobody may see one
   scores: [string, string][];  // name and points, best first
-  clock: string;
-  bag: number | null;
 }
 
 interface TableShown {     // render/table.py

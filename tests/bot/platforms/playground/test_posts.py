@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.delivery.message_codec import picture_digest
 from bot.places.settings import PlaceSettings
-from bot.platforms.playground.outgoing import fields_of, post_of
+from bot.platforms.playground.outgoing import answer_of, post_of
 from bot.platforms.playground.posts import Channel
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
@@ -152,7 +152,7 @@ def test_a_post_as_the_page_reads_it() -> None:
 def test_an_end_on_another_day_is_told_with_its_day() -> None:
     days = Answer("texte", until=START + timedelta(days=2))
     at = START.astimezone(PlaceSettings().zone) + timedelta(days=2)
-    told = str(fields_of(days, PlaceSettings().look, START, address)["times"])
+    told = str(answer_of(days, PlaceSettings().look, START, address)["times"])
     assert told.endswith(f"{at:%d/%m %H:%M}")
 
 
@@ -165,7 +165,7 @@ def test_an_answer_without_a_time_or_a_picture() -> None:
         "until": None,
         "buttons": [],
     }
-    assert fields_of(Answer("texte"), PlaceSettings().look, START, address).items() >= shown.items()
+    assert answer_of(Answer("texte"), PlaceSettings().look, START, address).items() >= shown.items()
 
 
 def test_a_board_is_told_as_a_value_too() -> None:
@@ -198,12 +198,12 @@ def test_a_board_is_told_as_a_value_too() -> None:
 def test_the_boards_of_a_film_are_told_as_values_in_their_order() -> None:
     labels, begin = LANGUAGES["fr"].games.picture_labels, Board.empty()
     first, last = (BoardPicture(begin, labels, title) for title in ("Coup 1", "Coup 2"))
-    told = fields_of(
+    told = answer_of(
         Answer("texte", picture=Film((first, last), 2.0)), PlaceSettings().look, START, address
     )
     assert [frame["title"] for frame in told["film"]] == ["Coup 1", "Coup 2"]
     assert told["board"] is None
-    still = fields_of(Answer("texte", picture=last), PlaceSettings().look, START, address)
+    still = answer_of(Answer("texte", picture=last), PlaceSettings().look, START, address)
     assert (still["film"], still["board"]["title"]) == ([], "Coup 2")
 
 
@@ -211,7 +211,7 @@ def test_a_table_is_told_as_a_value_too() -> None:
     columns = (Column("Coup", numbers=True), Column("Top"))
     rows = (Row(("1", "H7 DEBACHE")), Row(("2", "H8 ZEBRE"), strong=True))
     table = TablePicture("Feuille de route", columns, rows, "Deux coups.", ("négatif −88",))
-    told = fields_of(Answer("texte", picture=table), PlaceSettings().look, START, address)
+    told = answer_of(Answer("texte", picture=table), PlaceSettings().look, START, address)
     assert told["table"] == {
         "title": "Feuille de route",
         "columns": [["Coup", True], ["Top", False]],
@@ -219,7 +219,7 @@ def test_a_table_is_told_as_a_value_too() -> None:
         "strong": [1],
         "below": ("négatif −88",),
     }
-    assert fields_of(Answer("texte"), PlaceSettings().look, START, address)["table"] is None
+    assert answer_of(Answer("texte"), PlaceSettings().look, START, address)["table"] is None
 
 
 def test_a_button_says_what_it_asks_for() -> None:
