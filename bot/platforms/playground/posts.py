@@ -1,7 +1,8 @@
 """What the channel shows.
 
 It keeps the newest post of each slot, with its picture: a tab that is opened later sees what the
-others see. Of the pictures that answers have the last ones are kept, so that nobody's crowd out a post's.
+others see. A round or turn that is on is never too old to be seen. Of the pictures that answers have the last
+ones are kept, so that nobody's crowd out a post's.
 """
 
 from collections import OrderedDict
@@ -9,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from bot.talk.answers import Answer
-from bot.talk.messages import Message, Remove, Shown
+from bot.talk.messages import Message, Press, Remove, Shown
 from render.picture import Film, Still
 
 MOST_POSTS = 60
@@ -34,7 +35,16 @@ class Channel:
             return
         self._posts[message.slot] = message
         while len(self._posts) > MOST_POSTS:
-            self._posts.popitem(last=False)
+            del self._posts[self._least()]
+
+    def _least(self) -> str:
+        """The slot of the oldest in which nobody is waited for."""
+        takes_line = (
+            any(button.press is Press.PLAY for button in post.buttons)
+            for post in self._posts.values()
+        )
+        over = (slot for slot, takes in zip(self._posts, takes_line, strict=True) if not takes)
+        return next(over, next(iter(self._posts)))
 
     def keep(self, said: Shown | Answer) -> None:
         """Keep the picture or film of what only one person is told."""

@@ -23,10 +23,12 @@ from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.platforms.playground.tabs import Tab
 from bot.store import Messages
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Public
+from bot.talk.messages import Message, Public
 from render.picture import Film, Still
 
 SALON = "salon"
+MOST_READ = 4 * MOST_POSTS
+"""Posts that are read when a room is loaded: a turn that is on may have been said long ago."""
 LOADS_AGAIN = timedelta(minutes=1)
 """So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -86,16 +88,23 @@ class Room:
         """Send this to every tab."""
         await asyncio.gather(*(tab.tell(data) for tab in list(self.tabs)))
 
-    def put(self, bodies: list[str]) -> None:
+    async def put(self, bodies: list[str]) -> None:
         """Show what it showed before this process started, but for what cannot be read any more."""
-        unreadable = 0
-        for body in bodies:
-            try:
-                self.shown.put(decode(body))
-            except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
-                unreadable += 1
-        if unreadable:
+        read = await asyncio.to_thread(
+            lambda: [_read(body) for body in bodies]
+        )  # a millisecond each
+        for message in read:
+            if message is not None:
+                self.shown.put(message)
+        if unreadable := read.count(None):
             log.error("posts of the channel cannot be read", room=self.name, posts=unreadable)
+
+
+def _read(body: str) -> Message | None:
+    try:
+        return decode(body)
+    except Exception:  # noqa: BLE001 - another version's, or damaged; the log has nothing of it
+        return None
 
 
 class Rooms:
@@ -113,7 +122,7 @@ class Rooms:
             async with self._loading:
                 if name not in self._loaded:
                     room = Room(name, self._picture_name)
-                    room.put(await self._store.posted(Public(room.place), MOST_POSTS))
+                    await room.put(await self._store.posted(Public(room.place), MOST_READ))
                     self._let_go()
                     self._loaded[name] = room
         self._loaded.move_to_end(name)

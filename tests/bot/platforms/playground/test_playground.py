@@ -21,10 +21,12 @@ from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM, adapter, page
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.playground.limits import LARGEST_MESSAGE, LONGEST_LINE, MOST_A_SECOND
+from bot.platforms.playground.posts import MOST_POSTS
 from bot.platforms.playground.rooms import LOADS_AGAIN
 from bot.store import OutboxRow
 from bot.talk.identity import Place
-from bot.talk.messages import Post, Public
+from bot.talk.messages import Button, Post, Press, Public
+from bot.talk.round_names import RoundName
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
@@ -101,6 +103,27 @@ async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) ->
             ("posts of the channel cannot be read", 1)
         ]
         assert [(await room.hear(lea, "post"))["text"] for _ in "ac"] == ["post a", "post c"]
+        await lea.close()
+
+
+async def test_a_turn_that_is_on_is_there_after_a_restart(room: Room) -> None:
+    """However much was said after it, in games of others."""
+    store = MemoryStore()
+    channel = Public(Place(PLATFORM, "salon"))
+    turn = Button("Jouer", Press.PLAY, RoundName(1, 1))
+    for number in range(2 * MOST_POSTS):
+        buttons = () if number else (turn,)
+        post = Post(channel, f"post {number}", game="g", slot=f"g/{number}", buttons=buttons)
+        await store.post(OutboxRow(channel, encode(post), post.slot))
+    while pending := await store.pending_messages(clock.now(), 2 * MOST_POSTS):
+        for row in pending:
+            await store.mark_sent(row.id, "ref")
+    playground = Playground(room.application, store, Gallery(InlineWorker()), SEAL, clock.now)
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room.client = client
+        lea = await room.tab("Léa")
+        told = [(await room.hear(lea, "post"))["text"] for _ in range(MOST_POSTS)]
+        assert (told[0], told[-1]) == ("post 0", f"post {2 * MOST_POSTS - 1}")
         await lea.close()
 
 

@@ -44,6 +44,18 @@ def test_the_oldest_post_makes_room_for_the_newest() -> None:
     assert shown(channel) == [f"g/{number}" for number in range(2, KEPT + 2)]
 
 
+def test_a_turn_that_is_on_stays_however_much_is_said_after_it() -> None:
+    """A game by correspondence, in a room where others play one game after the other."""
+    channel = Channel(picture_digest)
+    play = Button("Jouer", Press.PLAY, RoundName(1, 1))
+    channel.put(post(0))
+    channel.put(replace(post(1), buttons=(play,)))
+    for number in range(2, 2 * KEPT):
+        channel.put(post(number))
+    assert shown(channel)[:2] == ["g/1", f"g/{KEPT + 1}"]
+    assert len(shown(channel)) == KEPT
+
+
 def test_an_edit_stands_where_the_post_stood() -> None:
     channel = Channel(picture_digest)
     for number in range(3):
