@@ -1,9 +1,12 @@
 // Which colours hold: those of the room, or what somebody has chosen for this browser. Who likes dark, and has said so
 // to his system, has it dark, unless the room or he himself has chosen otherwise.
 //
-// The browser draws nothing before this is done, so that no dark page is light for a moment: it imports nothing.
+// The browser draws nothing before this is done, so that no dark page is light for a moment: it imports next to
+// nothing.
 
-const KEPT = "theme";  // in this browser's storage
+import { kept } from "./kept.js";
+
+export const CHOICE = "theme";  // what this browser keeps it as
 
 /**
  * @param {string} chosen by this browser: a theme, "system", or "" for the room's
@@ -21,28 +24,8 @@ export const dark = () => matchMedia("(prefers-color-scheme: dark)");
 /** From now on the colours of the room, as the page came with them or as they are now, or those of this browser. */
 export function hold(room = document.documentElement.dataset.room) {
   const page = document.documentElement, bar = document.querySelector("meta[name=theme-color]");
-  page.dataset.theme = themeOf(kept(), room || "light", dark().matches);
+  page.dataset.theme = themeOf(kept(CHOICE), room || "light", dark().matches);
   bar?.setAttribute("content", getComputedStyle(page).getPropertyValue("--background"));
-}
-
-// Where nothing may be kept, a choice lasts as long as the page.
-let chosen = "";
-
-export function kept() {
-  try {
-    return chosen || (localStorage.getItem(KEPT) ?? "");
-  } catch {
-    return chosen;
-  }
-}
-
-export function keep(/** @type {string} */ theme) {
-  try {
-    localStorage.setItem(KEPT, theme);
-    chosen = "";
-  } catch {
-    chosen = theme;
-  }
 }
 
 hold();

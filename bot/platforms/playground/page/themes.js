@@ -1,7 +1,8 @@
 // The choice of colours, among the settings of the page.
 
-import { dark, hold, keep, kept } from "./early.js";
+import { CHOICE, dark, hold } from "./early.js";
 import { byId, written } from "./elements.js";
+import { keep, kept } from "./kept.js";
 
 export function start(/** @type {App} */ app) {
   const label = written("label", "", "themes"), said = written("span", ""), select = document.createElement("select");
@@ -9,7 +10,7 @@ export function start(/** @type {App} */ app) {
   byId("tools").append(label);
   const holdAgain = () => {
     hold(app.state.about?.theme);
-    select.value = kept();
+    select.value = kept(CHOICE);
   };
   const speak = () => {
     const words = app.words().themes;
@@ -17,7 +18,7 @@ export function start(/** @type {App} */ app) {
     select.replaceChildren(...Object.entries(words.names).map(([theme, name]) => new Option(name, theme)));
   };
   select.addEventListener("change", () => {
-    keep(select.value);
+    keep(CHOICE, select.value);
     holdAgain();
   });
   dark().addEventListener("change", holdAgain);
