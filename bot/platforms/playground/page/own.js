@@ -11,7 +11,8 @@ import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
 const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
-const SHOWN = new Set(["lobby", "round", "last", "card", "final", "end", "resumed"]);  // what has its place elsewhere
+// What has its place elsewhere; the clock turns red by itself, and the round has its buttons.
+const SHOWN = new Set(["lobby", "round", "last", "card", "final", "end", "resumed", "warning"]);
 const DRAWN = new Set(["board", "ranger"]);  // what the page does itself: shows the board, sorts and shuffles the rack
 
 /**

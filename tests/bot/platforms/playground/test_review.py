@@ -68,6 +68,18 @@ def test_nothing_jumps_when_a_clock_stops_or_a_bulletin_is_noted(club: Club) -> 
     assert (paused[:2], paused[3]) == (began[:2], began[3])
 
 
+def test_the_last_seconds_are_the_clock_s_alone(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate temps=34s signal=30s")
+    club.say("Léa", "/commencer")
+    club.until(lambda: club.clock() != "" and len(club.rack()) == 7)
+    began = club.driver.execute_script(PLACES)
+    club.sees("Léa", "public", "Plus que 30 s")
+    club.until(lambda: bool(club.all("#clock.late")))
+    assert club.shown("#own") == ""
+    assert club.driver.execute_script(PLACES) == began
+
+
 def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) -> None:
     club.enter("Léa")
     play_two_rounds(club, "Léa")
