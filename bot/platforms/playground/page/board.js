@@ -7,12 +7,13 @@
 
 import { byId } from "./elements.js";
 import { point } from "./laying.js";
+import { reference } from "./notation.js";
 import { drawTile, isJoker, measure, property, svg } from "./tile.js";
 
 const CAPITAL = 0.727;  // height of a capital, in parts of the size of its letters
 const PREMIUMS = /** @type {Record<string, string>} */ (
   { T: "triple-word", D: "double-word", t: "triple-letter", d: "double-letter" });
-const STEPS = /** @type {Record<string, [number, number]>} */ (
+export const STEPS = /** @type {Record<string, [number, number]>} */ (
   { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] });
 
 /** @typedef {{ drawing: SVGGElement, cell: SVGRectElement, drawn: string }} Part what of it is drawn now */
@@ -82,6 +83,12 @@ function place(/** @type {Drawing} */ { element, squares }) {
 /** Of the whole drawing, in its own units. */
 function sideOf(/** @type {number} */ size) {
   return size * measure("square") + 2 * measure("margin");
+}
+
+/** Where the cursor is: of the hand, or without one where the keyboard reads; null for nowhere. */
+export function squareRead() {
+  const hand = inHand();
+  return hand ? hand.cursor : read;
 }
 
 /** What lies in the hand, if this is the board that it lies on. */
@@ -174,7 +181,7 @@ function framesOf(/** @type {[number, number][]} */ squares) {
 }
 
 function drawCursor(/** @type {Drawing} */ { element, cursor }) {
-  const hand = inHand(), at = hand ? hand.cursor : read;
+  const hand = inHand(), at = squareRead();
   cursor.classList.toggle("board-nowhere", !at);
   cursor.classList.toggle("board-read", !hand);
   if (!at) return element.removeAttribute("aria-activedescendant");
@@ -234,7 +241,7 @@ function* coordinates(/** @type {number} */ size) {
     const at = begin(index) + measure("square") / 2;
     for (const edge of [half, far]) {
       yield textAt(String(index + 1), at, edge, letters);
-      yield textAt(rowName(index), edge, at, letters);
+      yield textAt(nameOf(index, 0)[0], edge, at, letters);
     }
   }
 }
@@ -251,8 +258,7 @@ function begin(/** @type {number} */ index) {
   return measure("margin") + index * measure("square");
 }
 
-const rowName = (/** @type {number} */ row) => String.fromCharCode(65 + row);
-const nameOf = (/** @type {number} */ row, /** @type {number} */ column) => `${rowName(row)}${column + 1}`;
+const nameOf = (/** @type {number} */ row, /** @type {number} */ column) => reference(row, column, false);
 const clamp = (/** @type {number} */ index, /** @type {number} */ size) => Math.min(Math.max(index, 0), size - 1);
 
 function set(/** @type {Element} */ element, /** @type {string} */ name, /** @type {string} */ to) {

@@ -3,14 +3,12 @@
 // Keys that a component of the page has for itself never come here, and nothing of a field that is typed in, but the
 // way from the line to the board.
 
+import { STEPS } from "./board.js";
 import { byId, pressable, say } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { clear, erase, point, takeBack, type, walk } from "./laying.js";
 import { tell } from "./line.js";
 import { fold } from "./notation.js";
-
-/** @type {Record<string, [number, number]>} */
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function start(/** @type {App} */ app) {
   const button = pressable("", () => {

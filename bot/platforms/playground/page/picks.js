@@ -5,7 +5,7 @@
 // before it.
 
 import { byId } from "./elements.js";
-import { squareAt } from "./board.js";
+import { squareAt, squareRead } from "./board.js";
 import { reference } from "./notation.js";
 
 /**
@@ -50,12 +50,11 @@ export function start(/** @type {App} */ app) {
   };
   board.addEventListener("click", (/** @type {MouseEvent} */ event) => press(squareAt(event.clientX, event.clientY)));
   board.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    const read = board.querySelector("[aria-activedescendant]")?.getAttribute("aria-activedescendant");
-    const name = /^cell-([A-Z])(\d+)$/.exec(read ?? "");
-    if (!name || !order() || event.key !== " " && event.key !== "Enter") return;
+    const at = squareRead();
+    if (!at || !order() || event.key !== " " && event.key !== "Enter") return;
     event.preventDefault();
     if (event.key === "Enter" && line.value) byId("say").requestSubmit();
-    else press({ row: name[1].charCodeAt(0) - 65, column: Number(name[2]) - 1 });
+    else press(at);
   });
   app.follow((what) => {
     if (what === "laying" || line.value === wrote && order()) return;
