@@ -1,7 +1,7 @@
 // What a screen reader says without being asked, politely and once: a new draw or turn, half a minute left, a result,
 // the end. Of what comes together the last is said.
 
-import { byId } from "./elements.js";
+import { aloud } from "./elements.js";
 import { LATE, timeLeft } from "./clock.js";
 
 /** @typedef {{ game: string, round: unknown, card: unknown, final: unknown, isLate: boolean }} Heard what was said of */
@@ -47,7 +47,7 @@ export function start(/** @type {App} */ app) {
     const now = heardOf(table, time && !time.next ? time.left : null);
     const said = announcement(before, now, table, app.words().announce);
     before = now;
-    if (said) byId("said").textContent = said;
+    aloud(said);
   };
   app.follow((what) => { if (["posts", "answer", "view"].includes(what)) listen(); });
   setInterval(listen, 1000);

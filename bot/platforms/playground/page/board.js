@@ -5,7 +5,7 @@
 // unless an earlier board is looked at. A square is found by where the drawing is on the screen, however it is zoomed.
 // Who has nothing in the hand reads the squares with the arrow keys; with something in the hand the cursor is the hand's.
 
-import { byId } from "./elements.js";
+import { aloud, byId } from "./elements.js";
 import { point } from "./laying.js";
 import { reference } from "./notation.js";
 import { drawTile, isJoker, measure, property, svg } from "./tile.js";
@@ -33,6 +33,8 @@ let layout = "";         // of the drawing that is there
 let drawing = null;
 /** @type {Square | null} */
 let read = null;         // the square that is read, without a hand
+/** @type {Cursor | null} */
+let pointed = null;      // where the arrow was drawn
 
 export function start(/** @type {App} */ its) {
   app = its;
@@ -182,6 +184,10 @@ function framesOf(/** @type {[number, number][]} */ squares) {
 
 function drawCursor(/** @type {Drawing} */ { element, cursor }) {
   const hand = inHand(), at = squareRead();
+  const arrow = hand?.cursor ?? null, before = pointed, words = app.words().board;
+  pointed = arrow;
+  if (arrow && before && arrow.row === before.row && arrow.column === before.column && arrow.down !== before.down)
+    aloud(arrow.down ? words.down : words.across);
   cursor.classList.toggle("board-nowhere", !at);
   cursor.classList.toggle("board-read", !hand);
   if (!at) return element.removeAttribute("aria-activedescendant");

@@ -107,6 +107,13 @@ export function say(/** @type {Element} */ element, /** @type {string} */ text) 
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** Said by a screen reader, politely, after what it says just now. */
+export function aloud(/** @type {string} */ text) {
+  const said = byId("said");
+  if (text) said.append(written("span", `${text} `));
+  while (said.children.length > 4) said.firstElementChild?.remove();
+}
+
 /** A style sheet of what is fetched when it is wanted. */
 export function stylesheet(/** @type {string} */ name) {
   const link = document.createElement("link");

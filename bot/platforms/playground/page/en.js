@@ -3,12 +3,13 @@
 /** @type {import("./sentences.js").Sentences} */
 export const en = {
   page: {
+    back: "Connected again.",
     lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.",
     unsent: "Could not be sent:",
     close: "Close", tools: "Page settings",
   },
-  tabs: { all: "Views", round: "Round", course: "Course", words: "Words" },
+  tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
   course: { public: "The room", private: "Only for you" },
   panel: {
     tables: "Games", room: "In the room", own: "On your own",
@@ -21,13 +22,15 @@ export const en = {
     watch: "Watch only",
   },
   line: {
-    line: "H4 SEMAINE, or /help", send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
+    name: "Slip or command", line: "H4 SEMAINE, or /help",
+    send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
     first: "Drag your tiles onto the board, or pick a square and type the word.",
     gap: "Your tiles aren’t in one unbroken line yet.",
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
   board: {
-    grid: "Board", empty: "empty", joker: "joker", laid: "laid", last: "last move",
+    grid: "Board", empty: "empty", joker: "joker", laid: "placed", last: "last move",
+    across: "across", down: "down",
     premiums: { T: "triple word", D: "double word", t: "triple letter", d: "double letter" },
   },
   themes: {

@@ -4,12 +4,13 @@ const HARD = "\u00a0";  // l’espace insécable
 
 export const fr = {
   page: {
+    back: "Connexion rétablie.",
     lost: `Connexion perdue${HARD}: nouvel essai…`,
     full: `Trop d’onglets sont ouverts${HARD}: fermez-en un.`,
     unsent: `L’envoi a échoué${HARD}:`,
     close: "Fermer", tools: "Réglages de la page",
   },
-  tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots" },
+  tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
   course: { public: "Le salon", private: "Rien que pour vous" },
   panel: {
     tables: "Parties", room: "Au salon", own: "En solitaire",
@@ -22,13 +23,15 @@ export const fr = {
     watch: "Regarder sans jouer",
   },
   line: {
-    line: "H4 SEMAINE, ou /aide", send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
+    name: "Bulletin ou commande", line: "H4 SEMAINE, ou /aide",
+    send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
     first: "Glissez vos jetons sur la grille, ou choisissez une case et tapez le mot.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
   board: {
     grid: "Grille", empty: "vide", joker: "joker", laid: "posé", last: "dernier coup",
+    across: "vers la droite", down: "vers le bas",
     premiums: { T: "mot triple", D: "mot double", t: "lettre triple", d: "lettre double" },
   },
   themes: {

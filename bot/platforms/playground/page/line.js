@@ -141,7 +141,7 @@ function name() {
 
 function label() {
   const words = app.words().line;
-  byId("say").querySelector("label").textContent = words.line;
+  byId("say").querySelector("label").textContent = words.name;
   byId("line").placeholder = words.line;
   byId("clear").textContent = "×";
   byId("clear").setAttribute("aria-label", words.clear);

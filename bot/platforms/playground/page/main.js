@@ -10,7 +10,7 @@ import * as clock from "./clock.js";
 import { Connection } from "./connection.js";
 import * as course from "./course.js";
 import * as drag from "./drag.js";
-import { byId, say } from "./elements.js";
+import { aloud, byId, say } from "./elements.js";
 import * as enter from "./enter.js";
 import { fetched } from "./fetched.js";
 import * as hand from "./hand.js";
@@ -66,8 +66,9 @@ let who = "";  // the name of the seat
 const connection = new Connection(hear, (why) => {
   state.lost ??= performance.now();
   if (why === "shut") return change("shut");  // rooms.js asks for the link
-  const said = app.words().page;
-  say(byId("who"), [who, why === "full" ? said.full : said.lost].filter(Boolean).join(" · "));
+  const said = app.words().page, away = why === "full" ? said.full : said.lost;
+  if (!document.body.classList.contains("lost")) aloud(away);
+  say(byId("who"), [who, away].filter(Boolean).join(" · "));
   document.body.classList.add("lost");
   change("lost");
 }, (message) => hear({
@@ -84,6 +85,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   }
   if (told.type === "welcome") {
     say(byId("who"), who);
+    if (document.body.classList.contains("lost")) aloud(app.words().page.back);
     document.body.classList.remove("lost");
   }
   if (told.type === "form" && asked) fetched(() => import("./form.js")).then((form) => form.fillIn(app, asked, told));

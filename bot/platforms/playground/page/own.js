@@ -5,7 +5,7 @@
 // it was laid (`line.js`).
 
 import { clockText, LATE } from "./clock.js";
-import { buttonOf, byId, refill, say, written } from "./elements.js";
+import { aloud, buttonOf, byId, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
@@ -53,7 +53,6 @@ const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clock
 export function start(/** @type {App} */ app) {
   const clocks = written("ol", "", "own-clocks"), words = written("p", "", "own-words");
   const notes = written("div", "", "own-notes");
-  notes.setAttribute("role", "status");
   byId("own").append(clocks, words, notes);
   let noted = /** @type {Post[]} */ ([]);
   /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
@@ -76,6 +75,7 @@ export function start(/** @type {App} */ app) {
           written("p", post.text),
           ...post.buttons.filter(({ does }) => !OF_ALL.has(does)).map((button) => buttonOf(app, button, post)),
         ]));
+      for (const post of all) if (!noted.includes(post)) aloud(post.text);
       noted = all;
       notes.hidden = !all.length;
       byId("heading").classList.toggle("own-turn", Boolean(table && isDealt(table) && hasTurn(table)));

@@ -2,9 +2,10 @@
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
 import { timeLeft } from "./clock.js";
-import { buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
+import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
 import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
+import { mark } from "./tabs.js";
 
 export function start(/** @type {App} */ app) {
   let shown = "";  // the round, turn or result that was last seen
@@ -38,7 +39,7 @@ function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
     button.setAttribute("aria-pressed", String(table === looked));
     const slot = table.now?.slot ?? "";
     if (table === looked) seen.set(table.game, slot);
-    button.classList.toggle("news", Boolean(slot) && seen.get(table.game) !== slot);
+    mark(button, slot && seen.get(table.game) !== slot ? app.words().tabs.news : "");
     return button;
   }));
 }
@@ -52,7 +53,9 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   say(byId("count"), [title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text, times]
     .filter(Boolean).join("\n"));
   byId("count").classList.toggle("result", Boolean(table?.final));
-  say(byId("receipt"), table?.receipt?.text ?? "");
+  const receipt = table?.receipt?.text ?? "";
+  if (!byId("receipt").textContent.startsWith(receipt)) aloud(receipt);  // in the end it is shorter
+  say(byId("receipt"), receipt);
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
@@ -106,6 +109,7 @@ function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   close.className = "close";
   close.setAttribute("aria-label", app.words().page.close);
   refill(element, [close, ...contentsOf(app, answer.board ? { ...answer, picture: null } : answer)]);
+  aloud(answer.text);
   element.scrollTop = 0;
   element.scrollIntoView({ block: "nearest" });
 }

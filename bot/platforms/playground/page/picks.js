@@ -35,7 +35,11 @@ export function start(/** @type {App} */ app) {
   const order = () => (app.state.looking ? "" : app.table()?.play?.order ?? "");
   const mark = () => {
     for (const each of board.querySelectorAll(".own-picked")) each.classList.remove("own-picked");
-    for (const { row, column } of pressed) document.getElementById(`square-${reference(row, column, false)}`)?.classList.add("own-picked");
+    for (const each of board.querySelectorAll("[aria-selected]")) each.removeAttribute("aria-selected");
+    for (const name of pressed.map(({ row, column }) => reference(row, column, false))) {
+      document.getElementById(`square-${name}`)?.classList.add("own-picked");
+      document.getElementById(`cell-${name}`)?.setAttribute("aria-selected", "true");
+    }
   };
   const press = (/** @type {Square | null} */ at) => {
     const rows = app.table()?.shown?.rows;

@@ -7,7 +7,7 @@
 // The order of a draw outlives a reload of the page.
 
 import { squareAt } from "./board.js";
-import { byId, pressable, say, written } from "./elements.js";
+import { aloud, byId, pressable, say, written } from "./elements.js";
 import { keep, kept, TAB } from "./kept.js";
 import { clear, lay, move, put, shuffle, sort } from "./laying.js";
 import { tileSvg } from "./tile.js";
@@ -141,7 +141,7 @@ function walk(/** @type {KeyboardEvent} */ event) {
   if (other === undefined) return;
   if (event.altKey) {
     app.hand.change((laying) => move(laying, id, laying.rack.findIndex((tile) => tile?.id === other)));
-    say(byId("said"), tiles.get(id)?.ariaLabel ?? "");
+    aloud(tiles.get(id)?.ariaLabel ?? "");
   } else {
     tiles.get(other)?.focus();
     draw();

@@ -3,7 +3,7 @@
 // While an earlier board is looked at, `app.state.looking` is that board; when a new round begins, the board is again
 // the one that stands. A board that this tab was never told of comes from the game's film.
 
-import { byId, pressable, refill, stylesheet, written } from "./elements.js";
+import { aloud, byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
 import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
 
@@ -87,6 +87,8 @@ class Rounds {
     const isOldest = place === this.at || place === 0 || this.steps().length === 0;
     if ((to === "first" || to === "back") && isOldest) await this.fetchFilm();
     this.look(stepTo(this.at, this.steps().length, to, isOn));
+    const now = this.at === null ? this.app.table()?.shown : this.app.state.looking;
+    aloud([now?.title, now?.last].filter(Boolean).join(", "));
   }
 
   /** Whether what stands is newer than the last of the boards; a film may end with what stands. */
@@ -166,10 +168,8 @@ class Rounds {
       button.setAttribute("aria-disabled", String(!can));  // a disabled one would lose the keyboard
       return button;
     };
-    const place = written("span", title);
-    place.setAttribute("role", "status");
     row.append(
-      step("«", "first", back), step("‹", "back", back), place,
+      step("«", "first", back), step("‹", "back", back), written("span", title),
       step("›", "on", at !== null && at < last), step("»", "now", at !== null && at < last),
     );
     return [row];

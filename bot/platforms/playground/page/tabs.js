@@ -31,9 +31,16 @@ export function start(/** @type {App} */ app) {
   app.follow((what) => {
     if (what === "welcome" || what === "place") label();
     if (what === "answer" && isOpen("words")) return;
-    if ((what === "posts" || what === "answer") && !isOpen("course")) byId("tab-course").classList.add("news");
+    if ((what === "posts" || what === "answer") && !isOpen("course")) mark(byId("tab-course"), app.words().tabs.news);
   });
   label();
+}
+
+/** Whether there is something new behind it, also for who does not see the mark. */
+export function mark(/** @type {HTMLElement} */ button, /** @type {string} */ news) {
+  button.classList.toggle("news", Boolean(news));
+  if (news) button.setAttribute("aria-description", news);
+  else button.removeAttribute("aria-description");
 }
 
 export const isOpen = (/** @type {string} */ name) => !byId(name).hidden;
@@ -48,7 +55,7 @@ export function open(/** @type {string} */ name) {
     tab.tabIndex = each === name ? 0 : -1;
   }
   if (isLeft) byId(`tab-${name}`).focus();  // what had the keyboard is out of sight
-  byId(`tab-${name}`).classList.remove("news");
+  mark(byId(`tab-${name}`), "");
   document.body.dataset.tab = name;
   byId(name).dispatchEvent(new Event("open"));
 }

@@ -108,3 +108,69 @@ def test_what_is_chosen_is_seen_without_the_colours_of_the_page(club: Club) -> N
         assert lines[0] != lines[1]
     finally:
         club.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+_LISTEN = """
+    window.heard = [];
+    const said = (node) => {
+      for (let each = node; each instanceof Element; each = each.parentElement) {
+        const live = each.getAttribute('aria-live'), role = each.getAttribute('role');
+        if (live === 'off' || role === 'timer') return false;
+        if (live || role === 'status' || role === 'log' || each.tagName === 'OUTPUT') return true;
+      }
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const added = [...addedNodes].map((node) => node.textContent).join('');
+        if (said(target) && added.trim()) window.heard.push(added.trim());
+      }
+    }).observe(document, { subtree: true, childList: true });
+"""
+"""What a screen reader says without being asked."""
+
+
+def heard(club: Club, wanted: str) -> int:
+    """How often this was said."""
+    said = club.driver.execute_script("return window.heard")
+    return sum(wanted in each.replace("\xa0", " ").replace("\u202f", " ") for each in said)
+
+
+def test_what_happens_is_said_once(club: Club) -> None:
+    """A draw, a receipt, a refusal, the direction, a step back and a lost server."""
+    for name in ("Tom", "Léa"):
+        club.enter(name)
+    club.driver.execute_script(_LISTEN)
+    club.say("Léa", "/duplicate")
+    club.press("Tom", "Rejoindre")
+    club.at("Léa")
+    club.press("Léa", "Commencer")
+    club.until(lambda: heard(club, "Coup 1. Tirage : ") == 1)
+    word = club.rack().replace("?", "")[:3]
+    club.say("Léa", f"H8 {word}")
+    club.until(lambda: heard(club, f"Noté : {word}") == 1)
+    club.say("Léa", "/bidon")
+    club.until(lambda: heard(club, "Je ne connais pas") == 1)
+    club.keys(Keys.ARROW_UP, Keys.SPACE)
+    club.until(lambda: heard(club, "vers le bas") == 1)
+    club.keys(Keys.SPACE)
+    club.until(lambda: heard(club, "vers la droite") == 1)
+    club.say("Tom", "/passer")
+    club.at("Léa")
+    club.until(lambda: heard(club, "Top du coup 1") == 1)
+    club.bot.kill()
+    club.until(lambda: heard(club, "Connexion perdue") == 1)
+    club.bot.start()
+    club.until(lambda: heard(club, "Connexion rétablie") == 1)
+    for once in ("Coup 1. Tirage : ", f"Noté : {word}", "Je ne connais pas", "Connexion perdue"):
+        assert heard(club, once) == 1, once
+
+
+def test_what_is_new_behind_a_tab_is_said_and_the_line_has_a_name(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.until(lambda: "news" in str(club.find("#tab-course").get_attribute("class")))
+    assert club.find("#tab-course").accessible_name == "Déroulement"
+    assert club.find("#tab-course").get_attribute("aria-description") == "du nouveau"
+    assert club.line().accessible_name == "Bulletin ou commande"
+    club.view("course")
+    assert club.find("#tab-course").get_attribute("aria-description") is None
