@@ -114,6 +114,9 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     club.until(lambda: _pressed(club, first) == names[0])
     assert _pressed(club, second) == " ".join(names)
     assert _pressed(club, first) == names[1], "pressed again, it is let go"
+    club.driver.execute_script("document.querySelector('#board [tabindex]').focus()")
+    club.keys(Keys.SPACE)  # on the square that is read
+    club.until(lambda: club.typed() == f"{names[1]} {names[0]}")
 
 
 def _pressed(club: Club, square: object) -> str:
