@@ -14,7 +14,8 @@ const PATIENCE = 200;  // milliseconds in which the other tabs answer
 /** @typedef {{ account: string, name: string }} KeptSeat */
 
 /** @returns {KeptSeat[]} */
-const held = () => keptList("seats", ({ account, name }) => account && name);
+const held = () => keptList("seats", (seat) => isText(seat.account) && isText(seat.name));
+const isText = (/** @type {unknown} */ value) => typeof value === "string" && value !== "";
 const keepAll = (/** @type {KeptSeat[]} */ all) => keep("seats", JSON.stringify(all.slice(0, MOST)));
 const lockOf = (/** @type {string} */ account) => `seat ${account} ${ROOM}`;
 

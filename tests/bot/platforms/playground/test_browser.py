@@ -215,6 +215,17 @@ def test_what_is_wanted_while_the_server_is_away_is_there_when_it_is_back(club: 
     club.until(lambda: club.find("#words-field").is_displayed())
 
 
+def test_what_is_damaged_in_the_storage_offers_no_seat(club: Club) -> None:
+    club.enter("Léa")
+    for damaged in ('[{"name": {"a": 1}, "account": [1]}, null, 5, []]', "{", '"x"'):
+        club.driver.execute_script(
+            "localStorage.setItem('seats', arguments[0]); sessionStorage.clear();", damaged
+        )
+        club.driver.refresh()
+        club.until(lambda: club.find("#name").is_displayed())
+        assert not club.seats()
+
+
 NOTHING_KEPT = """
     const refuse = () => { throw new DOMException("not here", "SecurityError"); };
     for (const name of ["localStorage", "sessionStorage"])
