@@ -9,7 +9,7 @@ export const en = {
     unsent: "Could not be sent:",
     close: "Close", tools: "Page settings",
   },
-  tabs: { all: "Views", round: "Round", course: "Course", words: "Words", news: "something new" },
+  tabs: { all: "Views", round: "Round", course: "Log", words: "Words", news: "something new" },
   course: { public: "The room", private: "Only for you" },
   panel: {
     tables: "Games", room: "In the room", own: "On your own",
@@ -36,7 +36,7 @@ export const en = {
   themes: {
     label: "Colours",
     names: {
-      "": "Colours of the room", system: "As the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
+      "": "Colours of the room", system: "Same as the system", light: "Light", dark: "Dark", "colour-blind": "Colour-blind",
     },
   },
   keys: {
@@ -93,7 +93,7 @@ export const en = {
   },
   big: { draw: "Rack", scan: "Scan this code to come in.", waiting: "The game will appear here as soon as it is opened." },
   rack: {
-    name: "Your rack", joker: "blank",
+    name: "Your rack", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} of ${of}`,
     alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Recall",
