@@ -70,7 +70,7 @@ export const en = {
     example: "Tuesday club", make: "Open", close: "Close",
   },
   greeting: {
-    empty: "Nobody’s playing here yet.", again: "Another game?", nobody: "Nobody’s playing here yet.",
+    empty: "Nobody’s playing here yet.", again: "Another game?",
     duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today’s challenge",
     about: {
       duplicate: "Duplicate: the same letters for everybody", classic: "A rack each, taking turns",

@@ -72,7 +72,6 @@ export const fr = {
   },
   greeting: {
     empty: "Personne ne joue ici pour l’instant.", again: "Une autre partie\u202f?",
-    nobody: "Personne ne joue ici pour l’instant.",
     duplicate: "Ouvrir une partie", classic: "Partie classique", training: "En solitaire", daily: "Défi du jour",
     about: {
       duplicate: `Duplicate${HARD}: les mêmes lettres pour tous`, classic: "Chacun son chevalet, à tour de rôle",

@@ -12,7 +12,7 @@ export function greet(/** @type {App} */ app) {
     const isQuiet = !all.some((table) => table.lobby ? !table.final : isOn(table));
     if (!isQuiet) return refill(byId("empty"), []);
     const said = written("p", all.length ? words.again : words.empty);
-    if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.nobody)]);
+    if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.empty)]);
     refill(byId("empty"), [said, ...OFFERED.flatMap((key) => {
       const text = app.state.command(key);
       if (!text) return [];

@@ -12,7 +12,8 @@ import { fold } from "./notation.js";
 
 export function start(/** @type {App} */ app) {
   const button = pressable("", () => {
-    byId("tools").hidePopover();  // the keyboard comes back to what opened it
+    // The keyboard comes back to what opened it.
+    byId("tools").hidePopover();
     help(app);
   });
   byId("tools").append(button);

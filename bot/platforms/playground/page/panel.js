@@ -54,7 +54,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     .filter(Boolean).join("\n"));
   byId("count").classList.toggle("result", Boolean(table?.final));
   const receipt = table?.receipt?.text ?? "";
-  if (!byId("receipt").textContent.startsWith(receipt)) aloud(receipt);  // in the end it is shorter
+  // In the end it is shorter.
+  if (!byId("receipt").textContent.startsWith(receipt)) aloud(receipt);
   say(byId("receipt"), receipt);
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);

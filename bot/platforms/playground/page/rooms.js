@@ -44,7 +44,8 @@ export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
 
 export function start(/** @type {App} */ app) {
   const [button, tool] = [0, 1].map(() => pressable("", async () => {
-    byId("tools").hidePopover();  // the keyboard comes back to what opened it
+    // The keyboard comes back to what opened it.
+    byId("tools").hidePopover();
     (await fetched(() => import("./invite.js"))).open(app);
   }));
   byId("room").append(button);

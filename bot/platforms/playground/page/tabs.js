@@ -25,7 +25,8 @@ export function start(/** @type {App} */ app) {
     next.click();
   });
   const tools = byId("tools");
-  tools.addEventListener("focusout", (/** @type {FocusEvent} */ { relatedTarget: to }) => {  // it lies over what comes next
+  // They lie over what comes next.
+  tools.addEventListener("focusout", (/** @type {FocusEvent} */ { relatedTarget: to }) => {
     if (to instanceof Element && !tools.contains(to) && to !== byId("tools-open")) tools.hidePopover();
   });
   app.follow((what) => {
@@ -54,7 +55,8 @@ export function open(/** @type {string} */ name) {
     tab.setAttribute("aria-selected", String(each === name));
     tab.tabIndex = each === name ? 0 : -1;
   }
-  if (isLeft) byId(`tab-${name}`).focus();  // what had the keyboard is out of sight
+  // What had the keyboard is out of sight.
+  if (isLeft) byId(`tab-${name}`).focus();
   mark(byId(`tab-${name}`), "");
   document.body.dataset.tab = name;
   byId(name).dispatchEvent(new Event("open"));
