@@ -60,10 +60,13 @@ export function start(/** @type {App} */ app) {
     if (event.key === "Enter" && line.value) byId("say").requestSubmit();
     else press(at);
   });
-  app.follow((what) => {
-    if (what === "laying" || line.value === wrote && order()) return;
+  const forget = () => {
+    if (line.value === wrote && order()) return;
     pressed = [];
     wrote = "";
     mark();
-  });
+  };
+  line.addEventListener("input", forget);
+  byId("clear").addEventListener("click", forget);
+  app.follow((what) => { if (what !== "laying") forget(); });
 }

@@ -117,6 +117,9 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     club.driver.execute_script("document.querySelector('#board [tabindex]').focus()")
     club.keys(Keys.SPACE)  # on the square that is read
     club.until(lambda: club.typed() == f"{names[1]} {names[0]}")
+    assert len(club.all(".own-picked")) == 2
+    club.find("#clear").click()
+    assert not club.all(".own-picked"), "the line was cleared"
 
 
 def _pressed(club: Club, square: object) -> str:
