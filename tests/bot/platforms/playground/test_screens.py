@@ -94,3 +94,11 @@ def test_a_finger_takes_all_tiles_back_without_a_keyboard_and_nothing_is_left_to
     club.until(lambda: len(club.rack()) == 7)
     assert club.focused() != "line"
     assert not club.find("#clear").is_displayed()
+
+
+def test_a_finger_that_pulls_the_board_down_does_not_load_the_page_anew(club: Club) -> None:
+    """What a browser without a window shows of it: it is told not to."""
+    club.telephone()
+    club.enter("Léa")
+    pulled = "return getComputedStyle(document.documentElement).overscrollBehaviorY"
+    assert club.driver.execute_script(pulled) == "none"
