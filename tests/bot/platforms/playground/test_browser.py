@@ -370,6 +370,23 @@ def test_a_file_or_what_is_pasted_goes_along(club: Club, tmp_path: Path) -> None
     club.sees("Léa", "private", "/rejouer")
 
 
+def test_a_file_of_an_answer_is_saved_by_its_button(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/entrainement")
+    club.sees("Léa", "private", "Coup 1")
+    club.say("Léa", "/exporter")
+    club.until(lambda: bool(club.all("#private article > button")))
+    club.driver.execute_script(
+        "HTMLAnchorElement.prototype.click = function () { window.saved = this.download; };"
+    )
+    club.view("course")
+    button = club.find("#private article > button")
+    name = button.text
+    button.click()
+    assert name.endswith(".json")
+    assert club.driver.execute_script("return window.saved") == name
+
+
 def test_names_stay_text(club: Club) -> None:
     name = "<img src=x onerror=alert(1)>&lt;"
     club.enter(name)
