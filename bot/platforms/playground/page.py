@@ -24,8 +24,10 @@ _FOLDER = Path(__file__).parent / "page"
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _SCRIPT = re.compile(r"""<script src="/?([a-z]+\.js)" type="module">""")
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"]*"\./([a-z]+\.js)";""", re.MULTILINE)
-_REMARK = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
-"""A comment that has its lines to itself."""
+_REMARK = re.compile(
+    r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$|  //[^\n]*$", re.MULTILINE | re.DOTALL
+)
+"""A comment that has its lines to itself, or stands two spaces behind one."""
 _TYPE = re.compile(r"/\*\* @[^*\n]*\*/ ?")
 """Of a parameter or a value, in its line."""
 _POLICY = {

@@ -239,11 +239,11 @@ async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what
         assert (await room.client.get(f"/{path.name}", headers=as_it_was)).status == 304
 
 
-def test_what_is_served_has_neither_lines_of_comments_nor_types_and_no_line_moves() -> None:
+def test_what_is_served_has_neither_comments_nor_types_and_no_line_moves() -> None:
     module = (
         "// Rules.\n"
         "/** @param {App} app */\n"
-        "export function start(app) {  // kept\n"
+        "export function start(app) {  // of a line\n"
         "  /**\n   * Two lines.\n   */\n"
         "  const pane = /** @type {any} */ (app);\n"
         '  /** @type {any} */ (pane).text = "https://a/*b";  /* kept */\n'
@@ -251,7 +251,7 @@ def test_what_is_served_has_neither_lines_of_comments_nor_types_and_no_line_move
     )
     assert page.without_remarks(module) == (
         "\n\n"
-        "export function start(app) {  // kept\n"
+        "export function start(app) {\n"
         "\n\n\n"
         "  const pane = (app);\n"
         '  (pane).text = "https://a/*b";  /* kept */\n'
