@@ -24,7 +24,7 @@ export const en = {
   line: {
     name: "Slip or command", line: "H4 SEMAINE, or /help",
     send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
-    first: "Drag your tiles onto the board, or pick a square and type the word.",
+    first: "Drag your tiles onto the board, or pick a square, then each letter.",
     gap: "Your tiles aren’t in one unbroken line yet.",
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },

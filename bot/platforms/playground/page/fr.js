@@ -25,7 +25,7 @@ export const fr = {
   line: {
     name: "Bulletin ou commande", line: "H4 SEMAINE, ou /aide",
     send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
-    first: "Glissez vos jetons sur la grille, ou choisissez une case et tapez le mot.",
+    first: "Glissez vos jetons sur la grille, ou choisissez une case, puis chaque lettre.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
