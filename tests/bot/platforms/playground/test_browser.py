@@ -8,7 +8,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from bot.__main__ import main
-from tests.bot.platforms.playground.browser import Club, mouse
+from tests.bot.platforms.playground.browser import SIZE, Club, mouse
 
 pytestmark = [
     pytest.mark.processes,
@@ -57,7 +57,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.sees("Tom", "private", "Il manque le mot")
     club.line().clear()
     club.press("Tom", "Jouer", "public")
-    assert "Coup 1" in club.driver.find_element(By.ID, "form-title").text
+    club.until(lambda: "Coup 1" in club.shown("#form-title"))
     club.driver.switch_to.active_element.send_keys(f"h8 {word.lower()}", Keys.ENTER)
     club.sees("Tom", "private", f"Noté : {word}")
     club.say("Tom", f"h8 {word}")  # of two receipts the last is there
@@ -331,6 +331,7 @@ def test_a_tab_keeps_its_seat_and_a_copy_of_it_asks(club: Club) -> None:
     )  # copies the session
     club.until(lambda: len(club.driver.window_handles) == 2)
     club.driver.switch_to.window(club.driver.window_handles[1])
+    club.driver.set_window_size(*SIZE)  # a smaller one has no room for names
     club.until(lambda: len(club.seats()) == 1)
     assert not club.seats()[0].is_enabled()
     club.driver.find_element(By.ID, "name").send_keys("Tom", Keys.ENTER)
