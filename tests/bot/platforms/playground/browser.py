@@ -15,6 +15,7 @@ from selenium.common.exceptions import (
     ElementClickInterceptedException,
     ElementNotInteractableException,
     StaleElementReferenceException,
+    TimeoutException,
 )
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -31,8 +32,10 @@ FLAGS = (
     "--window-size=1280,900"
 )
 SIZE = (1280, 900)
-LONGEST = 15
-"""Seconds that anything may take to be seen."""
+LONGEST = 30
+"""Seconds that anything may take to be seen, where several browsers share a machine."""
+MISSED = 3
+"""Seconds after which a tile that was let go lies nowhere."""
 _PASSING = (
     # What is looked at may be replaced by something newer at any moment, or lie under it.
     StaleElementReferenceException,
@@ -205,8 +208,8 @@ class Club:
             button.click()
         return bool(found)
 
-    def until(self, condition: Callable[[], bool]) -> None:
-        wait = WebDriverWait(self.driver, LONGEST, ignored_exceptions=_PASSING)
+    def until(self, condition: Callable[[], bool], longest: float = LONGEST) -> None:
+        wait = WebDriverWait(self.driver, longest, ignored_exceptions=_PASSING)
         wait.until(lambda _: condition())
 
     # -- tiles -------------------------------------------------------------------------------
@@ -238,10 +241,19 @@ class Club:
         pointer(self.driver, "up", ended)
 
     def lay_by(self, pointer: "Pointer", bulletin: str) -> None:
-        """Drag the tiles of a bulletin to their squares, but those that lie there."""
+        """Drag the tiles of a bulletin to their squares, but those that lie there.
+
+        One that was missed, as something moved before it was touched, is dragged once more, as anybody would.
+        """
         for square, letter in squares(bulletin):
-            if not self.lies(square):
-                self.drag(f".rack-tile[data-letter='{letter}']", f"#square-{square}", pointer)
+            if self.lies(square):
+                continue
+            drag = partial(self.drag, f".rack-tile[data-letter='{letter}']", f"#square-{square}")
+            drag(pointer)
+            try:
+                self.until(partial(self.lies, square), MISSED)
+            except TimeoutException:
+                drag(pointer)
                 self.until(partial(self.lies, square))
 
     def _middle(self, selector: str) -> tuple[float, float]:

@@ -95,7 +95,7 @@ def test_who_has_never_played_is_told_how_until_a_word_is_noted(club: Club) -> N
     club.until(lambda: "Glissez" not in club.shown("#preview"))
     club.line().send_keys(club.rack().replace("?", "")[:3], Keys.ENTER)
     club.sees("Léa", "private", "Noté : ")
-    assert club.shown("#preview") == ""
+    club.until(lambda: club.shown("#preview") == "")
     club.driver.refresh()
     club.until(lambda: len(club.rack()) == 7)
     assert club.shown("#preview") == ""
