@@ -31,6 +31,10 @@ SCREENS = {
 """Width and height, and how wide the board is at least."""
 
 
+_TOPS = """
+    const top = (each) => document.querySelector(each).getBoundingClientRect().top;
+    return ["#board", "#rack", "#say"].map(top);
+"""
 _APART = """
     const box = (each) => document.querySelector(each).getBoundingClientRect();
     return [box("#tab-words").right <= box("#clock").left + 1, box(".rack-tools").left >= 0,
@@ -102,3 +106,18 @@ def test_a_finger_that_pulls_the_board_down_does_not_load_the_page_anew(club: Cl
     club.enter("Léa")
     pulled = "return getComputedStyle(document.documentElement).overscrollBehaviorY"
     assert club.driver.execute_script(pulled) == "none"
+
+
+def test_nothing_moves_under_a_finger_when_the_draft_comes(club: Club) -> None:
+    """It has one line or two; board and rack stay where they are, for the next tile is on its way."""
+    club.telephone()
+    club.enter("Léa")
+    club.say("Léa", "/entrainement")
+    club.until(lambda: len(club.rack()) == 7)
+    letters = club.rack().replace("?", "")[:2]
+    club.line().send_keys(f"H8 {letters}")
+    club.until(lambda: "H8" in club.shown("#preview"))
+    before = club.driver.execute_script(_TOPS)
+    club.line().send_keys("WWWWWW")  # which takes more words to refuse
+    club.until(lambda: "H8" not in club.shown("#preview") and club.shown("#preview") != "")
+    assert club.driver.execute_script(_TOPS) == before
