@@ -112,7 +112,6 @@ function preview() {
     const now = text ? null : app.hand.now, asks = now?.laid.some(({ letter }) => letter === "?");
     return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : first());
   }
-  byId("preview").classList.add("line-old");
   timer = setTimeout(async () => {
     const told = await app.ask({ type: "draft", text, game: table.game });
     if (mine === asked && told.type === "draft") tell(told.text);
@@ -127,7 +126,6 @@ function first() {
 
 /** Say it where the draft stands, as long as nothing changes. */
 export function tell(/** @type {string} */ text) {
-  byId("preview").classList.remove("line-old");
   say(byId("preview"), text);
 }
 
