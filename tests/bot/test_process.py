@@ -195,7 +195,7 @@ async def test_what_is_not_from_the_page_does_no_harm(
             assert response.status == 404
     for path, kind in (
         ("/", "text/html"),
-        ("/page.js", "text/javascript"),
+        ("/main.js", "text/javascript"),
         ("/page.css", "text/css"),
     ):
         async with lea.http.get(f"{bot.address}{path}") as response:
