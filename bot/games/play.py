@@ -181,7 +181,17 @@ class PlayDesk:
             if waiting or table.status.may_hand_in(person)
         ]
         shown = tables[:MOST_PREVIEWED]
-        return [await self._preview(table, request, person, language) for table in shown]
+        return [
+            await self._preview(table, await self._asked_afar(table, request, person, language))
+            for table in shown
+        ]
+
+    async def _asked_afar(
+        self, table: Table, request: Request, person: int, language: str
+    ) -> Asked:
+        """As if it had been asked where the game is played, in the language of who writes."""
+        asked = await self.askers.about(table, replace(request, place=table.place), person)
+        return replace(asked, chosen=replace(asked.chosen, language=language))
 
     async def draft(self, request: Request, action: Submit, person: int) -> Preview | None:
         """What would be noted of a bulletin that is written in the game that it means; None of some kinds.
@@ -189,17 +199,12 @@ class PlayDesk:
         Raises:
             BotRefusal: no game is meant.
         """
-        request, table = await self._meaning.of(request, action, person)
-        language = (await self._settings.of(table.place)).language
+        asked, table = await self._resolve(request, action, person)
         game = table.kind.unjudged(table.game)
-        if game is None:
-            return None
-        return await self._preview(replace(table, game=game), request, person, language)
+        return None if game is None else await self._preview(replace(table, game=game), asked)
 
-    async def _preview(self, table: Table, request: Request, person: int, language: str) -> Preview:
-        asked = await self.askers.about(table, replace(request, place=table.place), person)
-        asked = replace(asked, chosen=replace(asked.chosen, language=language))
-        kind, action = table.kind, request.action
+    async def _preview(self, table: Table, asked: Asked) -> Preview:
+        kind, action, language = table.kind, asked.request.action, asked.chosen.language
         players = [asked.names[each] for each in table.status.players if each in asked.names]
         label = asked.chosen.texts.games.title(kind.label(language), players)
         shown = Preview("", table.place, label)
@@ -208,7 +213,7 @@ class PlayDesk:
             if isinstance(action, Submit) and not action.text.strip():
                 with asking_the_rules():
                     return replace(shown, text=kind.form(asked, table.game).text)
-            await self._may_ask_words(table, request, person)
+            await self._may_ask_words(table, asked.request, asked.person)
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return replace(shown, text=_said(asked, table, refusal))

@@ -420,6 +420,15 @@ async def test_no_draft_tells_whether_a_word_exists(room: Room) -> None:
     assert "CHIENNX n’est pas admis" in await room.ask(lea, "/jouer CHIENNX NICHEES", "3")
 
 
+async def test_what_would_be_noted_alone_is_told_in_the_language_of_the_room(room: Room) -> None:
+    lea = await room.tab("Léa")
+    await room.ask(lea, "/reglages langue en", "language")
+    await lea.send_json({"type": "line", "text": "/training", "id": "open"})
+    word = (await room.hear(lea, "answer", id="open"))["board"]["rack"].replace("?", "")[:3]
+    await lea.send_json({"type": "draft", "text": f"H8 {word}", "id": "draft"})
+    assert (await room.hear(lea, "draft", id="draft"))["text"].startswith(f"Play {word} at ")
+
+
 async def test_what_would_be_noted_is_told_to_who_still_writes(room: Room) -> None:
     """The same for a word that exists and for one that does not, and nothing is noted."""
     lea = await room.tab("Léa")
