@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pytest
 from selenium import webdriver
 from selenium.common.exceptions import (
     ElementClickInterceptedException,
@@ -31,6 +32,14 @@ FLAGS = (
     "--disable-background-networking --disable-component-update --disable-sync --lang=fr "
     "--window-size=1280,900"
 )
+IN_BROWSER = [
+    pytest.mark.processes,
+    pytest.mark.system_package("chromium", "chromium"),
+    pytest.mark.system_package("chromium-driver", "chromedriver"),
+    # Selenium leaves its own sockets to the collector.
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+]
+"""The marks of each module of such tests."""
 SIZE = (1280, 900)
 LONGEST = 30
 """Seconds that anything may take to be seen, where several browsers share a machine."""

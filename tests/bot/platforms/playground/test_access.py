@@ -1,17 +1,10 @@
 """Who does not see or uses no mouse: where the keyboard is, and what a screen reader says."""
 
-import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def keyboard(club: Club) -> str:

@@ -21,16 +21,11 @@ from engine.tiles import LETTERS, value
 from render.board_image import board_png
 from render.geometry import Geometry
 from render.theme import THEMES
+from tests.bot.platforms.playground.browser import IN_BROWSER
 from tests.golden import UPDATE
 from tests.render.test_board_image import EMPTY_PICTURE, LATE_PICTURE, difference
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 HERE = Path(__file__).parent
 WHOLE = Geometry().board.right + Geometry().board.left
 """Pixels of a picture's board with its coordinates."""

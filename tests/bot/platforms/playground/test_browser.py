@@ -8,15 +8,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from bot.__main__ import main
-from tests.bot.platforms.playground.browser import SIZE, Club, mouse
+from tests.bot.platforms.playground.browser import IN_BROWSER, SIZE, Club, mouse
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def assert_the_picture_is_there(club: Club) -> None:

@@ -1,18 +1,11 @@
 """Words are laid by click and key, and typed in the line: each follows the other."""
 
-import pytest
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def _rack(club: Club) -> list[str]:

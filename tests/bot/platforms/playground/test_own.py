@@ -1,17 +1,10 @@
 """Games with tiles of one's own, games alone, small games and the word tools, in a real browser."""
 
-import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def actions(club: Club) -> list[str]:

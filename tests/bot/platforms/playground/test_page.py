@@ -7,15 +7,9 @@ from typing import Any
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 LARGEST = 150_000
 """Bytes that a browser fetches until its first board, before compression."""
 _FETCHED = """

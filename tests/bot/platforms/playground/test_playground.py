@@ -32,6 +32,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
+from tests.bot.platforms.playground.hearing import Hearing
 from tests.bot.platforms.whole import InlineWorker, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
@@ -39,7 +40,7 @@ SEAL = Seal(bytes(32))
 
 
 @dataclass
-class Room:
+class Room(Hearing):
     """The playground without its outbox: what is asked and answered."""
 
     application: Application
@@ -56,19 +57,6 @@ class Room:
         )
         assert (await self.hear(socket, "welcome"))["commands"]
         return socket
-
-    async def ask(self, socket: ClientWebSocketResponse, text: str, number: Any = "1") -> str:
-        await socket.send_json({"type": "line", "text": text, "id": number})
-        return plain((await self.hear(socket, "answer", id=number))["text"])
-
-    async def hear(
-        self, socket: ClientWebSocketResponse, kind: str, **fields: Any
-    ) -> dict[str, Any]:
-        async with asyncio.timeout(10):
-            while True:
-                message: dict[str, Any] = await socket.receive_json()
-                if message["type"] == kind and message.items() >= fields.items():
-                    return message
 
 
 @pytest.fixture

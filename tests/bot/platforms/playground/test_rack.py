@@ -9,13 +9,9 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+from tests.bot.platforms.playground.browser import IN_BROWSER
+
+pytestmark = IN_BROWSER
 Point = tuple[float, float]
 _STEPS = 8
 _TRACES = ".drag-ghost, .drag-mark, .drag-loupe, .drag-from, .drag-on"

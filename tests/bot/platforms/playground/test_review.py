@@ -1,16 +1,8 @@
 """What is over, in a real browser: cards, the way back through the boards, a game's page and its link."""
 
-import pytest
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-from tests.bot.platforms.playground.browser import Club
-
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def tiles(club: Club) -> int:

@@ -30,7 +30,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from render.picture import BoardPicture
 from tests.bot.memory_store import MemoryStore
-from tests.bot.plain import plain
+from tests.bot.platforms.playground.hearing import Hearing
 from tests.bot.platforms.whole import assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
@@ -39,7 +39,7 @@ ELSEWHERE = {"X-Forwarded-For": "192.168.1.7"}
 """What is asked like that is another machine's: a test has no other."""
 
 
-class House:
+class House(Hearing):
     """The playground, open to the network, and a socket for each tab."""
 
     def __init__(self, stack: AsyncExitStack, host: str = "192.168.1.20") -> None:
@@ -76,19 +76,6 @@ class House:
         await socket.send_json({"type": "hello"})
         await self.hear(socket, "welcome")
         return socket
-
-    async def hear(
-        self, socket: ClientWebSocketResponse, kind: str, **fields: Any
-    ) -> dict[str, Any]:
-        async with asyncio.timeout(10):
-            while True:
-                message: dict[str, Any] = await socket.receive_json()
-                if message["type"] == kind and message.items() >= fields.items():
-                    return message
-
-    async def ask(self, socket: ClientWebSocketResponse, text: str, number: str = "1") -> str:
-        await socket.send_json({"type": "line", "text": text, "id": number})
-        return plain((await self.hear(socket, "answer", id=number))["text"])
 
     async def next(self, socket: ClientWebSocketResponse) -> dict[str, Any]:
         """What it is told, beside that all that was there has come."""

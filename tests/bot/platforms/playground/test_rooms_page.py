@@ -11,16 +11,10 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 from tests.bot.process import Bot
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 PLAIN_HTTP = "delete Navigator.prototype.locks; delete Crypto.prototype.randomUUID;"
 """What a page has not that came from another machine without encryption."""
 

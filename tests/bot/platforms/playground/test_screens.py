@@ -2,17 +2,9 @@
 
 from typing import Any
 
-import pytest
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club, finger
 
-from tests.bot.platforms.playground.browser import Club, finger
-
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 _BOXES = """
     return Object.fromEntries(["#board > svg", ".rack-shelf", "#line", "#say button.go"].map((each) => {
       const { left, top, right, bottom } = document.querySelector(each).getBoundingClientRect();

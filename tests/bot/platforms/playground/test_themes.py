@@ -6,15 +6,9 @@ import pytest
 from selenium.webdriver.support.select import Select
 
 from render.theme import DARK, LIGHT, THEMES
-from tests.bot.platforms.playground.browser import Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 
 
 def background(club: Club) -> tuple[int, ...]:

@@ -5,15 +5,9 @@ from pathlib import Path
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import Club, Pointer, finger, mouse, squares
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club, Pointer, finger, mouse, squares
 
-pytestmark = [
-    pytest.mark.processes,
-    pytest.mark.system_package("chromium", "chromium"),
-    pytest.mark.system_package("chromium-driver", "chromedriver"),
-    # Selenium leaves its own sockets to the collector.
-    pytest.mark.filterwarnings("ignore::ResourceWarning"),
-]
+pytestmark = IN_BROWSER
 SHEET = ("AEINRST H4 TRAINES", "BDEMNOX 10C MONDES", "AILOUVX C10 MAIL")
 """Draws and their words, of which each meets the one before."""
 
