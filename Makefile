@@ -81,7 +81,7 @@ lock:
 	    -o requirements-dev.lock
 
 clean:
-	rm -rf $(VENV) node_modules build engine/_top_finder_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
+	rm -rf $(VENV) node_modules build engine/kernel/_compiled_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
 	    .import_linter_cache .benchmarks
 
 ifneq ($(wildcard $(VENV)),)
@@ -109,7 +109,7 @@ $(BIN)/python:
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
 
 # Installing builds the top finder, where there is a C compiler (setup.py).
-$(VENV)/.run: requirements.lock pyproject.toml setup.py engine/top_finder.py engine/top_finder.pxd | $(BIN)/python
+$(VENV)/.run: requirements.lock pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd) | $(BIN)/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
 	@touch $@

@@ -1,11 +1,10 @@
 """Builds the compiled top finder, where that is possible; everything else is in pyproject.toml.
 
-The extension is optional: without Cython or a C compiler the installation goes on, and the Python file
-runs as it is. Its name holds the digest of its sources (see `engine.kernel`), so the sources are copied
-under that name before they are compiled.
+The extension is optional: without Cython or a C compiler the installation goes on, and the Python files
+run as they are. It is made of one source that has all of them, and its name holds the digest of that
+(see `engine.kernel.loading`), so the source is written under that name before it is compiled.
 """
 
-import shutil
 import sys
 from pathlib import Path
 
@@ -15,7 +14,7 @@ ROOT = Path(__file__).parent
 BUILD = ROOT / "build" / "kernel"
 
 sys.path.insert(0, str(ROOT))  # a build front end does not
-from engine.kernel import SOURCES, extension_name  # noqa: E402 - needs the path
+from engine.kernel.loading import FOLDER, extension_name, one_source  # noqa: E402 - needs the path
 
 
 def extensions() -> list[Extension]:
@@ -26,18 +25,19 @@ def extensions() -> list[Extension]:
         print("Cython is missing: the top finder will be interpreted")  # noqa: T201 - to the log
         return []
     name = extension_name()
-    for old in (ROOT / "engine").glob("_top_finder_*"):
-        if not old.name.startswith(
-            name
-        ):  # that one may be in use: a wheel leaves the tree as it was
+    # Those of other sources go, and what they were called before the kernel was a package. One of this
+    # source may be in use: a wheel leaves the tree as it was.
+    for old in (*FOLDER.glob("_compiled_*"), *FOLDER.parent.glob("_top_finder_*")):
+        if not old.name.startswith(name):
             old.unlink()
-    folder = BUILD / "engine"
-    folder.mkdir(parents=True, exist_ok=True)
-    for source in SOURCES:
-        shutil.copyfile(source, folder / f"{name}{source.suffix}")
-    source = str((folder / f"{name}.py").relative_to(ROOT))
+    source = BUILD / "engine" / "kernel" / f"{name}.py"
+    source.parent.mkdir(parents=True, exist_ok=True)
+    source.write_text(one_source("py"), encoding="utf-8")
+    source.with_suffix(".pxd").write_text(one_source("pxd"), encoding="utf-8")
     made: list[Extension] = cythonize(
-        [Extension(f"engine.{name}", [source])], include_path=[str(BUILD)], quiet=True
+        [Extension(f"engine.kernel.{name}", [str(source.relative_to(ROOT))])],
+        include_path=[str(BUILD)],
+        quiet=True,
     )
     for extension in made:  # Cython makes new ones, which know nothing of what was set before
         extension.optional = True

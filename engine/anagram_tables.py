@@ -1,4 +1,4 @@
-"""Tables of anagrams: what `engine.top_finder` looks words up in.
+"""Tables of anagrams: what `engine.kernel` looks words up in.
 
 Three tables hold the words of 2 to 15 letters (no board has room for more). The *key* of a multiset of
 letters is the sum of one random number a letter, so a letter is added to it or taken away from it by

@@ -5,15 +5,14 @@ have been used are kept for the next caller. Threads may share a `Finders`: taki
 putting back are each one step, and what was taken belongs to the taker.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from engine.anagram_tables import AnagramTables
 from engine.board import Board, Layout
 from engine.formulas import Formula
-from engine.kernel import Kernel, load_kernel
+from engine.kernel import MOST_JOKERS, MOST_TILES, Kernel, Playouts, TopFinder, load_kernel
 from engine.tiles import JOKER
-from engine.top_finder import MOST_JOKERS, MOST_TILES, TopFinder
 
 
 class Finders:
@@ -23,6 +22,7 @@ class Finders:
         self.tables = tables
         self.kernel = kernel or load_kernel()
         self._idle: dict[Layout, list[TopFinder]] = {}
+        self._idle_playouts: dict[Layout, list[Playouts]] = {}
 
     @contextmanager
     def at(self, board: Board, rack: str, formula: Formula) -> Iterator[TopFinder]:
@@ -42,6 +42,18 @@ class Finders:
         finder.set_rack(rack, formula)
         yield finder
         idle.append(finder)
+
+    @contextmanager
+    def playouts(self, layout: Layout, leaves: Sequence[int] | None) -> Iterator[Playouts]:
+        """What plays games on with these leaves (`Playouts.set_leaves`), for a ``with`` block."""
+        idle = self._idle_playouts.setdefault(layout, [])
+        try:
+            playouts = idle.pop()
+        except IndexError:
+            playouts = self.kernel.playouts(self.tables, layout)
+        playouts.set_leaves(leaves)
+        yield playouts
+        idle.append(playouts)
 
 
 def can_search(rack: str) -> bool:

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from engine.board import Board, Direction, Square
 from engine.finders import can_search
 from engine.formulas import Formula
+from engine.kernel import ALL_SCORES, MOST_SCORES, MOST_TILES, TopFinder
 from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from engine.moves import Play
 from engine.placement import place
 from engine.scoring import score
-from engine.top_finder import ALL_SCORES, MOST_SCORES, MOST_TILES, TopFinder
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ def found_by(finder: TopFinder) -> list[Solution]:
     """What the last search of a finder found, in order."""
     found = (
         Solution(Play(Square(row, column), _DIRECTIONS[across], word), points)
-        for row, column, across, word, points in finder.plays()
+        for row, column, across, word, points, _ in finder.plays()
     )
     return sorted(found, key=lambda solution: solution.order)
 

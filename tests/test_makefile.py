@@ -68,10 +68,9 @@ class Clone:
 @pytest.fixture
 def clone(tmp_path: Path) -> Clone:
     folder, python = tmp_path / "l'été à deux", tmp_path / "bin" / "python3"
-    for name in ("requirements.lock", "pyproject.toml", "setup.py", "engine/top_finder.py"):
+    for name in ("requirements.lock", "pyproject.toml", "setup.py", "engine/kernel/rack.py"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
-    (folder / "engine" / "top_finder.pxd").touch()
     shutil.copy(ROOT / "Makefile", folder)
     python.parent.mkdir()
     python.write_text(PYTHON.replace("REAL", sys.executable), encoding="utf-8")

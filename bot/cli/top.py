@@ -57,7 +57,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     number.add_argument("--best", type=int, metavar="N", help="list the N best plays")
     number.add_argument("--all", action="store_true", help="list all plays")
     parser.add_argument(
-        "--bench", action="store_true", help="time the search as well; one JSON line on stderr"
+        "--bench",
+        action="store_true",
+        help="time the search as well, warm and as a first one (first_median_us, first_mean_us: "
+        "each position once, in rotation); one JSON line on stderr",
     )
     parser.add_argument(
         "--tables",

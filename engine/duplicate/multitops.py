@@ -15,11 +15,11 @@ from engine.board import Board
 from engine.duplicate.events import Further, Result
 from engine.duplicate.reasons import Verdict
 from engine.formulas import Formula
+from engine.kernel import ALL_SCORES, MOST_SCORES
 from engine.lexicon import Lexicon
 from engine.lexicon.headwords import headwords
 from engine.placement import Placement, place
 from engine.solutions import Solution, best_solutions
-from engine.top_finder import ALL_SCORES, MOST_SCORES
 
 FEW_SCORES = 6
 """What is looked at first: two jokers have tens of thousands of plays."""

@@ -89,16 +89,22 @@ def save(lexicon: Lexicon, path: str | Path) -> None:
 def write_file(path: Path, content: bytes) -> None:
     """Write a file; one of that name is replaced at once or not at all.
 
+    A link stays, and what it leads to is replaced; what is no file, as a device or a pipe, is written to.
+
     Raises `LexiconFileError` if it cannot be written.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        named = path.resolve()
+        temporary = named.with_name(f".{named.name}.{os.getpid()}.tmp")
         try:
             with temporary.open("wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            temporary.replace(path)
+            temporary.replace(named)
         finally:
             temporary.unlink(missing_ok=True)
     except OSError as error:

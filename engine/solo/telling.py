@@ -2,13 +2,13 @@
 
 from typing import assert_never
 
+from engine.kernel import ALL_SCORES
 from engine.lexicon import Lexicon
 from engine.placement import place
 from engine.solo.hints import Hint
 from engine.solo.settling import find_kept
 from engine.solo.state import SoloGame
 from engine.solutions import found_by
-from engine.top_finder import ALL_SCORES
 
 
 def tell(hint: Hint, game: SoloGame, lexicon: Lexicon) -> str:

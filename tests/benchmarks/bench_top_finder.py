@@ -1,8 +1,8 @@
 """The search for the top, by formula and number of jokers, on positions of whole games: ``make bench``.
 
-Per position the best of three batches, warm; set-up (board with cross-checks, rack) apart. Microseconds of
-one machine mean little: compare in one run, for instance two commits (see CONTRIBUTING.md) or the two
-kernels below.
+Per position the best of three batches, warm, and the search that is the first in it (`bot.cli.bench` says
+how); set-up (board with cross-checks, rack) apart. Microseconds of one machine mean little: compare in one
+run, for instance two commits (see CONTRIBUTING.md) or the two kernels below.
 """
 
 from collections import defaultdict
@@ -11,14 +11,14 @@ from random import Random
 
 import pytest
 
-from bot.cli.bench import figures, time_position
+from bot.cli.bench import Searched, figures, time_positions
 from engine.fair_draw import GameSecret
 from engine.finders import Finders
 from engine.formulas import FORMULAS, Jokers
 from engine.kernel import Kernel
 from engine.lexicon import Lexicon
 from engine.tiles import JOKER
-from tests.positions import drawn_game, games, with_jokers
+from tests.positions import Position, drawn_game, games, with_jokers
 
 GAMES, SEED = 24, 2026
 MOST = {"compiled": 150, "interpreted": 30}
@@ -31,23 +31,24 @@ def test_times_by_number_of_jokers(
     finders = Finders(shipped.finders.tables, kernel)
     name = "interpreted" if kernel.why_interpreted else "compiled"
     chance = Random(SEED)
-    times: dict[tuple[str, int], list[tuple[float, float]]] = defaultdict(list)
+    wanted: dict[tuple[str, int], list[Searched]] = defaultdict(list)
     for number, drawn in enumerate(games(shipped, GAMES, SEED)):
         position = with_jokers(drawn, number % 3, chance)
-        key = (position.formula.name, position.rack.count(JOKER))
-        if len(times[key]) < MOST[name]:
-            times[key].append(
-                time_position(finders, position.board, position.rack, position.formula)
-            )
+        wanted[position.formula.name, position.rack.count(JOKER)].append(_searched(position))
     for formula in FORMULAS.values():
         if formula.jokers is not Jokers.ORDINARY:
             secret = GameSecret("bench", bytes(32))
             for position in islice(drawn_game(shipped, secret, formula), MOST[name]):
-                one = time_position(finders, position.board, position.rack, formula)
-                times[formula.name, position.rack.count(JOKER)].append(one)
+                jokers = position.rack.count(JOKER)
+                wanted[formula.name, jokers].append(_searched(position))
     with capsys.disabled():
         print(f"\n{name}, microseconds")
-        for (name, jokers), timed in sorted(times.items()):
+        for (formula_name, jokers), positions in sorted(wanted.items()):
+            timed = time_positions(finders, positions[: MOST[name]])
             shown = "  ".join(f"{key} {value:9}" for key, value in figures(timed).items())
-            print(f"{name:16} {jokers} jokers  {shown}")
-    assert times
+            print(f"{formula_name:16} {jokers} jokers  {shown}")
+    assert wanted
+
+
+def _searched(position: Position) -> Searched:
+    return position.board, position.rack, position.formula

@@ -12,11 +12,10 @@ from random import Random
 
 from engine.finders import Finders
 from engine.formulas import NORMAL
-from engine.kernel import load_kernel
+from engine.kernel import ALL_SCORES, load_kernel
 from engine.lexicon import with_tables
 from engine.lexicon.table_file import TableFileError, map_tables, table_path
 from engine.solutions import found_by
-from engine.top_finder import ALL_SCORES
 from tests.builders import board, lexicon
 
 WORDS = "PASSE PASSER PASSES RIZ AS SA ES SE NID DIN ROSE OSER SERA RASE ARES SAPER DRAPES PARADES"

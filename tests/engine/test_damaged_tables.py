@@ -11,9 +11,8 @@ import pytest
 from engine.anagram_tables import GROUP_HEAD
 from engine.finders import Finders
 from engine.formulas import NORMAL
-from engine.kernel import INTERPRETED, VARIABLE, Kernel
+from engine.kernel import ALL_SCORES, INTERPRETED, VARIABLE, Kernel
 from engine.solutions import found_by
-from engine.top_finder import ALL_SCORES
 from tests.builders import board, lexicon
 from tests.engine.damaged_tables import WORDS
 

@@ -12,13 +12,12 @@ from engine.board import Board, Layout
 from engine.fair_draw import GameSecret
 from engine.finders import Finders
 from engine.formulas import FORMULAS, NORMAL, Formula
-from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
+from engine.kernel import ALL_SCORES, INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon
 from engine.move_generator import iterate_plays
 from engine.placement import place
 from engine.scoring import score
 from engine.solutions import Solution, found_by
-from engine.top_finder import ALL_SCORES
 from tests import strategies
 from tests.builders import lexicon
 from tests.engine import play_counts

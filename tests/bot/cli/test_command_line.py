@@ -165,6 +165,7 @@ class TestTop:
         assert figures["positions"] == 2
         assert set(figures["by_jokers"]) == {"0", "1"}
         wanted = {"positions", "median_us", "mean_us", "p95_us", "max_us", "setup_median_us"}
+        wanted |= {"first_median_us", "first_mean_us"}
         assert wanted == set(figures) - {"by_jokers"} == set(figures["by_jokers"]["1"])
 
     def test_bench_of_nothing(self, shell: Shell, words: Path) -> None:

@@ -19,7 +19,7 @@ from engine.lexicon import (
     load,
     save,
 )
-from engine.lexicon.files import MOST_WORDS, from_bytes, to_bytes
+from engine.lexicon.files import MOST_WORDS, from_bytes, to_bytes, write_file
 
 LEXICON = Lexicon.from_words(
     ["CHAT", "CHATS", "ETE"], name="Été", licence="MPL-2.0", sources=("un livre", "un autre")
@@ -251,3 +251,24 @@ def test_a_changed_lexicon_is_noticed() -> None:
         LexiconChangedError, match=r"Été \[.{12}\], and not .* digest ffffffffffff$"
     ):
         check_digest(LEXICON, "f" * 64)
+
+
+def test_what_a_link_leads_to_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "list").write_bytes(b"old")
+    (tmp_path / "link").symlink_to(tmp_path / "list")
+    write_file(tmp_path / "link", b"new")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "list").read_bytes() == b"new"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_pipe_is_written_to_and_stays(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_file(pipe, b"new")
+        assert os.read(reading, 10) == b"new"
+        assert pipe.is_fifo()
+    finally:
+        os.close(reading)

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from engine.anagram_tables import AnagramTables
 from engine.formulas import NORMAL
+from engine.kernel.words import WordTables
 from engine.lexicon import Lexicon, LexiconChangedError, anagrams, table_file, with_tables
 from engine.lexicon.anagrams import build_tables, random_keys
 from engine.lexicon.table_file import TableFileError, map_tables, save_tables, table_path
 from engine.solutions import find_top
-from engine.top_finder import WordTables
 from tests.builders import board, lexicon
 
 KEYS_AT, SIZES_AT = 80, 296

@@ -11,9 +11,9 @@ from engine.duplicate.multitops import best_together
 from engine.duplicate.ranking import ranking
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
+from engine.kernel import MOST_SCORES
 from engine.lexicon import Lexicon
 from engine.solutions import Solution, best_solutions, solutions
-from engine.top_finder import MOST_SCORES
 from tests.bot.club import Club
 from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore

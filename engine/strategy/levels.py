@@ -1,0 +1,144 @@
+"""How well a program plays: four levels, which differ in words (`knowledge`) and in judgement.
+
+- The beginner plays short and plainly: words of at most six letters, five tiles at most, and no more than one
+  word beside its own. So it never makes a scrabble, not even by luck. Of these moves it makes the one that
+  earns most.
+- The club player makes the move that earns most, but not at any price: to keep a joker is worth ten points to
+  it, to keep an S three, and each vowel or consonant too many among the tiles that it keeps takes one. Its
+  whole rack it sees only in a word that a beginner knows, too. As people do, it overlooks much: it sees one
+  word of three, by chance.
+- The strong one makes the move that earns most, of all words.
+- The strongest looks further (`choosing`).
+
+Of equal moves each makes the first by reference and word, and with the same seed always the same. The first
+three exchange only if they can place nothing: all but their jokers, as many as may be; if none may be, they
+pass.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final, assert_never
+
+from engine.formulas import NORMAL
+from engine.placement import Placement, place
+from engine.solutions import Solution, find_top, solutions
+from engine.strategy import choosing
+from engine.strategy.chance import SplitMix64
+from engine.strategy.knowledge import Knowledge, Level
+from engine.strategy.leaves import Leaves
+from engine.strategy.position import (
+    CENTI,
+    Candidate,
+    Exchanged,
+    GoOn,
+    Passed,
+    Position,
+    always,
+)
+from engine.tiles import EITHER, JOKER, VOWELS, remove_tiles, sort_tiles
+
+_LONGEST, _MOST_TILES, _MOST_WORDS = 6, 5, 2
+"""Of what a beginner places: letters of a word, tiles, words at once."""
+_JOKER_KEPT, _S_KEPT, _TOO_MANY = 10 * CENTI, 3 * CENTI, 1 * CENTI
+_MOST_KEPT = 2 * _JOKER_KEPT + 6 * _S_KEPT
+"""No tiles are worth more to a club player."""
+_SEEN_OF: Final = 3
+"""Of so many words a club player sees one."""
+_EVEN: Final = 1
+_RACK: Final = 7
+"""So many more vowels than consonants, or fewer, are none too many."""
+
+
+def choose(
+    level: Level,
+    position: Position,
+    known: Knowledge,
+    *,
+    nodes: int,
+    seed: int,
+    go_on: GoOn = always,
+) -> Candidate:
+    """The move that a program of this level makes; only the strongest needs nodes and time."""
+    match level:
+        case Level.BEGINNER:
+            found = next(_plain(position, known), None)
+        case Level.CLUB:
+            found = _thinking_of_the_rest(_seen_in_a_club(position, known, seed))
+        case Level.HIGHEST:
+            tops = find_top(position.board, position.rack, known.lexicon, NORMAL)
+            found = next((move for move, _ in _placed(position, tops)), None)
+        case Level.STRONGEST:
+            leaves, words = Leaves.load_shipped(), known.lexicon
+            return choosing.choose(position, words, leaves, nodes=nodes, seed=seed, go_on=go_on)
+        case _:
+            assert_never(level)
+    return found or _without_a_word(position)
+
+
+def _placed(position: Position, found: Iterable[Solution]) -> Iterator[tuple[Candidate, Placement]]:
+    for each in found:
+        placement = place(position.board, each.play, rack=position.rack, formula=NORMAL)
+        kept = sort_tiles(remove_tiles(position.rack, placement.used))
+        yield Candidate(each.play, each.points, CENTI * each.points, kept), placement
+
+
+def _known(
+    position: Position, known: Knowledge, level: Level
+) -> Iterator[tuple[Candidate, Placement]]:
+    """The moves all of whose words this level knows, most points first."""
+    words = known.of(level)
+    found = solutions(position.board, position.rack, known.lexicon, NORMAL)
+    return (each for each in _placed(position, found) if not each[1].unknown_words(words))
+
+
+def _plain(position: Position, known: Knowledge) -> Iterator[Candidate]:
+    """What a beginner thinks of, most points first."""
+    for move, placement in _known(position, known, Level.BEGINNER):
+        is_short = len(placement.play.word) <= _LONGEST and len(placement.used) <= _MOST_TILES
+        if is_short and len(placement.words) <= _MOST_WORDS:
+            yield move
+
+
+def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator[Candidate]:
+    """What a club player thinks of, most points first; if it sees no word at all, the first that it knows."""
+    common, chance = known.of(Level.BEGINNER), SplitMix64(seed)
+    seen: dict[str, bool] = {}
+    first: Candidate | None = None
+    for move, placement in _known(position, known, Level.CLUB):
+        word = placement.words[0].word
+        if len(placement.used) == _RACK and word not in common:
+            continue
+        first = first or move
+        if word not in seen:
+            seen[word] = chance.below(_SEEN_OF) == 0
+        if seen[word]:
+            yield move
+    if first is not None and not any(seen.values()):
+        yield first
+
+
+def _thinking_of_the_rest(moves: Iterable[Candidate]) -> Candidate | None:
+    """What a club player likes best, with what it is worth to him."""
+    best: Candidate | None = None
+    for move in moves:
+        if best is not None and move.worth + _MOST_KEPT < best.worth:
+            break
+        move = replace(move, worth=move.worth + _kept_worth(move.kept))  # noqa: PLW2901
+        best = move if best is None else min(best, move, key=lambda each: each.order)
+    return best
+
+
+def _kept_worth(kept: str) -> int:
+    """What tiles are worth to a club player that he keeps."""
+    vowels = sum(tile in VOWELS for tile in kept)
+    consonants = sum(tile not in VOWELS | EITHER for tile in kept)
+    too_many = max(0, abs(vowels - consonants) - _EVEN)
+    return _JOKER_KEPT * kept.count(JOKER) + _S_KEPT * kept.count("S") - _TOO_MANY * too_many
+
+
+def _without_a_word(position: Position) -> Candidate:
+    rack = sort_tiles(position.rack)
+    most = position.bag_count if position.bag_count >= position.exchange_least else 0
+    tiles = rack.replace(JOKER, "")[:most]
+    move = Exchanged(tiles) if tiles else Passed()
+    return Candidate(move, 0, 0, remove_tiles(rack, tiles))

@@ -1,0 +1,96 @@
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from engine.board import Board
+from engine.lexicon import Lexicon
+from engine.strategy.endgame import Line, solve
+from engine.strategy.position import Passed, Position
+from engine.tiles import sort_tiles
+from tests import strategies
+from tests.builders import board, lexicon
+from tests.engine.strategy.endgame_oracle import best_margin, margins
+
+ENOUGH = 1_000_000
+
+
+def ending(lying: Board, rack: str, other: str) -> Position:
+    return Position(lying, rack, sort_tiles(other), (len(other),))
+
+
+def shown(line: Line) -> str:
+    return " / ".join(map(str, (line.move, *line.continuation)))
+
+
+@pytest.mark.parametrize(
+    ("lying", "rack", "other", "words", "best", "margin"),
+    [
+        # T15: who goes out has 8 points, and what the other holds, which the other subtracts
+        (["H8 PASSE"], "R", "KA", "PASSER", "H8 PASSER", 8 + 22),
+        # F8: neither can play, each subtracts his own
+        (["H8 PASSE"], "XY", "KA", "PASSER", "- / -", 11 - 20),
+        # a joker that is left costs nothing
+        (["H8 PASSE"], "?R", "KA", "PASSE", "- / -", 11 - 1),
+    ],
+)
+def test_a_game_is_settled(
+    lying: list[str], rack: str, other: str, words: str, best: str, margin: int
+) -> None:
+    first = solve(ending(board(*lying), rack, other), lexicon(words), nodes=ENOUGH)[0]
+    assert (shown(first), first.margin, first.exact) == (best, margin, True)
+
+
+@pytest.mark.parametrize(
+    ("rack", "other", "words", "line", "margin"),
+    [
+        # SKA earns more, but then the other goes out with PASSEZ
+        ("RKA", "Z", "PASSER PASSEZ SKA", "H4 PASSER / - / 7H SKA", 8 + 22 + 20),
+        # the other is stuck with his Q: two turns earn more than one
+        ("RA", "Q", "PASSER PASSERA", "H4 PASSER / - / H4 PASSERA", 8 + 9 + 16),
+        # if he is not, it is better to be out at once
+        ("RA", "S", "PASSER PASSERA PASSERS", "H4 PASSERA", 9 + 2),
+    ],
+)
+def test_what_players_know(rack: str, other: str, words: str, line: str, margin: int) -> None:
+    first = solve(ending(board("H4 PASSE"), rack, other), lexicon(words), nodes=ENOUGH)[0]
+    assert (shown(first), first.margin, first.exact) == (line, margin, True)
+
+
+def test_who_has_a_time_and_no_number_of_nodes_is_answered() -> None:
+    position, words = ending(board("H8 PASSE"), "R", "KA"), lexicon("PASSER")
+    assert solve(position, words, nodes=1 << 62) == solve(position, words, nodes=ENOUGH)
+
+
+@st.composite
+def endings(draw: st.DrawFn) -> tuple[Position, Lexicon]:
+    lying = draw(strategies.boards(5))
+    assume(not lying.is_empty)
+    racks = strategies.racks(most=3).filter(bool)
+    rack, other = draw(racks), draw(racks)
+    assume((rack + other).count("?") <= 1)
+    return ending(lying, rack, other), draw(strategies.lexicons())
+
+
+@settings(max_examples=100, deadline=None)
+@given(endings())
+def test_what_is_found_is_what_trying_everything_finds(given: tuple[Position, Lexicon]) -> None:
+    position, words = given
+    lines = solve(position, words, nodes=ENOUGH)
+    tried = margins(position.board, position.rack, position.unseen, words)
+    assert {str(line.move) for line in lines} <= set(tried)
+    assert lines[0].exact
+    assert lines[0].margin == tried[str(lines[0].move)] == max(tried.values())
+    for line in lines[1:]:  # of passing it is told what follows if the other passes, too
+        if line.move != Passed():
+            assert tried[str(line.move)] <= line.margin <= lines[0].margin
+
+
+@settings(max_examples=40, deadline=None)
+@given(endings())
+def test_how_often_each_must_pass_changes_nothing(given: tuple[Position, Lexicon]) -> None:
+    position, words = given
+    board, rack, other = position.board, position.rack, position.unseen
+    once, twice, thrice = (
+        best_margin(board, rack, other, words, passes=passes) for passes in (1, 2, 3)
+    )
+    assert once == twice == thrice

@@ -1,0 +1,138 @@
+"""The levels of programs: what each knows, and which moves it makes."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.formulas import NORMAL
+from engine.lexicon import Lexicon
+from engine.moves import Play
+from engine.placement import place
+from engine.solutions import find_top, solutions
+from engine.strategy.knowledge import Knowledge, Level
+from engine.strategy.levels import choose
+from engine.strategy.position import Candidate, Exchanged, Passed, Position, unseen_of
+from engine.tiles import ALL_TILES
+from tests.builders import board, play
+from tests.engine.duplicate.games import CLUB_WORDS
+from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
+
+WORDS = Lexicon.from_words(
+    "AH AS CHAT CHATS CHATES ES ET HA LE LES MAISONS SA SE TA WOK WOKS ZEBRE ZEBRES".split(),
+    name="essai",
+)
+
+
+def _position(rack: str, *laid: str, others: int = 7) -> Position:
+    lying = board(*laid)
+    return Position(lying, rack, unseen_of(lying, rack), (others,))
+
+
+def _choose(
+    level: Level, position: Position, bands: BandsOf = EVERYDAY, seed: int = 1
+) -> Candidate:
+    return choose(level, position, Knowledge(WORDS, bands), nodes=50, seed=seed)
+
+
+def _club(position: Position, bands: BandsOf = EVERYDAY) -> list[Candidate]:
+    """What a club player plays, by what it happens to see."""
+    return [_choose(Level.CLUB, position, bands, seed) for seed in range(60)]
+
+
+@pytest.mark.parametrize(
+    ("level", "known"),
+    [
+        (Level.BEGINNER, {"CHAT"}),
+        (Level.CLUB, {"CHAT", "MAISONS", "AH", "SA", "WOK", "WOKS", "ZEBRE"}),
+        (Level.HIGHEST, {"CHAT", "MAISONS", "AH", "SA", "WOK", "WOKS", "ZEBRE", "ZEBRES"}),
+        (Level.STRONGEST, {"CHAT", "MAISONS", "AH", "SA", "WOK", "WOKS", "ZEBRE", "ZEBRES"}),
+    ],
+)
+def test_what_each_level_knows(level: Level, known: set[str]) -> None:
+    bands = BandsOf({"CHAT": 2, "MAISONS": 3, "ZEBRES": 4, "AUTRE": 1})
+    asked = ("CHAT", "MAISONS", "AH", "SA", "WOK", "WOKS", "ZEBRE", "ZEBRES", "AUTRE", "XX", 7)
+    words = Knowledge(WORDS, bands).of(level)
+    assert {each for each in asked if each in words} == known
+    learnt = Knowledge(WORDS, bands, frozenset({"ZEBRES"})).of(level)
+    assert {each for each in asked if each in learnt} == known | {"ZEBRES"}
+
+
+def test_the_strong_one_plays_what_earns_most_the_first_of_several() -> None:
+    tops = find_top(board(), "LESKWXZ", WORDS, NORMAL)
+    assert _choose(Level.HIGHEST, _position("LESKWXZ"), RARE).move == tops[0].play
+
+
+def test_a_beginner_plays_what_is_common_short_and_plain() -> None:
+    assert _choose(Level.BEGINNER, _position("CHATSEK"), BandsOf({"CHAT": 2})).move == play(
+        "H5 CHAT"
+    )
+    maisons = _position("MAISONS")
+    assert isinstance(_choose(Level.BEGINNER, maisons, BandsOf({"MAISONS": 1})).move, Exchanged)
+    assert isinstance(_choose(Level.BEGINNER, _position("CHATSEE")).move, Play)
+    crossing = _position("SWBDXVV", "H4 CHAT")  # CHATS is a word that it would make
+    assert isinstance(_choose(Level.BEGINNER, crossing, BandsOf({"SE": 1})).move, Exchanged)
+
+
+def test_a_club_player_keeps_a_joker_for_later() -> None:
+    position = _position("?EBBDFV", "H5 CHAT")
+    strong, club = _choose(Level.HIGHEST, position), _club(position)
+    assert "?" not in strong.kept
+    assert any("?" in each.kept and each.points < strong.points for each in club)
+
+
+def test_a_club_player_sees_a_scrabble_if_its_word_is_common() -> None:
+    maisons = _position("MAISONS")
+    assert max(each.points for each in _club(maisons, BandsOf({"MAISONS": 2}))) > 50
+    assert max(each.points for each in _club(maisons, BandsOf({"MAISONS": 3}))) < 50
+
+
+def test_a_club_player_overlooks_two_words_of_three_and_the_same_again() -> None:
+    position = _position("LESKWXZ")
+    best, club = _choose(Level.HIGHEST, position), _club(position)
+    assert 60 / 6 < sum(each.points == best.points for each in club) < 60 / 2
+    assert club == _club(position)
+    few = _position("CHTVVWB", "H6 A")
+    assert all(isinstance(each.move, Play) for each in _club(few)), "one it always sees"
+
+
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.CLUB, Level.HIGHEST])
+def test_without_a_word_all_but_jokers_is_exchanged_where_it_may_be(level: Level) -> None:
+    """F5, X4."""
+    nothing = _position("VV?BDFG", "H8 XZ")
+    assert _choose(level, nothing).move == Exchanged("BDFGVV")
+    assert _choose(level, replace(nothing, exchange_least=103)).move == Passed()
+
+
+def test_no_more_is_exchanged_than_the_bag_has() -> None:
+    nothing = _position("VVBCDFG", "H8 XZ", others=len(ALL_TILES) - 2 - 7 - 3)
+    assert _choose(Level.HIGHEST, nothing).move == Passed()
+    few = replace(nothing, exchange_least=1)
+    assert _choose(Level.HIGHEST, few).move == Exchanged("BCD")
+
+
+@given(
+    st.sampled_from([Level.BEGINNER, Level.CLUB, Level.HIGHEST]),
+    st.permutations(ALL_TILES).map(lambda tiles: "".join(tiles[:7])),
+    st.sampled_from([(), ("H4 PASSER",), ("H4 PASSER", "G9 RAT")]),
+    st.sampled_from([EVERYDAY, BandsOf(others=3), RARE]),
+)
+def test_each_plays_words_that_it_knows_alone(
+    level: Level, rack: str, laid: tuple[str, ...], bands: BandsOf
+) -> None:
+    known = Knowledge(CLUB_WORDS, bands)
+    lying = board(*laid)
+    try:
+        unseen = unseen_of(lying, rack)
+    except ValueError:  # these tiles lie on the board
+        return
+    chosen = choose(level, Position(lying, rack, unseen), known, nodes=50, seed=1)
+    if not isinstance(chosen.move, Play):
+        return
+    placement = place(lying, chosen.move, rack=rack, formula=NORMAL)
+    assert not placement.unknown_words(known.of(level))
+    assert chosen.points in {each.points for each in solutions(lying, rack, CLUB_WORDS, NORMAL)}
+    if level is Level.BEGINNER:
+        assert len(placement.placed) <= 5, "never a scrabble"
+        assert len(placement.words) <= 2
