@@ -7,6 +7,7 @@ from bot.games.fair_play import FairPlay
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.analysis_views import Analyse
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
 
@@ -22,7 +23,7 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return False
         case ShowStats(circle):
             return circle is not Circle.OWN
-        case ShowRanking() | ListGames() | ShowGame():
+        case ShowRanking() | ListGames() | ShowGame() | Analyse():
             return True
         case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
             return True

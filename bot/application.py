@@ -13,6 +13,8 @@ from typing import TypeVar, assert_never
 
 from bot.alarms import AlarmClock
 from bot.aloud import may_be_aloud
+from bot.analysis.desk import AnalysisDesk
+from bot.analysis.running import Analyses
 from bot.commands import CommandTable
 from bot.daily.announcing import Announcer, alarms_after
 from bot.daily.cards import Cards
@@ -33,6 +35,7 @@ from bot.games.rooms import Rooms
 from bot.games.tickets import TicketDesk
 from bot.library import Library
 from bot.past_games.desk import PastGamesDesk
+from bot.past_games.shelf import Shelf
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
@@ -43,6 +46,7 @@ from bot.results.round_up import RoundUps
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
+from bot.talk.analysis_views import Analyse
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 from bot.talk.past_views import ListGames, Replay, ShowGame
@@ -91,7 +95,10 @@ class Application:
             store, self.desk, self._people, self.settings, self.fair_play, opener, own
         )
         self.tickets = TicketDesk(store, self.desk, self._play, self._people)
-        self._past_games = PastGamesDesk(store, self.desk, self._people, opener)
+        shelf = Shelf(store, self._people, kinds)
+        self._past_games = PastGamesDesk(shelf, self.desk, opener)
+        self.analyses = Analyses()
+        self._analysis = AnalysisDesk(store, self.desk, shelf, self._people, self.analyses)
         self._results = ResultDesk(store, self._people, kinds)
         self._round_ups = RoundUps(self.alarms, store, self.settings, self._people)
         self._words = WordDesk(store, library, self.fair_play, Searches(limits))
@@ -254,6 +261,8 @@ class Application:
                 return await self._results.answer(request, action, person, chosen)
             case ListGames() | ShowGame() | Replay():
                 return await self._past_games.answer(request, action, person, chosen)
+            case Analyse():
+                return await self._analysis.answer(request, action, person, chosen)
             case r.ShowOwnData() | r.Forget():
                 return await self._farewell.answer(request, action, person, chosen)
             case r.ChooseAlerts(wanted):

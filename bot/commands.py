@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import fields, replace
 from typing import assert_never
 
+from bot.analysis.commands import ANALYSIS_COMMANDS
 from bot.daily.commands import DAILY_COMMANDS, parse_day
 from bot.deck.commands import DECK_COMMANDS
 from bot.games.kind import AnyKind
@@ -52,6 +53,7 @@ class CommandTable:
         of_all = (
             DAILY_COMMANDS,
             PAST_COMMANDS,
+            ANALYSIS_COMMANDS,
             PERSON_COMMANDS,
             WORD_COMMANDS,
             DECK_COMMANDS,

@@ -17,7 +17,7 @@ def all_kinds(config: Config) -> Mapping[str, AnyKind]:
     """The kinds by name, each with what its section of the configuration gives a new game of it."""
     kinds: tuple[AnyKind, ...] = (
         Duplicate(config.duplicate.rules()),
-        Classic(config.classic.rules(), config.classic.preset),
+        Classic(config.classic.rules(), config.classic.preset, config.classic.effort()),
         Solo(),
         Loto(),
         Inverse(),

@@ -3,11 +3,16 @@
 A round's picture, its announcement and its JSON are the same with each of its bulletins. What they are made
 of never changes, and stays the same objects from one state of a game to the next: so it is compared by
 identity, which costs nothing, where comparing by value would look into a thousand scores.
+
+What takes long to make is made by a task, for which all wait who ask meanwhile.
 """
 
-from collections.abc import Callable
-from typing import Generic, TypeVar
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Generic, TypeVar
 
+Key = TypeVar("Key")
 Value = TypeVar("Value")
 
 
@@ -28,3 +33,17 @@ class MadeOnce(Generic[Value]):
             # With its parts: as long as they are kept, nothing else has their identities.
             known = self._made[key] = (parts, make())
         return known[1]
+
+
+def task_of(
+    tasks: OrderedDict[Key, asyncio.Task[Value]],
+    key: Key,
+    make: Callable[[], Coroutine[Any, Any, Value]],
+) -> asyncio.Task[Value]:
+    """The task by which that is made, or was, as the newest of them; what failed is made anew."""
+    task = tasks.get(key)
+    if task is None or (task.done() and (task.cancelled() or task.exception())):
+        task = asyncio.create_task(make())
+        tasks[key] = task
+    tasks.move_to_end(key)
+    return task

@@ -23,7 +23,7 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
-from bot.games.caretaker import Caretaker
+from bot.games.caretaker import PATIENCE, Caretaker
 from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
 from bot.games.ticker import Ticker
@@ -100,7 +100,7 @@ async def serve(
             limits=config.limits.limits(),
         )
         Preparing(store.days, library, application.alarms)
-        caretaker = Caretaker(store, application.desk, config.general.keep)
+        caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE)
         time_base = TimeBase()
         now = time_base.now
         seal = await Seal.of(store)
@@ -125,6 +125,7 @@ async def serve(
         for name, platform in there.items():
             stack.push_async_callback(platform.close)
             said[name] = await platform.open()
+        stack.callback(application.analyses.close)
         running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing is taken
         running += [attend(name, there, caretaker.outages, now, stop) for name in there]
         tasks = [asyncio.create_task(work) for work in running]

@@ -16,12 +16,15 @@ from bot.cli.proof import list_of, verdict
 from bot.games.classic.events import EVENTS, KIND, renumber
 from bot.store.codec import CodecError, Encoded
 from bot.store.sqlite.history import recorded_events, recorded_seats
+from engine.analysis.turns import RecordedClassic
 from engine.classic import events as e
 from engine.classic.draw_verification import ProofError, require_proof, verify_draws
 from engine.classic.evolve import evolve
 from engine.classic.export import to_gcg
 from engine.classic.numbers import level_of
+from engine.classic.recorded_turns import recorded
 from engine.classic.state import ClassicGame
+from engine.errors import RuleViolation
 from engine.gcg import write_gcg
 
 
@@ -64,6 +67,18 @@ def as_gcg(path: Path, events: Iterable[e.Event], number: int | None) -> str:
     Raises:
         InputError: the match has no such game, or none has begun; or it is not over.
     """
+    chosen = game_over(events, number)
+    names = {seat.person: seat.name for seat in recorded_seats(path, chosen.game)}
+    seated = [_name(seat.player, names) for seat in chosen.seats]
+    return write_gcg(to_gcg(chosen, seated, racks=True))
+
+
+def game_over(events: Iterable[e.Event], number: int | None) -> ClassicGame:
+    """How a game stood when it was over; of a match the one of this number, or the last.
+
+    Raises:
+        InputError: the match has no such game, or none has begun; or it is not over.
+    """
     game: ClassicGame | None = None
     played: dict[int, ClassicGame] = {}
     for event in events:
@@ -74,11 +89,30 @@ def as_gcg(path: Path, events: Iterable[e.Event], number: int | None) -> str:
     chosen = played.get(max(played, default=0) if number is None else number)
     if chosen is None:
         raise InputError(
-            f"{game.game}: {len(played)} games of it are over; GCG is written of those"
+            f"{game.game}: {len(played)} games of it are over, and only those are told"
         )
-    names = {seat.person: seat.name for seat in recorded_seats(path, game.game)}
-    seated = [_name(seat.player, names) for seat in chosen.seats]
-    return write_gcg(to_gcg(chosen, seated, racks=True))
+    return chosen
+
+
+def to_analyse(
+    data: Mapping[str, Any], number: int | None
+) -> tuple[RecordedClassic, tuple[str, ...]]:
+    """The turns of a record, and what sits there: the name of a program, or an empty one.
+
+    Raises:
+        InputError: it cannot be read, is not over, or cannot have happened.
+    """
+    try:
+        events = read_record(data)
+        if not events or not isinstance(events[0], e.GameCreated):
+            raise InputError("events: a game begins with its creation")
+        game = game_over(events, number)
+        names = (_name(seat.player, {}) if seat.is_program else "" for seat in game.seats)
+        return recorded(game), tuple(names)
+    except CodecError as error:
+        raise InputError(str(error)) from None
+    except (AssertionError, LookupError, RuleViolation, ValueError):  # a forged log, not a bug
+        raise InputError("events: the game cannot have happened like that") from None
 
 
 def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:

@@ -18,6 +18,8 @@ from engine.notation import parse_bulletin
 from engine.refereeing.faults import Sanction
 from engine.tiles import ALL_TILES
 
+TABLES = {".csv", ".tsv", ".txt"}
+"""What the name of a table ends with."""
 MOST_ROUNDS = 100
 MOST_DIGITS = 4
 """Of a bulletin's points."""
@@ -81,13 +83,29 @@ def read_club_file(path: Path) -> ClubFile:
     Raises:
         InputError: it cannot be read; the message says where.
     """
-    if path.suffix.lower() in {".csv", ".tsv", ".txt"}:
-        text = _decoded(read_bytes(path, LONGEST_FILE))
-        try:
-            return _club_file(_rows_of_a_table(text), {})
-        except InputError as error:
-            raise InputError(f"{path}: {error}") from None
-    data = read_json_file(path)
+    if path.suffix.lower() in TABLES:
+        return club_table(read_bytes(path, LONGEST_FILE), path)
+    return club_record(read_json_file(path), path)
+
+
+def club_table(data: bytes, path: Path) -> ClubFile:
+    """The game in a table; the path is for complaints.
+
+    Raises:
+        InputError: it cannot be read; the message says where.
+    """
+    try:
+        return _club_file(_rows_of_a_table(_decoded(data)), {})
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from None
+
+
+def club_record(data: Any, path: Path) -> ClubFile:
+    """The game in decoded JSON data; the path is for complaints.
+
+    Raises:
+        InputError: it cannot be read; the message says where.
+    """
     if not isinstance(data, dict):
         raise InputError(f"{path}: a JSON object is needed")
     try:
@@ -121,11 +139,9 @@ def _rows_of_a_table(text: str) -> Iterator[_Row]:
             yield _Row(
                 f"line {table.line_num}", {each: texts.get(each, "") for each in _OF_A_ROUND}
             )
-            for player in texts.keys() - _OF_A_ROUND:
-                if texts[player].strip():
-                    yield _Row(
-                        f"line {table.line_num}", {"player": player, "bulletin": texts[player]}
-                    )
+            for player, bulletin in texts.items():  # in the order of the columns
+                if player not in _OF_A_ROUND and bulletin.strip():
+                    yield _Row(f"line {table.line_num}", {"player": player, "bulletin": bulletin})
     except csv.Error as error:
         raise InputError(f"line {table.line_num}: {error}") from None
 

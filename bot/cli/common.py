@@ -148,7 +148,7 @@ def read_json_file(path: Path) -> Any:
     Raises:
         InputError: it cannot be read, is too long, or is no JSON.
     """
-    return _decode(read_bytes(path, LONGEST_FILE), f"{path}: ")
+    return decode_json(read_bytes(path, LONGEST_FILE), f"{path}: ")
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -230,13 +230,18 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _parse(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise InputError(f"longer than {LONGEST_LINE} bytes")
-    data = _decode(line)
+    data = decode_json(line)
     if not isinstance(data, dict):
         raise InputError("a JSON object is needed")
     return data
 
 
-def _decode(data: bytes, where: str = "") -> Any:
+def decode_json(data: bytes, where: str = "") -> Any:
+    """The content of JSON in UTF-8.
+
+    Raises:
+        InputError: it is none; `where` comes first.
+    """
     try:
         return json.loads(data.decode("utf-8-sig"))
     except UnicodeDecodeError:

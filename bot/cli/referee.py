@@ -80,8 +80,8 @@ def run(args: argparse.Namespace) -> int:
     read = read_club_file(args.file)
     if args.check and not read.corrected:
         raise InputError(f"{args.file}: there are no points or sanctions to check")
-    game = _game(read, args)
-    rounds = _refereed(game, open_searchable(args.lexicon, config=args.config), args.file)
+    game = club_game(read, args)
+    rounds = refereed(game, open_searchable(args.lexicon, config=args.config), args.file)
     differences = list(_differences(rounds, read)) if args.check else []
     lines = [
         *(line for one in rounds for line in _round_lines(one)),
@@ -93,8 +93,12 @@ def run(args: argparse.Namespace) -> int:
     return NO if differences else OK
 
 
-def _game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
-    """What the file says, unless the command line says otherwise."""
+def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
+    """What the file says, unless the command line says otherwise.
+
+    Raises:
+        InputError: it says what is none.
+    """
     settings = read.settings
     formula = args.formula or settings.get("formula", "normal")
     regulation = args.regulation or settings.get("regulation", Regulation.R11.value)
@@ -119,7 +123,12 @@ def _game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
     )
 
 
-def _refereed(game: ClubGame, lexicon: Lexicon, file: Path) -> list[RefereedRound]:
+def refereed(game: ClubGame, lexicon: Lexicon, file: Path) -> list[RefereedRound]:
+    """All rounds, with a progress bar.
+
+    Raises:
+        InputError: the game cannot have been played like that; the message says where.
+    """
     bar = ProgressBar(sys.stderr, "Refereeing")
     rounds = []
     try:

@@ -8,13 +8,13 @@ If none can be drawn any more, that is said in the log once, and each time to wh
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Awaitable
 
 import structlog
 
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.render_worker import RenderWorker
+from bot.made_once import task_of
 from render.picture import Film, Still
 from render.theme import THEMES
 
@@ -22,8 +22,6 @@ MOST_KEPT = 100
 """Some 40 kB each."""
 MOST_FILMS = 8
 """Some 400 kB each."""
-
-Key = TypeVar("Key")
 
 log = structlog.get_logger(__name__)
 
@@ -49,7 +47,7 @@ class Gallery:
             NotDrawn: it cannot be drawn.
         """
         key = (picture_digest(picture), theme)
-        drawing = _once(self._drawn, key, lambda: self._worker.png(picture, THEMES[theme]))
+        drawing = task_of(self._drawn, key, lambda: self._worker.png(picture, THEMES[theme]))
         while len(self._drawn) > MOST_KEPT:
             self._drawn.popitem(last=False)
         return await self._drawn_by(asyncio.shield(drawing))
@@ -60,7 +58,7 @@ class Gallery:
         Raises:
             NotDrawn: it cannot be drawn.
         """
-        drawing = _once(self._films, (film, theme), lambda: self._project(film, theme))
+        drawing = task_of(self._films, (film, theme), lambda: self._project(film, theme))
         while len(self._films) > MOST_FILMS:
             self._films.popitem(last=False)
         return await self._drawn_by(asyncio.shield(drawing))
@@ -79,17 +77,3 @@ class Gallery:
             raise NotDrawn from error
         self._broken = False
         return drawn
-
-
-def _once(
-    drawn: OrderedDict[Key, asyncio.Task[bytes]],
-    key: Key,
-    draw: Callable[[], Coroutine[Any, Any, bytes]],
-) -> asyncio.Task[bytes]:
-    """What is being drawn, or was, as the newest; what failed is drawn anew."""
-    drawing = drawn.get(key)
-    if drawing is None or (drawing.done() and (drawing.cancelled() or drawing.exception())):
-        drawing = asyncio.create_task(draw())
-        drawn[key] = drawing
-    drawn.move_to_end(key)
-    return drawing

@@ -2,12 +2,13 @@
 
 While a platform is away its games wait, and before they go on they are given the time that was lost.
 
-Clocks go first. Of the programs that are to play only a handful do at once, and then what has come due
-meanwhile has its turn: no round is late because many play against the bot.
+Clocks go first. Of the programs that are to play only a handful think at once (`bot.games.thinking`), and
+a sweep waits for them only for a moment: then what has come due meanwhile has its turn, and what a program
+plays is carried out by a later sweep. No round is late because many play against the bot.
 
 A refusal has nobody to be told: the round was cancelled meanwhile. But what is due cannot be refused, be it
-what a program plays: then
-something is wrong with the game, and it is set aside (`bot.games.set_aside`). It stops no other.
+what a program plays: then something is wrong with the game, and it is set aside (`bot.games.set_aside`). It
+stops no other.
 """
 
 import asyncio
@@ -19,6 +20,7 @@ from typing import Any
 from bot.games.desk import Desk
 from bot.games.set_aside import A_WHILE, SetAside
 from bot.games.tables import Table
+from bot.games.thinking import Thinking
 from bot.games.tidying import Tidying
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
@@ -32,6 +34,8 @@ AT_ONCE = 500
 PROGRAMS = 4
 """Of those, where a program plays: fewer than there are threads, for the searches of others."""
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
+PATIENCE = timedelta(milliseconds=200)
+"""So long a sweep waits for programs that think: most know at once."""
 A_MOMENT = timedelta(seconds=1)
 """So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
 
@@ -40,15 +44,24 @@ class Caretaker:
     """Looks after the games of a desk.
 
     Adapters tell `outages` when they lose their platform, and `closed` when a place is open again. What is
-    older than `keep` is deleted; without it, nothing.
+    older than `keep` is deleted; without it, nothing. A sweep waits no longer than its `patience` for
+    programs that think; without it, until they know what to do.
     """
 
-    def __init__(self, store: Store, desk: Desk, keep: timedelta | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        keep: timedelta | None = None,
+        patience: timedelta | None = None,
+    ) -> None:
         self._store = store
         self._desk = desk
         self.outages = desk.outages
         self.closed = ClosedPlaces(store, desk.stored)
         self._set_aside = SetAside(desk)
+        self._patience = None if patience is None else patience.total_seconds()
+        self.thinking = Thinking(desk.library)
         self.tidying = Tidying(store, desk, keep)
 
     async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
@@ -91,10 +104,11 @@ class Caretaker:
                 platform = self.outages.platform_of(table.place)
                 if self.is_away(platform):
                     self._set_aside.wait_for(game_id, platform)
-                elif table.kind.awaits_program(table.game):
+                elif table.kind.awaits_program(table.game) is not None:
                     programs.append(table)
                 else:
                     went_on += await self._go_on(table, now)
+        self.thinking.only({table.id for table in programs})
         playing = (self._let_play(table, now) for table in programs[:PROGRAMS])
         for played in await asyncio.gather(*playing, return_exceptions=True):
             if isinstance(played, BaseException):
@@ -103,8 +117,23 @@ class Caretaker:
         return went_on
 
     async def _let_play(self, table: Table, now: datetime) -> bool:
+        """What a program does there, if it has made up its mind; whether it did."""
         async with self._apart(table.id, now):
-            return await self._go_on(table, now)
+            decided = self.thinking.about(table)
+            await asyncio.wait([decided], timeout=self._patience)
+            if not decided.done():
+                return False
+            self.thinking.forget(table.id)
+            command, seen = decided.result(), table.kind.awaits_program(table.game)
+
+            async def ask(stands: Table) -> Any:
+                if stands.kind.awaits_program(stands.game) != seen:
+                    return None  # somebody was faster, and it thinks again
+                return stands.kind.due() if command is None else command
+
+            if (await self._desk.carry_out(table.id, ask, now)).steps:
+                await self._set_aside.went_on(table.id)
+                return True
         return False
 
     async def _make_up(self, now: datetime) -> None:
@@ -123,7 +152,7 @@ class Caretaker:
         self.outages.settle(spans)
 
     async def _go_on(self, table: Table, now: datetime) -> bool:
-        if (await self._desk.carry_out(table.id, self._desk.referee.due, now)).steps:
+        if (await self._desk.carry_out(table.id, _due, now)).steps:
             await self._set_aside.went_on(table.id)
             return True
         until = table.kind.next_wake(table.game)  # what is stored is earlier: by other rules
@@ -183,3 +212,7 @@ class Caretaker:
             return command
 
         await self._desk.carry_out(game_id, ask, now)
+
+
+async def _due(table: Table) -> Any:
+    return table.kind.due()

@@ -106,7 +106,7 @@ PHRASE = row(
 PLAY = row(
     (
         "jouer",
-        "jouer un mot ; en duplicate, un score (H4 MOT 22) départage deux lectures possibles",
+        "jouer un mot ; en duplicate, un score (H4 MOT 22) lève un doute",
     ),
     (
         "play",

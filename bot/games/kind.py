@@ -9,11 +9,12 @@ its own: nobody outside of its folders looks into them. What everybody may know 
 language, its section of the configuration, and its place in that list with the rules configured for it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
+from bot.games.recorded import Recorded
 from bot.games.status import Status
 from bot.library import Information, Readings, no_readings
 from bot.places.setting import Setting
@@ -164,13 +165,19 @@ class Kind(Protocol[Game, Ask, Event]):
     def is_heavy(self, game: Game, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
 
-    def awaits_program(self, game: Game) -> bool:
-        """Whether it is a program's turn: a seat whose number is below zero is no person's."""
+    def awaits_program(self, game: Game) -> Any | None:
+        """What the program sees whose turn it is, all that it may choose by; None if it is no program's.
 
-    def program(self, game: Game, lexicon: Lexicon, information: Information) -> Ask | None:
-        """What that program does, found from its own view of the game alone; asked when the game is due.
+        A seat whose number is below zero is no person's. Whatever it sees can be compared.
+        """
 
-        It may take long, and runs in a thread. None: it does nothing, and the game goes on as it is `due`.
+    def program(
+        self, seen: Any, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
+    ) -> Ask | None:
+        """What a program does that sees this; asked when the game is due.
+
+        It may take long, and runs in a thread; `lasts` says how long it has been thinking. None: it does
+        nothing, and the game goes on as it is `due`.
         """
 
     def status(self, game: Game) -> Status:
@@ -178,6 +185,12 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def played(self, game: Game) -> Played | None:
         """What is kept of a game that is over, beside its events; None if it is not worth it."""
+
+    def recorded(self, game: Game, names: Mapping[int, str], language: str) -> Recorded | None:
+        """What was done in turn in a game that is over, by these people, to be analysed.
+
+        None of a kind in which nothing is, or whose games are kept round by round (`played`).
+        """
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The same event, in which people who became somebody else have their number of today."""

@@ -1,8 +1,6 @@
 """What happens to a game if something is asked of it: decided, and folded; nothing is stored.
 
-What a program plays that has a seat is decided as if somebody had asked for it. It is found while the game is
-held, so that nothing changes meanwhile, and in a thread; nothing is known of it before it is stored, so after
-a kill it is found anew.
+What a program plays that has a seat (`bot.games.thinking`) is decided as if somebody had asked for it.
 
 Before anything is decided for a game, it is told of the time in which nobody could play
 (`bot.games.outages`). What is decided is folded once, into steps (before, event, after) that what is said
@@ -88,17 +86,6 @@ class Referee:
                 events = await asyncio.to_thread(decided) if heavy else decided()
             steps += fold(kind, game, events)
         return steps
-
-    async def due(self, table: Table) -> Any:
-        """What is to be done now that a time has come: what a program plays, or else what is due."""
-        kind, game = table.kind, table.game
-        command = None
-        if kind.awaits_program(game):
-            lexicon = self._library.lexicon_of(table.status.lexicon)
-            command = await asyncio.to_thread(
-                kind.program, game, lexicon, self._library.information
-            )
-        return kind.due() if command is None else command
 
     def _lose_time(self, table: Table) -> list[AnyStep]:
         """What follows from the time in which nobody could play, before anything else is decided."""

@@ -65,6 +65,7 @@ class Ticker:
         finally:
             if sweep is not None:
                 sweep.cancel()
+            self._caretaker.thinking.only(())
             await self._alarms.close()
 
     def tick(self) -> None:

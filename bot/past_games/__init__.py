@@ -1,7 +1,8 @@
 """Games that are over: the list of those of a chat, the page of each, its files, and playing it again alone.
 
 commands   their rows of the command table
-desk       who may see which game; lists, pages, replays
+shelf      which games somebody may see
+desk       lists, pages, replays
 games      what is kept of a game, as it is told and as a sheet
 files      its table as a picture and for spreadsheets
 printed    the page that is printed

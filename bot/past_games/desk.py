@@ -1,33 +1,34 @@
-"""Who may see which games that are over, and what is answered to who asks for them.
+"""What is answered to who asks for games that are over (`bot.past_games.shelf` says who may see which).
 
-A game is seen by who is where it was played, and by who has played it, wherever he is: then nobody else reads
-the answer. One that is on is in no list, and a day's challenge has its own (`bot.daily`). What is played
-again alone is ranked beside the game, where that was played, if it is played by its clock.
+What is played again alone is ranked beside the game, where that was played, if it is played by its clock.
 """
 
 import asyncio
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import assert_never
-from zoneinfo import ZoneInfo
 
 from bot.games.desk import Desk
 from bot.games.opening import Opener
 from bot.past_games.files import board_of, csv_of, film_of, table_of
-from bot.past_games.games import past_game, people_in, sheet_of
+from bot.past_games.games import sheet_of
 from bot.past_games.printed import printed
 from bot.past_games.reading import read_game
-from bot.people.directory import People
+from bot.past_games.shelf import A_PAGE, Seen, Shelf
 from bot.places.settings import PlaceSettings
-from bot.store import DAY, Played, Store
+from bot.store import Played
 from bot.talk import requests as r
 from bot.talk.answers import Answer, File
 from bot.talk.messages import Button, Press
-from bot.talk.past_presses import MOST_PAGES, list_button, page_button, replay_button
+from bot.talk.past_presses import (
+    MOST_PAGES,
+    analysis_button,
+    list_button,
+    page_button,
+    replay_button,
+)
 from bot.talk.past_views import (
     ListGames,
-    NoSuchGame,
     NothingToReplay,
     PageForm,
     PastAction,
@@ -39,30 +40,18 @@ from bot.talk.refusals import BadArgument
 from bot.texts.past import MOST_RANKED
 from engine.sheet import Sheet
 
-A_PAGE = 5
-"""Games of a list: each has a button, and a row of them has room for that."""
 _NUMBERED = re.compile(r"#?(?P<number>\d{1,3})(?:\s+(?P<pace>\w+))?")
 _FREE = ("libre", "free")
 _WITHOUT_A_CLOCK = "free"
 """The preset of a game alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A game that somebody may see; `here` if everybody may who is where he asks."""
-
-    played: Played
-    here: bool
-
-
 class PastGamesDesk:
     """Answers."""
 
-    def __init__(self, store: Store, desk: Desk, people: People, opener: Opener) -> None:
-        self._results = store.results
-        self._numbers = store.numbers
+    def __init__(self, shelf: Shelf, desk: Desk, opener: Opener) -> None:
+        self._shelf = shelf
         self._desk = desk
-        self._people = people
         self._opener = opener
 
     async def answer(
@@ -82,8 +71,8 @@ class PastGamesDesk:
             case ListGames(page):
                 return await self._list(request, page, person, chosen)
             case ShowGame(sheet, form, number):
-                sheet = sheet or await self._listed(request, number, person)
-                seen = await self._seen(request, sheet, person)
+                sheet = sheet or await self._shelf.listed(request, number, person)
+                seen = await self._shelf.seen(request, sheet, person)
                 return await self._show(request, seen, form, chosen)
             case Replay("", ""):
                 if not request.attached:
@@ -102,12 +91,12 @@ class PastGamesDesk:
     ) -> Answer:
         past = chosen.texts.past
         most = MOST_PAGES * A_PAGE
-        games = await self._games(request, person, min(page * A_PAGE + 1, most))
+        games = await self._shelf.games(request, person, min(page * A_PAGE + 1, most))
         if not games:
             return Answer(past.none_of_yours if request.private else past.none_here)
         begin = min((page - 1) * A_PAGE, (len(games) - 1) // A_PAGE * A_PAGE)
         shown = games[begin : begin + A_PAGE]
-        told = [await self._told(request, played, chosen) for played in shown]
+        told = [await self._shelf.told(request, played, chosen) for played in shown]
         lines = [past.line(begin + at, game) for at, game in enumerate(told, start=1)]
         numbers = [
             page_button(str(begin + at), played.sheet) for at, played in enumerate(shown, start=1)
@@ -128,61 +117,13 @@ class PastGamesDesk:
             in_place=True,
         )
 
-    async def _games(self, request: r.Request, person: int, most: int) -> Sequence[Played]:
-        """Of the chat, or of him alone where nobody else is; newest first, with their results."""
-        if not request.private:
-            here = await self._numbers.of_home(request.place)
-            return await self._results.games_in(here, most)
-        own = await self._results.of_person(person, 2 * most)
-        sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
-        return [await self._with_results(each) for each in list(dict.fromkeys(sheets))[:most]]
-
-    async def _with_results(self, sheet: str) -> Played:
-        played = await self._results.table(sheet)
-        assert played is not None, "somebody has a result of it"
-        results = await self._results.of_sheet(sheet, played.origin)
-        return replace(played, results=tuple(each.result for each in results))
-
-    async def _told(self, request: r.Request, played: Played, chosen: PlaceSettings) -> PastGame:
-        names = await self._people.names(people_in(played), request.place)
-        kind = self._desk.kinds.get(played.kind)
-        label = played.kind if kind is None else kind.label(chosen.language)
-        return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
-
-    async def _listed(self, request: r.Request, number: int, person: int) -> str:
-        """The game of this number in the list.
-
-        Raises:
-            NoSuchGame: no game has it.
-        """
-        games = await self._games(request, person, min(number, MOST_PAGES * A_PAGE))
-        if not 1 <= number <= len(games):
-            raise NoSuchGame
-        return games[number - 1].sheet
-
     # One game ----------------------------------------------------------------------------------
-
-    async def _seen(self, request: r.Request, sheet: str, person: int) -> Seen:
-        """The game, if he may see it.
-
-        Raises:
-            NoSuchGame: it is not kept, or he was not there.
-        """
-        played = None if sheet.startswith(DAY) else await self._results.table(sheet)
-        if played is None:
-            raise NoSuchGame
-        here = played.origin == await self._numbers.of_home(request.place)
-        if not here:
-            his = await self._results.of_sheet(sheet)
-            if all(each.result.person != person for each in his):
-                raise NoSuchGame
-        return Seen(await self._with_results(sheet), here)
 
     async def _show(
         self, request: r.Request, seen: Seen, form: PageForm, chosen: PlaceSettings
     ) -> Answer:
         texts, sheet = chosen.texts, seen.played.sheet
-        past, game = texts.past, await self._told(request, seen.played, chosen)
+        past, game = texts.past, await self._shelf.told(request, seen.played, chosen)
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
@@ -227,6 +168,7 @@ class PastGamesDesk:
         buttons += [
             page_button(past.form(each), played.sheet, each) for each in forms if each is not form
         ]
+        buttons.append(analysis_button(chosen.texts.analysis_pages.button, played.sheet))
         if record:
             buttons.append(Button(past.record, Press.DO, query="exporter"))
         return (*buttons, list_button(past.back, 1))
@@ -245,8 +187,8 @@ class PastGamesDesk:
             pace, number = (numbered["pace"] or "").lower(), int(numbered["number"])
             if pace and pace not in _FREE:
                 raise BadArgument(pace, (_FREE,))
-            sheet = await self._listed(request, number, person)
-        seen = await self._seen(request, sheet, person)
+            sheet = await self._shelf.listed(request, number, person)
+        seen = await self._shelf.seen(request, sheet, person)
         try:
             draws = sheet_of(seen.played)
         except ValueError as error:

@@ -1,5 +1,6 @@
-"""What the buttons of games that are over carry: the list, a page, playing one again (`Press.PAST`)."""
+"""What the buttons of games that are over carry (`Press.PAST`): list, page, analysis, playing one again."""
 
+from bot.talk.analysis_views import Analyse, AnalysisForm
 from bot.talk.messages import Button, Press
 from bot.talk.past_views import ListGames, PageForm, PastAction, Replay, ShowGame
 
@@ -21,7 +22,14 @@ def replay_button(label: str, sheet: str) -> Button:
     return Button(label, Press.PAST, query=f"r:{sheet}")
 
 
-def parse_past(about: str) -> PastAction:
+def analysis_button(
+    label: str, sheet: str, form: AnalysisForm = AnalysisForm.CARD, at: int = 0
+) -> Button:
+    """A game's analysis, in this form; of a player, or a turn, which."""
+    return Button(label, Press.PAST, query=f"a:{form.value}{at or ''}:{sheet}")
+
+
+def parse_past(about: str) -> PastAction | Analyse:
     """What such a button asks for.
 
     Raises:
@@ -34,6 +42,9 @@ def parse_past(about: str) -> PastAction:
         case "g":
             form, _, sheet = rest.partition(":")
             return ShowGame(sheet, PageForm(form))
+        case "a":
+            form, _, sheet = rest.partition(":")
+            return Analyse(sheet, AnalysisForm(form[:1]), abs(int(form[1:4] or 0)))
         case "r":
             return Replay(sheet=rest)
         case _:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from enum import Enum, unique
 
+from bot.talk.analysis_views import Analyse
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
 from bot.talk.past_views import PastAction
@@ -26,6 +27,7 @@ class NewGame:
         sheet: draws that are given, for who plays alone.
         seed: draws that follow from this text, for who plays alone.
         origin: the number of the place that it counts for; 0 for none.
+        against: programs to play against, by their levels; then it starts at once.
     """
 
     kind: str
@@ -33,6 +35,7 @@ class NewGame:
     sheet: Sheet | None = None
     seed: str = ""
     origin: int = 0
+    against: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +188,7 @@ Action = (
     | ShowDays
     | ResultAction
     | PastAction
+    | Analyse
     | GameAction
 )
 

@@ -179,7 +179,7 @@ class Rematch(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class AddProgram(GameAction):
-    """Let a program play, of this level."""
+    """Let a program play, of this level; without one, ask of which."""
 
     level: str
 

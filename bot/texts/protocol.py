@@ -17,7 +17,10 @@ from bot.talk.own_data import Subject
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Lack
 from bot.talk.word_views import Checked, HelpSection, WordPage
+from bot.texts.analysis import AnalysedRounds, Analyses
+from bot.texts.analysis_pages import AnalysisPages
 from bot.texts.daily import Daily
+from bot.texts.deck import Deck
 from bot.texts.party import PartyGames
 from bot.texts.past import PastGames
 from bot.texts.results import Results
@@ -25,7 +28,6 @@ from bot.texts.rules import Rules
 from bot.texts.sheets import Sheets
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon.readings import Reading
-from engine.moves import Play
 from render.picture import Labels
 
 
@@ -212,59 +214,6 @@ class Words(Protocol):
         """The operator will see the word."""
 
 
-class Deck(Protocol):
-    """The words that somebody has missed, asked again."""
-
-    title: str
-    """Of its forms and pictures."""
-    answer: str
-    """The button to answer by."""
-    show: str
-    """The button of who does not know."""
-    next_card: str
-    """The button to be asked the next word."""
-    drop: str
-    """The button not to be asked the word again."""
-    word_label: str
-    """The line on which a word is written."""
-    place_label: str
-    """The line on which a place is written."""
-    another_card: str
-    """A button was made for another word than the one that is asked, which follows."""
-    another_anagram: str
-    """What was answered is a word of the same letters, but not the one."""
-    other_letters: str
-    """What was answered is not made of these letters."""
-    no_such_word: str
-    """What was answered does not exist."""
-    better_elsewhere: str
-    """Where it was placed, the word earns less than it can, or may not lie."""
-
-    def which_word(self, letters: str) -> str:
-        """Asks for the word of these letters."""
-
-    def which_place(self, word: str, rack: str) -> str:
-        """Asks where the word was to be played, with these tiles."""
-
-    def waiting(self, cards: int) -> str:
-        """So many words are to be asked now, this one counted."""
-
-    def right(self, word: str) -> str:
-        """The word, or its place, is right."""
-
-    def solution(self, play: Play, earned: int) -> str:
-        """The top, and what it earns."""
-
-    def asked_again(self, wait: timedelta) -> str:
-        """When the word is asked again."""
-
-    def dropped(self, word: str) -> str:
-        """The word is not in the deck any more, unless it is missed again."""
-
-    def nothing_due(self, cards: int, wait: timedelta | None) -> str:
-        """Nothing is to be asked now of so many words, and when the next is; None: there are none yet."""
-
-
 class RuleRefusals(Protocol):
     """Why the rules of a game, or of writing a play down, say no."""
 
@@ -298,3 +247,6 @@ class Texts:
     daily: Daily
     past: PastGames
     party: PartyGames
+    analysis: Analyses
+    analysed_rounds: AnalysedRounds
+    analysis_pages: AnalysisPages

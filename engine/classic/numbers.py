@@ -5,18 +5,7 @@ their level (-1, then -11, -21 for others of the same level), and the second rac
 against himself (SPEC S2), whose number is his own tenfold, below zero.
 """
 
-from enum import Enum, unique
-
-
-@unique
-class Level(Enum):
-    """How a program plays."""
-
-    HIGHEST = 1
-    """The play that earns most."""
-    BEGINNER = 2
-    """The one that earns most with common words."""
-
+from engine.strategy.knowledge import Level
 
 _LEVELS = {level.value: level for level in Level}
 

@@ -1,115 +1,123 @@
-"""Programs that sit in an empty seat: simple opponents.
+"""Programs that sit in an empty seat.
 
 A program is a client like any other: it is shown what its seat sees (`view`), and sends an ordinary command.
-It places the word that earns most, all words or common ones only by its level; of several the first by
-reference and word. It knows the word list and never tries a word that is not there. If it can place none it
-exchanges all but its jokers where it may, once: when that has not helped, and nobody has placed a word since,
-it passes, so that a game with programs alone has an end. It lets every move of others stand at once.
+What it knows and which move it makes is said by its level (`engine.strategy.levels`); which words of others
+it challenges, by `doubting`: it answers each of their moves at once. It places words of the list alone, and
+so never one that it knows to be none. A joker on the board that may be had for its letter it takes.
+
+If it has exchanged, and nobody has placed a word since, it does not exchange again: then it plays or passes,
+so that a game with programs alone has an end. It plays on once the time for challenging the move before is
+over. How long others wait for its move is a rule of the game; the move does not depend on it.
 """
 
-from collections.abc import Container
-from typing import Final, Protocol
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import Final
 
 from engine.classic import commands as c
 from engine.classic.clock import is_frozen
-from engine.classic.numbers import Level, level_of
+from engine.classic.doubting import doubted
+from engine.classic.numbers import level_of
 from engine.classic.state import ClassicGame, Phase
-from engine.classic.view import PlayerView, view_of
-from engine.formulas import NORMAL
+from engine.classic.view import Judged, PlayerView, view_of
 from engine.lexicon import Lexicon
 from engine.moves import Play
-from engine.placement import place
-from engine.solutions import find_top, solutions
-from engine.tiles import JOKER, sort_tiles
+from engine.spans import after
+from engine.strategy import levels
+from engine.strategy.knowledge import Bands, Knowledge, Level
+from engine.strategy.position import Exchanged, GoOn, Passed, always
 
-COMMON_BAND: Final = 2
-"""Words of this band and of those above are common (`engine.lexicon.readings.BANDS`): 280 points a game."""
-
-
-class Bands(Protocol):
-    """Who knows how common words are (`engine.lexicon.information`)."""
-
-    def band(self, word: str) -> int | None:
-        """1 to 5, or None."""
+_LEAST, _SPREAD, _WHOLE = 75, 51, 100
+"""A delay is from three to five quarters of what was chosen."""
+_OVER_DAYS: Final = timedelta(minutes=1)
+NODES: Final = 10_000
+"""So much the strongest looks at before a move, if nothing else is said."""
 
 
-class CommonWords(Container[str]):
-    """The words that a beginner knows."""
+def awaits(game: ClassicGame) -> PlayerView | None:
+    """What the program sees that has something to do: who judges a move before who plays on.
 
-    def __init__(self, bands: Bands) -> None:
-        self._bands = bands
-
-    def __contains__(self, word: object) -> bool:
-        band = self._bands.band(word) if isinstance(word, str) else None
-        return band is not None and band <= COMMON_BAND
-
-
-def awaits(game: ClassicGame) -> bool:
-    """Whether a program has something to do."""
-    return _who_acts(game) is not None
-
-
-def next_command(
-    game: ClassicGame, lexicon: Lexicon, common: Container[str]
-) -> c.GameCommand | None:
-    """What the program does that has something to do; None if none has.
-
-    It may take a second.
-    """
-    player = _who_acts(game)
-    return None if player is None else choose(view_of(game, player), lexicon, common)
-
-
-def choose(view: PlayerView, lexicon: Lexicon, common: Container[str]) -> c.GameCommand | None:
-    """What the program in this seat does; None if it is not its turn, and there is nothing to judge."""
-    if view.to_judge is not None:
-        return c.Accept(view.player, view.to_judge)
-    if view.on_turn is None:
-        return None
-    if view.joker_to_have is not None:
-        return c.Recycle(view.player, view.on_turn, str(view.joker_to_have))
-    match level_of(view.player):
-        case Level.BEGINNER:
-            play = _best_common(view, lexicon, common)
-        case _:
-            play = _best(view, lexicon)
-    if play is not None:
-        return c.Play(view.player, view.on_turn, _typed(play))
-    tiles = sort_tiles(view.rack.replace(JOKER, ""))[: view.exchange_most]
-    if tiles and not view.has_exchanged:
-        return c.Exchange(view.player, view.on_turn, tiles)
-    return c.Pass(view.player, view.on_turn)
-
-
-def _who_acts(game: ClassicGame) -> int | None:
-    """The program that acts next: who judges a move before who plays on.
-
-    None plays on while there is still time for others to challenge the move before.
+    None if none has. None plays on while there is still time for others to challenge the move before.
     """
     if game.phase not in (Phase.TURN, Phase.LAST_WINDOW) or game.halt is not None:
         return None
     programs = [seat for seat in game.in_play if seat.is_program]
-    for seat in programs:
-        if view_of(game, seat.player).to_judge is not None:
-            return seat.player
-    if game.pending is not None and game.rules.window is not None:
-        return None
+    if game.pending is not None:
+        answered = (game.pending.move.player, *game.pending.accepted)
+        judges = next((seat for seat in programs if seat.player not in answered), None)
+        if judges is not None or game.rules.window is not None:
+            return None if judges is None else view_of(game, judges.player)
     on_turn = None if game.turn is None else game.turn.player
     moves = (seat for seat in programs if not is_frozen(game.rules, seat))
-    return next((seat.player for seat in moves if seat.player == on_turn), None)
+    return next((view_of(game, seat.player) for seat in moves if seat.player == on_turn), None)
 
 
-def _best(view: PlayerView, lexicon: Lexicon) -> Play | None:
-    tops = find_top(view.board, view.rack, lexicon, NORMAL)
-    return tops[0].play if tops else None
+def acts_at(game: ClassicGame) -> datetime | None:
+    """When the program does it that has something to do; None if none has.
+
+    It judges at once; a move comes about so long after its turn began as the rules say, over days within a
+    minute. By how much more or less follows from the game and the turn.
+    """
+    view, rules = awaits(game), game.rules
+    if view is None:
+        return None
+    if view.to_judge is not None or game.turn is None:
+        return game.created if game.turn is None else game.turn.began
+    chance = sha256(f"{game.game} {game.turn.number}".encode()).digest()[0]
+    delay = rules.program_delay * (_LEAST + chance % _SPREAD) // _WHOLE
+    delay = min(delay, _OVER_DAYS) if rules.is_correspondence else delay
+    return after(game.turn.began, delay, game.lost)
 
 
-def _best_common(view: PlayerView, lexicon: Lexicon, common: Container[str]) -> Play | None:
-    for found in solutions(view.board, view.rack, lexicon, NORMAL):
-        placement = place(view.board, found.play, rack=view.rack, formula=NORMAL)
-        if not placement.unknown_words(common):
-            return found.play
-    return None
+def next_command(
+    game: ClassicGame,
+    lexicon: Lexicon,
+    bands: Bands,
+    *,
+    nodes: int = NODES,
+    go_on: GoOn = always,
+) -> c.GameCommand | None:
+    """What the program does that has something to do; None if none has. It may take seconds."""
+    view = awaits(game)
+    return None if view is None else choose(view, lexicon, bands, nodes=nodes, go_on=go_on)
+
+
+def choose(
+    view: PlayerView,
+    lexicon: Lexicon,
+    bands: Bands,
+    *,
+    nodes: int = NODES,
+    go_on: GoOn = always,
+) -> c.GameCommand | None:
+    """What the program in this seat does, or a strong one in a person's.
+
+    None if it is not its turn, and there is nothing to judge. The same for the same view and number of nodes,
+    as long as `go_on` does not stop it.
+    """
+    level = level_of(view.player) or Level.HIGHEST
+    known = Knowledge(lexicon, bands, frozenset(word for word, good in view.found if good))
+    if view.to_judge is not None:
+        return _judge(view, view.to_judge, known, level)
+    if view.on_turn is None:
+        return None
+    if view.joker_to_have is not None:
+        return c.Recycle(view.player, view.on_turn, str(view.joker_to_have))
+    chosen = levels.choose(level, view.position, known, nodes=nodes, seed=view.seed, go_on=go_on)
+    match chosen.move:
+        case Play() as play:
+            return c.Play(view.player, view.on_turn, _typed(play))
+        case Exchanged(tiles):
+            return c.Exchange(view.player, view.on_turn, tiles)
+        case Passed():
+            return c.Pass(view.player, view.on_turn)
+
+
+def _judge(view: PlayerView, move: Judged, known: Knowledge, level: Level) -> c.Contest | c.Accept:
+    words = doubted(view, move, known, level)
+    if words:
+        return c.Contest(view.player, move.turn, words)
+    return c.Accept(view.player, move.turn)
 
 
 def _typed(play: Play) -> str:

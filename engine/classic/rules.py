@@ -17,6 +17,8 @@ SHORTEST_CORRESPONDENCE = timedelta(hours=1)
 """A time per move from which on a game is played over days: nobody is expected to sit there."""
 LONGEST_TIME = timedelta(days=30)
 """Of a move, a bank or a lobby."""
+LONGEST_DELAY = timedelta(minutes=5)
+"""Of a program's move."""
 MOST_PASSES = 9
 
 
@@ -160,6 +162,7 @@ class ClassicRules:
             there are none the players vote.
         solitaire: how one person plays alone; None with others.
         lobby_time: how long a game waits for its start; then it is over. None for ever.
+        program_delay: so long, about, a program lets others wait for its move.
 
     Raises:
         ValueError: a value out of bounds; the message names the field. What contradicts each other is told
@@ -200,6 +203,7 @@ class ClassicRules:
     theme_words: tuple[str, ...] = ()
     solitaire: Solitaire | None = None
     lobby_time: timedelta | None = timedelta(hours=1)
+    program_delay: timedelta = timedelta(0)
 
     def __post_init__(self) -> None:
         if not 1 <= self.seats <= MOST_SEATS:
@@ -217,13 +221,15 @@ class ClassicRules:
         for name in times:
             if not timedelta(0) <= getattr(self, name) <= LONGEST_TIME:
                 raise ValueError(f"{name}: up to thirty days")
+        if not timedelta(0) <= self.program_delay <= LONGEST_DELAY:
+            raise ValueError("program_delay: up to five minutes")
         if not timedelta(minutes=1) <= self.patience:
             raise ValueError("patience: at least a minute")
         for name in ("window", "lobby_time"):
             limit = getattr(self, name)
             if limit is not None and not timedelta(0) < limit <= LONGEST_TIME:
                 raise ValueError(f"{name}: up to thirty days, or none")
-        for name in (*times, "window", "lobby_time"):
+        for name in (*times, "window", "lobby_time", "program_delay"):
             if (getattr(self, name) or timedelta(0)) % timedelta(seconds=1):
                 raise ValueError(f"{name}: whole seconds")
 

@@ -12,10 +12,11 @@ from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Challenge, ClassicRules, Clock, Late
 from engine.classic.variants import Bags
 from engine.statement import Settings, Start, all_settings, read_start
+from engine.strategy.knowledge import Level
 
 PERSON = "person"
 SECOND_RACK = "second-rack"
-_SEATS = frozenset({PERSON, SECOND_RACK, "highest", "beginner"})
+_SEATS = frozenset({PERSON, SECOND_RACK, *(level.name.lower() for level in Level)})
 
 
 def settings(rules: ClassicRules) -> Settings:
@@ -54,6 +55,7 @@ def _idle(rules: ClassicRules) -> frozenset[str]:
     is_live = rules.clock is not Clock.NONE and not rules.is_correspondence
     without = {
         "lobby_time": True,
+        "program_delay": True,
         "seats": alone,
         "toss_joker": alone,
         "order": alone or rules.seats == 2,  # noqa: PLR2004 - then both are the same

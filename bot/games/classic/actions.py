@@ -121,7 +121,9 @@ def is_tried(action: g.GameAction) -> bool:
 
 
 def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
-    """Whether somebody is asked first if he is sure: that he gives the game up (C 10.7), or passes."""
+    """Whether somebody is asked first: if he is sure to resign (C 10.7) or to pass; or which program."""
+    if isinstance(action, t.AddProgram):
+        return not action.level
     if isinstance(action, g.Leave):
         return game.has_started and game.rules.absent is Absent.FORFEIT
     return isinstance(action, t.Resign | g.Blank) and not action.sure
@@ -130,10 +132,7 @@ def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
 def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCommand | None:
     person, now = acts_for(game, asked.person), game.turns
     if asks_again(action, game):
-        if isinstance(action, g.Blank):
-            require_form(game, action, asked.person)
-        else:
-            require_in_play(game, person)
+        _require_question(action, game, asked.person)
         return None
     match action:
         case g.Join():
@@ -177,7 +176,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
         case t.TakeSeat(who):
             return take_seat(who, asked, game)
         case t.AddProgram(level):
-            return c.Join(next_program(game, level))
+            return c.Join(next_program(game.players, level))
         case t.Punish(text):
             player, rest = split_name(text, asked, game)
             sanction, reason = find_sanction(rest)
@@ -219,6 +218,22 @@ def require_in_play(game: ClassicGame, person: int) -> None:
     """
     if not any(seat.player == person for seat in game.in_play):
         raise errors.NotInGame
+
+
+def _require_question(action: ClassicAction, game: ClassicGame, person: int) -> None:
+    """Refuse to ask what could only be answered in vain.
+
+    Raises:
+        GameHasStarted, NoSeat: of a program; for the others see `require_form`.
+    """
+    if isinstance(action, g.Blank):
+        require_form(game, action, person)
+    elif not isinstance(action, t.AddProgram):
+        require_in_play(game, acts_for(game, person))
+    elif game.has_started:
+        raise errors.GameHasStarted
+    elif len(game.seats) >= game.rules.room:
+        raise errors.NoSeat(game.rules.room)
 
 
 def require_form(game: ClassicGame, action: g.GameAction, person: int) -> None:

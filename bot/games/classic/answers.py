@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.classic.named import names_of
-from bot.games.classic.organiser import panel
+from bot.games.classic.organiser import panel, which_program
 from bot.games.classic.picture import picture_of, pictures_of
 from bot.games.classic.public_messages import contest_buttons
 from bot.games.classic.public_turn import PublicTurn, public_turn
@@ -163,7 +163,9 @@ class PrivateAnswers:
         return panel(self.game, self.texts, said)
 
     def sure(self, action: GameAction) -> Answer:
-        """Asked again, before somebody passes, or gives the game up (C 10.7)."""
+        """Asked again, before somebody passes, gives the game up (C 10.7), or has a program play."""
+        if isinstance(action, t.AddProgram):
+            return which_program(self.game, self.texts.orders)
         turn = RoundName(
             self.game.turns
         )  # pressed twice, it is not the next one, nor the next game

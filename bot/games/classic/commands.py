@@ -6,7 +6,7 @@ from functools import partial
 from bot.games import commands as common
 from bot.games.classic.events import KIND
 from bot.games.classic.named import SEAT_OF
-from bot.games.classic.presets import LEVELS, SPELLINGS
+from bot.games.classic.presets import LEVELS, SPELLINGS, USUAL_LEVEL
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
@@ -23,6 +23,8 @@ from bot.talk.command import (
 )
 from bot.talk.refusals import BadArgument
 
+_AGAINST = frozenset({"contre", "against", "ordinateur", "computer"})
+"""What may stand before the level of a program, or alone."""
 _MOST_DIGITS = 18
 """Of anybody's number."""
 
@@ -33,18 +35,43 @@ def _pick(typed: str, spellings: Mapping[str, Spelling]) -> str:
     Raises:
         BadArgument: none of them.
     """
+    name = _find(typed, spellings)
+    if not name:
+        raise BadArgument(typed, tuple(spellings.values()))
+    return name
+
+
+def _find(typed: str, spellings: Mapping[str, Spelling]) -> str:
+    """The same; empty for none."""
     for name, spelling in spellings.items():
         if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
             return name
-    raise BadArgument(typed, tuple(spellings.values()))
+    return ""
 
 
 def _new_game(text: str) -> r.Action:
-    return r.NewGame(KIND, _pick(text, SPELLINGS) if text.strip() else "")
+    """``tournoi``, ``champion``, ``tournoi contre fort champion``: rules, and programs to play against.
+
+    Raises:
+        BadArgument: a word is neither, or rules are named twice.
+    """
+    preset, levels, words = "", list[str](), text.split()
+    named = [each for each in words if fold(each) not in _AGAINST]
+    for word in named:
+        level = _find(word, LEVELS)
+        if level:
+            levels.append(level)
+        elif preset:
+            raise BadArgument(word, tuple(LEVELS.values()))
+        else:
+            preset = _pick(word, {**SPELLINGS, **LEVELS})
+    if len(named) < len(words) and not levels:
+        levels = [USUAL_LEVEL]
+    return r.NewGame(KIND, preset, against=tuple(levels))
 
 
 def _add_program(text: str) -> r.Action:
-    return t.AddProgram(_pick(text, LEVELS) if text.strip() else next(iter(LEVELS)))
+    return t.AddProgram(_pick(text, LEVELS) if text.strip() else "")
 
 
 def _resign(text: str) -> r.Action:
@@ -82,10 +109,11 @@ _row = partial(row, group=Group.TURNS)
 
 CLASSIC_COMMANDS: tuple[Command, ...] = (
     row(
-        ("classique", "ouvrir une partie classique, à tour de rôle, chacun son chevalet"),
-        ("classic", "open a classic game: taking turns, a rack each"),
+        ("classique", "partie classique, à plusieurs ou contre l'ordinateur"),
+        ("classic", "a classic game, a rack each; or alone against the computer"),
         _new_game,
         argument("regles", "rules", SPELLINGS.values(), example=("tournoi", "tournament")),
+        argument("contre", "against", LEVELS.values(), several=True),
     ),
     common.JOIN,
     common.LEAVE,
@@ -197,10 +225,13 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     ),
     common.REMATCH,
     row(
-        ("adversaire", "faire jouer un adversaire du bot, fort ou débutant, avant le début"),
-        ("opponent", "seat an opponent from the bot, strong or a beginner, before the start"),
+        (
+            "adversaire",
+            "faire jouer l'ordinateur, avant le début : débutant, club, fort ou champion",
+        ),
+        ("opponent", "seat the computer before the start: beginner, club, strong or champion"),
         _add_program,
-        argument("niveau", "level", LEVELS.values(), example=("debutant", "beginner")),
+        argument("niveau", "level", LEVELS.values(), example="champion"),
         group=Group.ORGANISER,
     ),
     common.RULE,

@@ -1,6 +1,6 @@
 """The section of the configuration that is about classic games."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Annotated, Self
 
@@ -9,9 +9,21 @@ from pydantic import Field, model_validator
 from bot.config_section import Section, one_of
 from bot.games.classic.presets import PRESETS
 from engine.classic.contradictions import contradiction
+from engine.classic.programs import NODES
 from engine.classic.rules import Absent, Challenge, ClassicRules
 
 _OF_THE_PRESET = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """So many nodes (`engine.strategy`) the strongest program looks at before a move, and no longer."""
+
+    nodes: int = NODES
+    longest: timedelta = timedelta(seconds=3)
+
+
+USUAL_EFFORT = Effort()
 
 
 class ClassicSection(Section):
@@ -25,6 +37,9 @@ class ClassicSection(Section):
     patience_minutes: int = Field(default=0, ge=0)
     unseen: bool = False
     lobby_minutes: int = Field(default=0, ge=-1)
+    thinking_seconds: float = Field(default=3, gt=0, le=60)
+    thinking_nodes: int = Field(default=NODES, ge=1)
+    delay_seconds: int = Field(default=0, ge=0, le=300)
 
     @model_validator(mode="after")
     def _go_together(self) -> Self:
@@ -51,4 +66,9 @@ class ClassicSection(Section):
             patience=timedelta(minutes=self.patience_minutes) or rules.patience,
             unseen=self.unseen or rules.unseen,
             lobby_time=None if self.lobby_minutes < 0 else lobby,
+            program_delay=timedelta(seconds=self.delay_seconds),
         )
+
+    def effort(self) -> Effort:
+        """How much programs think."""
+        return Effort(self.thinking_nodes, timedelta(seconds=self.thinking_seconds))

@@ -29,6 +29,11 @@ def _with_variants(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], **chosen}}
 
 
+def _with_delay(data: Fields) -> Fields:
+    """Programs played at once."""
+    return {**data, "rules": {**data["rules"], "program_delay": 0.0}}
+
+
 def _with_theme(data: Fields) -> Fields:
     """No word was of a theme."""
     return {**data, "theme": []}
@@ -36,8 +41,8 @@ def _with_theme(data: Fields) -> Fields:
 
 EVENTS = EventCodec(
     (
-        StoredAs("game-created", e.GameCreated, 2, {1: _with_variants}),
-        StoredAs("rules-changed", e.RulesChanged, 2, {1: _with_variants}),
+        StoredAs("game-created", e.GameCreated, 3, {1: _with_variants, 2: _with_delay}),
+        StoredAs("rules-changed", e.RulesChanged, 3, {1: _with_variants, 2: _with_delay}),
         StoredAs("player-joined", e.PlayerJoined),
         StoredAs("player-left", e.PlayerLeft),
         StoredAs("organiser-changed", e.OrganiserChanged),

@@ -1,8 +1,8 @@
 """The classic game as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from bot.games.classic.actions import (
@@ -15,22 +15,24 @@ from bot.games.classic.actions import (
 )
 from bot.games.classic.answers import PrivateAnswers
 from bot.games.classic.commands import CLASSIC_COMMANDS
+from bot.games.classic.config import USUAL_EFFORT, Effort
 from bot.games.classic.events import EVENTS, KIND, renumber
+from bot.games.classic.named import names_of
+from bot.games.classic.opening import open_again, open_game
 from bot.games.classic.organiser import order_form, panel_for, question
 from bot.games.classic.played import played
 from bot.games.classic.presenter import Presenter
-from bot.games.classic.presets import PRESETS
 from bot.games.classic.racks import TOLD, Racks
 from bot.games.classic.rule_names import rules_said
 from bot.games.classic.said import tell
-from bot.games.classic.settings import CLASSIC_SETTINGS, preset_of
-from bot.games.classic.status import ClassicStatus, best_name
+from bot.games.classic.settings import CLASSIC_SETTINGS
+from bot.games.classic.status import ClassicStatus
 from bot.games.classic.suggestions import players, turns, words_of_move, words_to_vote_on
 from bot.games.kind import Asked, Step, View
+from bot.games.recorded import Recorded
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
-from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
@@ -44,9 +46,11 @@ from engine.classic import events as e
 from engine.classic.clock import next_wake
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
-from engine.classic.programs import CommonWords, awaits, next_command
+from engine.classic.programs import acts_at, awaits, choose
+from engine.classic.recorded_turns import recorded
 from engine.classic.rules import Challenge, ClassicRules
 from engine.classic.state import ClassicGame
+from engine.classic.view import PlayerView
 from engine.errors import NotationError, RuleViolation
 from engine.lexicon import Lexicon
 
@@ -58,10 +62,14 @@ Steps = Sequence[Step[ClassicGame, e.Event]]
 
 @dataclass(frozen=True, slots=True)
 class Classic:
-    """The kind; `rules` are those of the configuration, made of its `preset`: a new game starts with them."""
+    """The kind; `rules` are those of the configuration, made of its `preset`: a new game starts with them.
+
+    `effort` is how much programs think before a move.
+    """
 
     rules: ClassicRules
     preset: str = "famille"
+    effort: Effort = USUAL_EFFORT
 
     name = KIND
     one_a_place = False
@@ -88,40 +96,37 @@ class Classic:
     played = staticmethod(played)
 
     def next_wake(self, game: ClassicGame) -> datetime | None:
-        """At once, if a program is to do something: who has waited longest comes first."""
-        if not awaits(game):
-            return next_wake(game)
-        return game.created if game.turn is None else game.turn.began
+        """When a program is to act; of those that do so at once, who has waited longest comes first."""
+        at = acts_at(game)
+        return next_wake(game) if at is None else at
 
     def is_heavy(self, game: ClassicGame, command: c.Command) -> bool:
         """Where the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""
         return game.rules.auto_end
 
+    def recorded(self, game: ClassicGame, names: Mapping[int, str], language: str) -> Recorded:
+        called = names_of(names, game, language)
+        people = tuple(at for at, seat in enumerate(game.seats) if not seat.is_program)
+        return Recorded(recorded(game), tuple(called[seat.player] for seat in game.seats), people)
+
     awaits_program = staticmethod(awaits)
 
     def program(
-        self, game: ClassicGame, lexicon: Lexicon, information: Information
+        self,
+        seen: PlayerView,
+        lexicon: Lexicon,
+        information: Information,
+        lasts: Callable[[], timedelta],
     ) -> c.GameCommand | None:
-        return next_command(game, lexicon, CommonWords(information))
+        nodes, longest = self.effort.nodes, self.effort.longest
+        return choose(seen, lexicon, information, nodes=nodes, go_on=lambda: lasts() < longest)
 
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
-        action, chosen = asked.request.action, asked.chosen
-        assert isinstance(action, r.NewGame)
-        preset = action.preset or preset_of(chosen)
-        rules = PRESETS[preset] if preset else self.rules
-        if chosen.dictionary == "open":
-            rules = replace(rules, open_dictionary=True)
-        return c.CreateGame(game_id, rules, _best(asked, rules)), c.Join(asked.person)
+        return open_game(game_id, asked, self.rules)
 
-    def rematch(self, game_id: str, asked: Asked, game: ClassicGame) -> Sequence[c.Command]:
-        """Who asks leads; he and the others have their seats, and are programs where they were."""
-        others = (seat.player for seat in game.seats if seat.player != asked.person)
-        alone = game.rules.solitaire is not None
-        joining = (asked.person, *(() if alone else others))
-        created = c.CreateGame(game_id, game.rules, _best(asked, game.rules))
-        return created, *(c.Join(player) for player in joining)
+    rematch = staticmethod(open_again)
 
     is_tried = staticmethod(is_tried)
 
@@ -274,8 +279,3 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
 def _placed(steps: Steps) -> Step[ClassicGame, e.Event]:
     """The move among what follows from a move."""
     return next(step for step in steps if isinstance(step.event, e.WordPlaced))
-
-
-def _best(asked: Asked, rules: ClassicRules) -> int | None:
-    """The record of who opens a game, if he plays it alone."""
-    return None if rules.solitaire is None else asked.bests.get(best_name(rules.solitaire))

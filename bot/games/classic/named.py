@@ -3,7 +3,7 @@
 Programs have names too: those that the texts give them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import count
 from types import MappingProxyType
 
@@ -13,9 +13,10 @@ from bot.talk.command import Spelling, by_language
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
 from bot.texts.classic import CLASSIC
-from engine.classic.numbers import Level, is_person, program_of
+from engine.classic.numbers import is_person, program_of
 from engine.classic.reasons import Sanction
 from engine.classic.state import ClassicGame
+from engine.strategy.knowledge import Level
 
 SANCTIONS: Mapping[Sanction, Spelling] = MappingProxyType(
     {
@@ -90,7 +91,7 @@ def find_sanction(text: str) -> tuple[Sanction, str]:
     raise BadArgument(typed, tuple(SANCTIONS.values()))
 
 
-def next_program(game: ClassicGame, level: str) -> int:
-    """The number of one more program of this level."""
+def next_program(players: Collection[int], level: str) -> int:
+    """The number of one more program of this level, beside those who ever sat there."""
     numbers = (program_of(Level(int(level)), others) for others in count())
-    return next(number for number in numbers if number not in game.players)
+    return next(number for number in numbers if number not in players)

@@ -49,6 +49,7 @@ def _rule_set(rules: ClassicRules) -> str:
     def without_clock(each: ClassicRules) -> ClassicRules:
         return replace(with_clock(each, Clock.NONE, timedelta(0)), lobby_time=None)
 
+    rules = replace(rules, program_delay=timedelta(0))
     same = [name for name, each in _SETS.items() if each == replace(rules, open_dictionary=False)]
     plain = replace(without_clock(rules), open_dictionary=False)
     alike = (name for name in RULE_SETS if without_clock(_SETS[name]) == plain)
@@ -56,7 +57,9 @@ def _rule_set(rules: ClassicRules) -> str:
 
 
 def _with_rule_set(rules: ClassicRules, name: str) -> ClassicRules:
-    return replace(_SETS[name], open_dictionary=rules.open_dictionary)
+    return replace(
+        _SETS[name], open_dictionary=rules.open_dictionary, program_delay=rules.program_delay
+    )
 
 
 def with_clock(rules: ClassicRules, clock: Clock, time: timedelta) -> ClassicRules:

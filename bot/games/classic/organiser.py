@@ -100,13 +100,19 @@ def _player_lines(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
 
 
 def program_buttons(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
-    """A program for an empty seat of the lobby, one button a level."""
+    """A program for an empty seat of the lobby; which one is asked then: menus leave room for one row."""
     if len(game.seats) >= game.rules.room:
         return ()
-    return tuple(
-        Button(orders.opponent(level), Press.DO, query=f"adversaire {pick_spelling(typed, 'fr')}")
+    return (Button(orders.computer, Press.DO, query="adversaire"),)
+
+
+def which_program(game: ClassicGame, orders: Orders) -> Answer:
+    """How strong programs are, one button a level."""
+    levels = tuple(
+        Button(orders.level(level), Press.DO, query=f"adversaire {pick_spelling(typed, 'fr')}")
         for level, typed in LEVELS.items()
     )
+    return Answer(orders.how_strong, buttons=levels, game=game.game, in_place=True)
 
 
 def order_form(texts: ClassicTexts, action: t.Punish | t.Replace) -> Form:

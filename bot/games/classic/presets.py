@@ -70,6 +70,8 @@ SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 """As they are typed."""
 
 LEVELS: Mapping[str, Spelling] = MappingProxyType(
-    {"1": ("fort", "strong"), "2": ("debutant", "beginner")}
+    {"2": ("debutant", "beginner"), "3": "club", "1": ("fort", "strong"), "4": "champion"}
 )
-"""Of programs: the last digit of their number, below zero (`engine.classic.programs`)."""
+"""Of programs, weakest first: the last digit of their number, below zero (`engine.classic.numbers`)."""
+USUAL_LEVEL = "3"
+"""Of a program of which no level was named."""

@@ -6,7 +6,6 @@ follows from what, `bot.games.classic.presenter` says.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import takewhile
 from typing import Self
 
 from bot.games.classic.cards import end_card
@@ -14,13 +13,12 @@ from bot.games.classic.named import names_of
 from bot.games.classic.notices import Notice, organise
 from bot.games.classic.options import menus
 from bot.games.classic.organiser import program_buttons
+from bot.games.classic.past_turns import is_programs_turn, last_own, past_lines
 from bot.games.classic.picture import picture_of
 from bot.games.classic.public_turn import (
     PublicTurn,
-    done_in,
     number_of,
     public_turn,
-    since_programs,
 )
 from bot.games.classic.rule_names import frozen_rules
 from bot.games.kind import View
@@ -37,9 +35,9 @@ from bot.talk.messages import (
     lobby_slot,
 )
 from bot.talk.messages import round_slot as slot_of
+from bot.talk.past_presses import analysis_button
 from bot.talk.round_names import RoundName
 from bot.texts.classic import CLASSIC, ClassicTexts
-from engine.classic.numbers import is_person
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
 
@@ -155,25 +153,21 @@ class PublicMessages:
         )
 
     def past(self, game: ClassicGame, turn: int) -> Message:
-        """What is left of the message of a turn: its line, and nothing to press."""
+        """What is left of a turn's message: its line, nothing to press; the board, if no other has it."""
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
         if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
-        names, moves = self.called(game), since_programs(game.moves[:number])
-        first = number - len(moves) + 1
-        if game.phase is Phase.ENDED:  # no turn comes any more whose line would tell the rest
-            later = takewhile(lambda move: not is_person(move.event.player), game.moves[number:])
-            moves = (*moves, *later)
-        lines = (
-            self.texts.turns.past(at, done_in(move, names)) for at, move in enumerate(moves, first)
-        )
-        return Edit(Public(self.place), "\n".join(lines), game.game, slot)
+        text = "\n".join(past_lines(game, number, self.called(game), self.texts.turns))
+        if turn == last_own(game) and is_programs_turn(game):
+            board = picture_of(self.view(game), self.texts)
+            return Post(Public(self.place), text, game.game, slot=slot, picture=board)
+        return Edit(Public(self.place), text, game.game, slot)
 
     def closing(self, game: ClassicGame) -> Iterator[Message]:
         """The line of a person's last turn tells the moves that programs made after it, too."""
-        own = [move.event.turn for move in game.moves if is_person(move.event.player)]
-        if own and not self.alone and own[-1] != game.moves[-1].event.turn:
-            yield self.past(game, own[-1])
+        own = last_own(game)
+        if own is not None and not self.alone and own != game.moves[-1].event.turn:
+            yield self.past(game, own)
 
     def end(self, game: ClassicGame) -> Message:
         """The card of all that was played, or of a game of a match: that one in the place of its last turn.
@@ -189,6 +183,7 @@ class PublicMessages:
             Button(turns.film, Press.DO, query="film"),
             Button(turns.sheet, Press.DO, query="feuille"),
             Button(self.texts.orders.save, Press.DO, query="gcg"),
+            analysis_button(self.texts.common.analysis_pages.button, game.game),
         )
         return Post(
             Public(self.place),

@@ -4,7 +4,7 @@ Of what was exchanged there is a number (`bot.texts.classic.pieces`); the words 
 board for all to see.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import assert_never
@@ -134,14 +134,6 @@ def last_placed(game: ClassicGame) -> e.WordPlaced | None:
     if last and isinstance(last[0].event, e.WordPlaced) and not last[0].taken_back:
         return last[0].event
     return None
-
-
-def since_programs(moves: Sequence[Move]) -> Sequence[Move]:
-    """The last move, and those of programs just before it: their turns leave no message of their own."""
-    start = len(moves) - 1
-    while start > 0 and level_of(moves[start - 1].event.player) is not None:
-        start -= 1
-    return moves[start:]
 
 
 def _told(game: ClassicGame) -> tuple[Move, ...]:

@@ -182,6 +182,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             },
         ),
         "lobby_time": time("attente", "lobby-time", "1 h", none=NONE),
+        "program_delay": time("delai-ordinateur", "computer-delay", "5 s"),
     }
 )
 """By the field of the rules."""

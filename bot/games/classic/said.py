@@ -26,9 +26,12 @@ def tell(asked: Asked, steps: Steps) -> str:
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame | Rematch):
         game = steps[-1].after if steps else None
+        classic = CLASSIC[asked.chosen.language]
+        if game is not None and game.has_started:
+            names = names_of(asked.names, game, asked.chosen.language)
+            return classic.course.begun_against([names[seat] for seat in game.players if seat < 0])
         if game is None or game.rules.solitaire is None:
             return texts.games.opened
-        classic = CLASSIC[asked.chosen.language]
         record = "" if game.best is None else f" {classic.cards.to_beat(game.best)}"
         return f"{classic.course.opened_alone}{record}"
     begun = next((i for i, step in enumerate(steps) if isinstance(step.event, e.GameBegan)), None)

@@ -50,7 +50,7 @@ def replace_player(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCom
         return c.Replace(player, None)
     for level, names in LEVELS.items():
         if is_spelled(by, names):
-            return c.Replace(player, next_program(game, level))
+            return c.Replace(player, next_program(game.players, level))
     known = {number: unisolate(name) for number, name in asked.names.items()}
     meant = [number for number, name in known.items() if fold(name) == fold(by)]
     if len(meant) != 1:

@@ -1,8 +1,8 @@
 """Duplicate as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import zip_longest
 from typing import assert_never
 
@@ -92,10 +92,15 @@ class Duplicate:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
-    def awaits_program(self, game: DuplicateGame) -> bool:
-        return False
+    def awaits_program(self, game: DuplicateGame) -> None:
+        return None
 
-    def program(self, game: DuplicateGame, lexicon: Lexicon, information: Information) -> None:
+    def recorded(self, game: DuplicateGame, names: Mapping[int, str], language: str) -> None:
+        return None
+
+    def program(
+        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
+    ) -> None:
         return None
 
     # What is meant -----------------------------------------------------------------------------

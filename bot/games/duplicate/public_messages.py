@@ -31,7 +31,7 @@ from bot.talk.messages import (
     lobby_slot,
     round_slot,
 )
-from bot.talk.past_presses import page_button
+from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
@@ -168,6 +168,7 @@ class PublicMessages:
         card, common = final_card(game, self.texts, self.names), self.texts.common
         own = Button(common.sheets.button, Press.DO, query="feuille")
         page = page_button(common.past.form(PageForm.CARD), game.game)
+        analysis = analysis_button(common.analysis_pages.button, game.game)
         following = Button(self.texts.series.next_game, Press.DO, query="revanche")
         official = self.texts.official
         sheets = (
@@ -182,7 +183,7 @@ class PublicMessages:
             slot=f"{game.game}/final",
             title=card.title,
             small=card.small,
-            buttons=(following, *of_all, own, page) if game.rounds else (),
+            buttons=(following, *of_all, own, page, analysis) if game.rounds else (),
         )
 
     def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:

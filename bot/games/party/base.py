@@ -1,8 +1,8 @@
 """What small games around a table (`engine.party`) have in common as kinds: a kind says what is its own."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.games.kind import Asked, Step, View
@@ -79,16 +79,21 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
 
     # What is the same --------------------------------------------------------------------------
 
-    def awaits_program(self, game: Game) -> bool:
-        return False
+    def awaits_program(self, game: Game) -> None:
+        return None
 
-    def program(self, game: Game, lexicon: Lexicon, information: Information) -> None:
+    def program(
+        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
+    ) -> None:
         return None
 
     def status(self, game: Game) -> PartyStatus:
         return PartyStatus(game.party, self.tells_words, self.writes, self.finds_words)
 
     def played(self, game: Game) -> Played | None:
+        return None
+
+    def recorded(self, game: Game, names: Mapping[int, str], language: str) -> None:
         return None
 
     def before_opening(self, asked: Asked, own: Sequence[Game]) -> Answer | None:

@@ -16,11 +16,13 @@ from bot.games.solo.played import played
 from bot.games.solo.presets import typed_rules
 from bot.games.solo.status import SoloStatus
 from bot.library import Readings, no_readings
+from bot.store import DAY
 from bot.talk.answers import Answer, Form
 from bot.talk.command import by_language
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Press
 from bot.talk.own_sheet import SheetForm
+from bot.talk.past_presses import analysis_button
 from bot.talk.round_names import RoundName
 from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
@@ -99,8 +101,12 @@ class Cards:
         over = _lines(self.texts.cards.game_over(self.game), self.texts.cards.summary(self.game))
         last = self._about(self.game.rounds[-1]) if self.game.rounds else ()
         sheet = (self._sheet,) if self.game.rounds else ()
+        kept = played(self.game)
+        analysed = kept is not None and not kept.sheet.startswith(DAY)
+        analysis = self.texts.common.analysis_pages.button
+        its = (analysis_button(analysis, kept.sheet),) if kept and analysed else ()
         another = () if self.game.sheet else (new_game(self.texts, self.game.rules),)
-        return Answer(_lines(*last, over), buttons=(*another, *sheet))
+        return Answer(_lines(*last, over), buttons=(*another, *sheet, *its))
 
     @property
     def _back(self) -> Button:

@@ -3,9 +3,9 @@
 Nothing of it is said in a place: whoever plays is answered, and that is all.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.games.kind import Asked, Step, View
 from bot.games.solo.actions import (
@@ -88,10 +88,15 @@ class Solo:
         """All but these may search for the top."""
         return not isinstance(command, c.Abort | c.LoseTime)
 
-    def awaits_program(self, game: SoloGame) -> bool:
-        return False
+    def awaits_program(self, game: SoloGame) -> None:
+        return None
 
-    def program(self, game: SoloGame, lexicon: Lexicon, information: Information) -> None:
+    def recorded(self, game: SoloGame, names: Mapping[int, str], language: str) -> None:
+        return None
+
+    def program(
+        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
+    ) -> None:
         return None
 
     # What is meant -----------------------------------------------------------------------------

@@ -24,8 +24,13 @@ class Orders(Protocol):
     save: str
     """A button: the game that is over as a file, for other programs."""
 
-    def opponent(self, level: str) -> str:
-        """A button: a program takes a seat; a key of `bot.games.classic.presets.LEVELS`."""
+    computer: str
+    """A button: a program takes a seat."""
+    how_strong: str
+    """How strong they are: which one?"""
+
+    def level(self, level: str) -> str:
+        """A button: one of this level; a key of `bot.games.classic.presets.LEVELS`."""
 
     def take_seat(self, name: str) -> str:
         """A button: sit down where a player is missing."""

@@ -75,6 +75,10 @@ class Course(Protocol):
         """The rules, a line each."""
 
     opened_alone: str
+
+    def begun_against(self, programs: Sequence[str]) -> str:
+        """What is said to who plays against programs alone: the game is on."""
+
     """A game is open for one person alone, and what comes next."""
 
     def waiting(self, missing: int) -> str:
@@ -120,6 +124,9 @@ class Turns(Protocol):
 
     def past(self, number: int, done: Done) -> str:
         """The one line that is left of a turn's message."""
+
+    def thinks(self, name: str) -> str:
+        """A program lets others wait for its move."""
 
     def play(self, play: Play, points: int) -> str:
         """The word just placed, on a picture."""

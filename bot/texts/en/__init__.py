@@ -1,6 +1,9 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
 from bot.texts.en import (
+    analysed_rounds,
+    analysis,
+    analysis_pages,
     chat,
     daily,
     deck,
@@ -34,4 +37,7 @@ ENGLISH = Texts(
     daily=daily,
     past=past,
     party=party,
+    analysis=analysis,
+    analysed_rounds=analysed_rounds,
+    analysis_pages=analysis_pages,
 )

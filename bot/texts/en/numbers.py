@@ -74,3 +74,14 @@ def halves(doubled: int) -> str:
     """5 as ``2½``."""
     whole, half = divmod(doubled, 2)
     return f"{thousands(whole) if whole else ''}½" if half else thousands(whole)
+
+
+def worth(hundredths: int) -> str:
+    """Hundredths of a point with one decimal: ``−12.4``."""
+    tenths = (abs(hundredths) + 5) // 10
+    return f"{'−' if hundredths < 0 and tenths else ''}{decimal(tenths)}"
+
+
+def exact_worth(hundredths: int) -> str:
+    """The same for a spreadsheet: ``12.34``, never below nothing."""
+    return f"{hundredths // 100}.{hundredths % 100:02}"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
+from bot.talk.analysis_views import NotAnalysed
 from bot.talk.attached import FileNotFetched, FileNotRead, FileTooLarge, NotAText
 from bot.talk.past_views import (
     NoGameInFile,
@@ -15,6 +16,7 @@ from bot.talk.past_views import (
     RoundLine,
 )
 from bot.talk.typography import as_typed, english
+from bot.texts.en import analysis_pages
 from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import (
     MORE,
@@ -222,7 +224,7 @@ def _round(line: RoundLine) -> str:
     )
 
 
-def why_not(refusal: FileNotRead | NotShown) -> str:
+def why_not(refusal: FileNotRead | NotShown | NotAnalysed) -> str:
     match refusal:
         case NoSuchGame():
             return "I can't find that game here. Type /games to see the list."
@@ -242,5 +244,7 @@ def why_not(refusal: FileNotRead | NotShown) -> str:
             return f"That file is too long: I read up to {thousands(most)} characters."
         case FileNotFetched():
             return "I couldn't open that file. Please send it again."
+        case NotAnalysed():
+            return analysis_pages.why_not(refusal)
         case _:
             raise NotImplementedError(type(refusal))

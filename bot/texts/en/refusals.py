@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.analysis_views import NotAnalysed
 from bot.talk.attached import FileNotRead
 from bot.talk.command import by_language
 from bot.talk.past_views import NotShown
@@ -214,7 +215,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return (
                 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command (/help).'
             )
-        case FileNotRead() | NotShown():
+        case FileNotRead() | NotShown() | NotAnalysed():
             return past.why_not(refusal)
         case refusals.Overheard():
             return (

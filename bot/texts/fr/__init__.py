@@ -1,6 +1,9 @@
 """French, as players and referees of the federation write it."""
 
 from bot.texts.fr import (
+    analysed_rounds,
+    analysis,
+    analysis_pages,
     chat,
     daily,
     deck,
@@ -34,4 +37,7 @@ FRENCH = Texts(
     daily=daily,
     past=past,
     party=party,
+    analysis=analysis,
+    analysed_rounds=analysed_rounds,
+    analysis_pages=analysis_pages,
 )

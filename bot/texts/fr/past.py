@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
+from bot.talk.analysis_views import NotAnalysed
 from bot.talk.attached import FileNotFetched, FileNotRead, FileTooLarge, NotAText
 from bot.talk.past_views import (
     NoGameInFile,
@@ -15,6 +16,7 @@ from bot.talk.past_views import (
     RoundLine,
 )
 from bot.talk.typography import as_typed, french
+from bot.texts.fr import analysis_pages
 from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import (
     MORE,
@@ -222,7 +224,7 @@ def _round(line: RoundLine) -> str:
     )
 
 
-def why_not(refusal: FileNotRead | NotShown) -> str:
+def why_not(refusal: FileNotRead | NotShown | NotAnalysed) -> str:
     match refusal:
         case NoSuchGame():
             return "Je ne trouve pas cette partie ici. Tapez /parties pour en voir la liste."
@@ -244,5 +246,7 @@ def why_not(refusal: FileNotRead | NotShown) -> str:
             return f"Ce fichier est trop long : je lis {thousands(most)} signes au plus."
         case FileNotFetched():
             return "Je n'ai pas pu ouvrir ce fichier : envoyez-le encore une fois."
+        case NotAnalysed():
+            return analysis_pages.why_not(refusal)
         case _:
             raise NotImplementedError(type(refusal))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import refusals
+from bot.talk.analysis_views import NotAnalysed
 from bot.talk.attached import FileNotRead
 from bot.talk.command import by_language
 from bot.talk.past_views import NotShown
@@ -224,7 +225,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
                 "commande (/aide)."
             )
-        case FileNotRead() | NotShown():
+        case FileNotRead() | NotShown() | NotAnalysed():
             return past.why_not(refusal)
         case refusals.Overheard():
             return (

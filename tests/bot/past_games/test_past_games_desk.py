@@ -142,8 +142,9 @@ async def test_the_card_of_a_game_that_is_over_leads_to_its_page_and_to_ones_own
         "Partie suivante",
         "Ma feuille",
         "Fiche",
+        "Analyse",
     ]
-    _, mine, its = final.buttons
+    _, mine, its, _ = final.buttons
     sheet = await over.ask("Tom", f"!{mine.payload}", game=final.game)
     assert sheet.private
     assert isinstance(sheet.picture, TablePicture)

@@ -69,6 +69,7 @@ EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
     e.RulesChanged(
         replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël", theme_words=("SAPIN",)), START
     ),
+    e.RulesChanged(replace(FAMILY, program_delay=SPENT - timedelta(seconds=0.5)), START),
     e.VariantsAccepted(2, START),
     e.JokerRecycled(1, 1, Square(7, 4), "A", START),
     e.VowelsChosen(1, 4, START),

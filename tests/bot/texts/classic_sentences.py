@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import get_args
 
 from bot.games.classic.options import menus
-from bot.games.classic.presets import PRESETS
+from bot.games.classic.presets import LEVELS, PRESETS
 from bot.games.classic.rule_names import RULE_BOOK, frozen_rules
 from bot.places.setting import pick_spelling
 from bot.talk.controls import Consequence
@@ -175,6 +175,8 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     yield course.commitment(spoken, NAMES, [])
     yield course.phrase_noted
     yield f"{course.label}\n{course.opened_alone}"
+    yield course.begun_against([course.program(-4)])
+    yield course.begun_against([course.program(-2), course.program(-3), course.program(-11)])
     yield "\n".join(filter(None, map(course.waiting, range(3))))
     yield ", ".join(map(course.program, (-1, -2, -11, -12, -10)))
     for menu in menus(FAMILY, texts.menus):
@@ -198,6 +200,7 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
     yield turns.last_window("Anaïs")
     yield "\n".join(map(turns.done, DONE))
     yield turns.past(4, DONE[0])
+    yield turns.thinks("Ordinateur (champion)")
     yield turns.play(PASSE, 24)
     for words, window, answered in (
         (("DUALS", "DINS"), MINUTE / 2, ()),
@@ -296,7 +299,8 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"
-    yield f"{orders.opponent('1')} | {orders.opponent('2')} | {orders.save}"
+    yield f"{orders.computer} | {orders.save}\n{orders.how_strong}"
+    yield " | ".join(orders.level(level) for level in LEVELS)
     named = texts.common.rules
     lines: list[tuple[str, Value]] = [("contestation", "auto"), ("places", 4), ("temps", MINUTE)]
     yield named.every(lines, pick_spelling(RULE_BOOK.example, texts.common.language))

@@ -29,6 +29,7 @@ from bot.texts.solo import SOLO
 from bot.texts.solo.protocol import SoloTexts
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
+from tests.bot.texts.analysis_sentences import analysis_sentences
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.official_sentences import official_sentences
@@ -197,6 +198,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     assert list(junior_sentences(cast("JuniorTexts", Noted(JUNIOR["fr"], asked))))
     assert list(inverse_sentences(cast("InverseTexts", Noted(INVERSE["fr"], asked))))
     assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
+    assert list(analysis_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")

@@ -15,6 +15,12 @@ from bot.games.duplicate.options import menus
 from bot.games.duplicate.settings import DUPLICATE_SETTINGS
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
+from bot.talk.analysis_views import (
+    GameIsOn,
+    NoSuchTurn,
+    NothingToAnalyse,
+    TooManyAnalyses,
+)
 from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
 from bot.talk.messages import Labelled
@@ -75,11 +81,12 @@ from bot.talk.word_views import (
 )
 from bot.texts import LANGUAGES, Texts
 from bot.texts.classic import CLASSIC
+from bot.texts.deck import Deck
 from bot.texts.duplicate import DUPLICATE, DuplicateTexts
 from bot.texts.inverse import INVERSE
 from bot.texts.junior import JUNIOR
 from bot.texts.loto import LOTO
-from bot.texts.protocol import Deck, People
+from bot.texts.protocol import People
 from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
@@ -106,6 +113,7 @@ from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
 from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
+from tests.bot.texts.analysis_sentences import analysis_sentences
 from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
 from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
@@ -175,6 +183,10 @@ REFUSALS = (
     NotTyped(),
     NoSuchGame(),
     NothingToReplay(),
+    GameIsOn(),
+    NothingToAnalyse(),
+    TooManyAnalyses(),
+    NoSuchTurn(21),
     NoGameInFile(),
     NotAText(),
     FileTooLarge(200_000),
@@ -507,6 +519,13 @@ def test_the_sentences_of_series_and_pairs_read_as_they_did(language: str) -> No
 def test_the_sentences_of_the_daily_challenge_read_as_they_did(language: str) -> None:
     path = TRANSCRIPTS / f"sentences-daily-{language}.txt"
     said = "\n\n".join(daily_sentences(LANGUAGES[language])) + "\n"
+    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentences_of_an_analysis_read_as_they_did(language: str) -> None:
+    path = TRANSCRIPTS / f"sentences-analysis-{language}.txt"
+    said = "\n\n".join(analysis_sentences(LANGUAGES[language])) + "\n"
     check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
 
 

@@ -41,6 +41,7 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
+    "last": 21,
     "letters": "AAEZ",
     "ref": "H4",
     "on_server": True,

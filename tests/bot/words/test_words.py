@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
+from bot.talk.analysis_views import Analyse
 from bot.talk.command import Group
 from bot.talk.game_actions import GameAction
 from bot.talk.messages import Press
@@ -456,7 +457,7 @@ class TestTable:
         rows = [row.split(" | ")[0] for row in text.splitlines() if row.startswith("| `/")]
         lines = re.findall(r"`(/[^`]*)`", "\n".join(rows))
         of_games = [line for line in lines if isinstance(parse_line(line), GameAction)]
-        past = [line for line in lines if isinstance(parse_line(line), PastAction)]
+        past = [line for line in lines if isinstance(parse_line(line), PastAction | Analyse)]
         about_words = [line for line in lines if line not in (*of_games, *past)]
         assert len(of_games) > 5
         assert len(about_words) > 5

@@ -14,6 +14,7 @@ from engine.classic.view import view_of
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.engine.classic.lobbies import SECRET, START
+from tests.engine.strategy.bands import RARE
 
 Choice = Callable[[ClassicGame], c.Command | None]
 """What happens next at a table; None to leave it to the player on turn."""
@@ -61,7 +62,7 @@ class Played:
             if command is None and turn is not None:
                 if turn.opened is None:
                     self.do(c.OpenTurn(turn.number))
-                command = choose(view_of(self.game, turn.player), self.lexicon, frozenset())
+                command = choose(view_of(self.game, turn.player), self.lexicon, RARE)
             if command is None and self.game.pending is not None:
                 heard = (self.game.pending.move.player, *self.game.pending.accepted)
                 others = (seat.player for seat in self.game.in_play if seat.player not in heard)

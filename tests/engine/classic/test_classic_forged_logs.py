@@ -34,6 +34,7 @@ from engine.classic.view import view_of
 from engine.lexicon import Lexicon
 from engine.tiles import remove_tiles
 from tests.engine.classic.played_games import Played
+from tests.engine.strategy.bands import RARE
 
 FREE = replace(FAMILY, challenge=Challenge.FREE, window=None)
 NO_TIME = timedelta(0)
@@ -47,7 +48,7 @@ class Log:
         played.do(c.Start())
         turn = played.game.turn
         if placed and turn is not None:
-            first = choose(view_of(played.game, turn.player), lexicon, frozenset())
+            first = choose(view_of(played.game, turn.player), lexicon, RARE)
             assert first is not None
             played.do(first)
         self.events, self.game = list(played.events), played.game

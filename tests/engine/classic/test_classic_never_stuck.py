@@ -33,10 +33,11 @@ from engine.classic.state import Phase
 from engine.errors import NotationError, RuleViolation
 from tests.engine.classic.clocks import seconds
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, DAN, SECRET, START, WORDS, lobby
+from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
 
 MOST_STEPS = 600
 """More than any game needs that nobody plays."""
-BEGINNER = -2
+STRONG, BEGINNER, CLUB, CHAMPION = -1, -2, -3, -4
 
 
 def minutes(count: int) -> timedelta:
@@ -69,9 +70,10 @@ RULES = st.builds(
 class Table:
     """A game that is on, the time, and chance for what is tried."""
 
-    def __init__(self, rules: ClassicRules, players: list[int]) -> None:
+    def __init__(self, rules: ClassicRules, players: list[int], bands: BandsOf) -> None:
         seats = 1 if rules.solitaire is not None else min(len(players), rules.seats)
         self.game = lobby(players[:seats], rules)
+        self.bands = bands
         self.now = START
         self.do(c.Start())
 
@@ -112,7 +114,7 @@ class Table:
             if self.game.phase is Phase.ENDED:
                 return
             if awaits(self.game):
-                command = next_command(self.game, WORDS, WORDS)
+                command = next_command(self.game, WORDS, self.bands, nodes=20)
                 assert command is not None
                 assert self.do(command), "a program does something"
             elif self.game.turn is not None and self.game.turn.opened is None:
@@ -194,6 +196,12 @@ def anybody(chance: Random) -> int:
     return chance.choice([ANNE, BOB, CHLOE, DAN, 5, -2])
 
 
+def let_a_program_act(table: Table, _: Random) -> None:
+    command = next_command(table.game, WORDS, table.bands, nodes=20)
+    if command is not None:
+        assert table.do(command), "what a program does is never refused"
+
+
 def turn(table: Table) -> int:
     return table.game.turns
 
@@ -225,22 +233,45 @@ TRIALS: dict[str, Trial] = {
     "resign": lambda table, chance: table.do(c.Resign(anybody(chance))),
     "break": lambda table, chance: table.do(c.TakeBreak(anybody(chance))),
     "punish": sentence,
+    "program": let_a_program_act,
     "lift": lambda table, chance: table.do(c.Lift(anybody(chance), "motif")),
 }
-USUAL = ["open", "play", "pass", "exchange", "contest", "accept", "wait", "wake", "open", "play"]
+USUAL = [
+    "open",
+    "play",
+    "pass",
+    "exchange",
+    "contest",
+    "accept",
+    "wait",
+    "wake",
+    "program",
+    "play",
+    "program",
+]
 
 
 @settings(max_examples=150)
 @given(
     RULES,
-    st.sampled_from([[ANNE, BOB], [ANNE, BOB, CHLOE], [ANNE, BOB, CHLOE, DAN], [ANNE, BEGINNER]]),
+    st.sampled_from(
+        [
+            [ANNE, BOB],
+            [ANNE, BOB, CHLOE],
+            [ANNE, BOB, CHLOE, DAN],
+            [ANNE, BEGINNER],
+            [ANNE, CLUB, CHAMPION],
+            [ANNE, BEGINNER, STRONG, CHAMPION],
+        ]
+    ),
     st.lists(st.sampled_from(USUAL) | st.sampled_from(sorted(TRIALS)), max_size=25),
     st.randoms(use_true_random=False),
+    st.sampled_from([EVERYDAY, RARE]),
 )
 def test_a_time_comes_next_and_left_alone_the_game_ends(
-    rules: ClassicRules, players: list[int], tried: list[str], chance: Random
+    rules: ClassicRules, players: list[int], tried: list[str], chance: Random, bands: BandsOf
 ) -> None:
-    table = Table(rules, players)
+    table = Table(rules, players, bands)
     for name in tried:
         if table.game.phase is Phase.ENDED:
             break

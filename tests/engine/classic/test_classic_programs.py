@@ -1,6 +1,5 @@
 """Programs as players: what they may know, and what they do."""
 
-from collections.abc import Container
 from dataclasses import fields, replace
 from datetime import timedelta
 
@@ -10,8 +9,8 @@ from hypothesis import strategies as st
 
 from engine.classic import commands as c
 from engine.classic import events as e
-from engine.classic.numbers import Level, is_person, level_of, program_of, second_rack_of
-from engine.classic.programs import CommonWords, awaits, choose, next_command
+from engine.classic.numbers import is_person, level_of, program_of, second_rack_of
+from engine.classic.programs import awaits, choose, next_command
 from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules
 from engine.classic.state import ClassicGame, Halt, Move, Pending, Phase, Seat, Turn
 from engine.classic.view import PlayerView, view_of
@@ -20,13 +19,19 @@ from engine.formulas import NORMAL
 from engine.notation import parse_bulletin
 from engine.placement import place
 from engine.solutions import find_top, solutions
+from engine.strategy.knowledge import Bands, Level
 from engine.tiles import ALL_TILES, as_drawn, remove_tiles
 from tests.builders import board, play
-from tests.engine.classic.lobbies import ANNE, BOB, START, WORDS, lobby, started
+from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, START, WORDS, lobby, started
 from tests.engine.classic.whole_games import WholeGame, replay
+from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
 
-STRONG, BEGINNER = -1, -2
+STRONG, BEGINNER, CLUB, CHAMPION = -1, -2, -3, -4
+LEVELS = (STRONG, BEGINNER, CLUB, CHAMPION)
+MOVES = (c.Play, c.Exchange)
+"""What a program does that can play: the champion may keep a word back and exchange."""
 FREE = replace(FAMILY, challenge=Challenge.FREE)
+NODES = 50
 
 
 def _game(
@@ -50,8 +55,8 @@ def _game(
     )
 
 
-def _command(game: ClassicGame, common: Container[str] = WORDS) -> c.GameCommand | None:
-    return next_command(game, WORDS, common)
+def _command(game: ClassicGame, bands: Bands = EVERYDAY) -> c.GameCommand | None:
+    return next_command(game, WORDS, bands, nodes=NODES)
 
 
 def _after(game: ClassicGame, *events: e.MoveEvent) -> ClassicGame:
@@ -71,7 +76,15 @@ def _placed(player: int, text: str = "H4 CHAT") -> e.WordPlaced:
 
 @pytest.mark.parametrize(
     ("number", "level"),
-    [(-1, Level.HIGHEST), (-11, Level.HIGHEST), (-2, Level.BEGINNER), (-32, Level.BEGINNER)],
+    [
+        (-1, Level.HIGHEST),
+        (-11, Level.HIGHEST),
+        (-2, Level.BEGINNER),
+        (-32, Level.BEGINNER),
+        (-3, Level.CLUB),
+        (-4, Level.STRONGEST),
+        (-14, Level.STRONGEST),
+    ],
 )
 def test_the_number_of_a_program_ends_in_its_level(number: int, level: Level) -> None:
     assert level_of(number) is level
@@ -112,25 +125,7 @@ def test_jokers_are_said_so_that_nobody_can_doubt_them() -> None:
     assert sum(tile.islower() for tile in read.word) == 1
 
 
-def test_a_beginner_plays_common_words_only() -> None:
-    common = {"CHAT", "SE", "LE"}
-    assert _command(_game("CHATSEK", program=BEGINNER), common) == c.Play(BEGINNER, 7, "H5 CHAT")
-    crossing = _game("SEKBWDX", "H4 CHAT", program=BEGINNER)
-    assert _command(crossing, {"SE", "CHATS"}) != _command(crossing, {"SE"})
-    assert isinstance(_command(crossing, {"SE"}), c.Exchange)  # CHATS is a word that it would make
-
-
-def test_common_words_are_those_of_the_first_two_bands() -> None:
-    class _Bands:
-        def band(self, word: str) -> int | None:
-            return {"MAISON": 1, "CHAPEAU": 2, "BOUSSOLE": 3}.get(word)
-
-    common = CommonWords(_Bands())
-    words = ("MAISON", "CHAPEAU", "BOUSSOLE", "XYZ", 7)
-    assert [word in common for word in words] == [True, True, False, False, False]
-
-
-@pytest.mark.parametrize("program", [STRONG, BEGINNER])
+@pytest.mark.parametrize("program", [STRONG, BEGINNER, CLUB])
 def test_without_a_word_it_exchanges_once_all_but_jokers(program: int) -> None:
     """F5."""
     assert _command(_game("WK?VBDF", "H8 XZ", program=program)) == c.Exchange(program, 7, "BDFKVW")
@@ -156,7 +151,7 @@ def test_it_exchanges_only_what_the_bag_allows(in_bag: int, rules: ClassicRules,
     rack = "BDFKVWZ"
     anne = remove_tiles(ALL_TILES, rack)[in_bag:]
     game = _game(rack, anne=anne, rules=rules)
-    assert view_of(game, STRONG).exchange_most == in_bag * bool(most)
+    assert view_of(game, STRONG).position.bag_count == in_bag
     expected = c.Exchange(STRONG, 7, rack[:most]) if most else c.Pass(STRONG, 7)
     assert _command(game) == expected
 
@@ -171,18 +166,80 @@ def test_it_does_not_exchange_when_the_other_has_no_time_left() -> None:
     assert not awaits(both)  # without time it plays no more
 
 
-def test_it_lets_every_move_of_others_stand() -> None:
-    game = _game("CHATSEK", rules=FREE)
-    pending = replace(game, pending=Pending(_placed(ANNE), game.board))
-    assert _command(pending) == c.Accept(STRONG, 6)
+def _pending(game: ClassicGame, *words: str, points: int = 18) -> ClassicGame:
+    """Anne has made these words."""
+    placed = replace(_placed(ANNE), words=words, points=points)
+    return replace(game, pending=Pending(placed, game.board))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_answers_a_move_at_once_and_then_waits_for_the_others(level: int) -> None:
+    game = _game("CHATSEK", program=level, rules=FREE)
+    pending = _pending(game, "CHAT")
+    assert _command(pending) == c.Accept(level, 6)
     last = replace(pending, turn=None)  # X21
-    assert _command(last) == c.Accept(STRONG, 6)
-    accepted = replace(game, pending=Pending(_placed(ANNE), game.board, frozenset({STRONG})))
+    assert _command(last) == c.Accept(level, 6)
+    accepted = replace(game, pending=Pending(_placed(ANNE), game.board, frozenset({level})))
     assert _command(accepted) is None, "others have their time"
     until_somebody_acts = replace(accepted, rules=replace(FREE, window=None))
-    assert isinstance(_command(until_somebody_acts), c.Play)
-    own = replace(game, pending=Pending(_placed(STRONG), game.board), turn=Turn(7, ANNE, START))
+    assert isinstance(_command(until_somebody_acts), MOVES)
+    own = replace(game, pending=Pending(_placed(level), game.board), turn=Turn(7, ANNE, START))
     assert _command(own) is None
+
+
+@pytest.mark.parametrize("challenge", [each for each in Challenge if each is not Challenge.AUTO])
+@pytest.mark.parametrize("level", [STRONG, CHAMPION])
+def test_who_knows_all_words_challenges_each_that_is_none(level: int, challenge: Challenge) -> None:
+    game = _game("CHATSEK", program=level, rules=replace(FREE, challenge=challenge))
+    made = _pending(game, "CHAX", "LE", "XE", "XE", points=0)
+    assert _command(made, RARE) == c.Contest(level, 6, ("CHAX", "XE"))
+
+
+def test_who_knows_few_words_challenges_those_that_he_does_not_know() -> None:
+    game = _pending(_game("CHATSEK", program=BEGINNER, rules=FREE), "OSE", "LE", "XE")
+    assert _command(game, BandsOf({"LE": 2})) == c.Contest(BEGINNER, 6, ("OSE", "XE"))
+    assert _command(game, BandsOf({"LE": 2, "OSE": 2})) == c.Contest(BEGINNER, 6, ("XE",))
+    assert _command(_pending(game, "OSE"), BandsOf({"OSE": 1})) == c.Accept(BEGINNER, 6)
+
+
+@pytest.mark.parametrize(
+    ("challenge", "points", "dares"),
+    [
+        (Challenge.FREE, 0, True),
+        (Challenge.FIVE_POINTS, 29, False),
+        (Challenge.FIVE_POINTS, 30, True),
+        (Challenge.DOUBLE, 44, False),
+        (Challenge.DOUBLE, 45, True),
+    ],
+)
+@pytest.mark.parametrize("level", [BEGINNER, CLUB])
+def test_where_it_may_cost_it_must_be_worth_it(
+    level: int, challenge: Challenge, points: int, dares: bool
+) -> None:
+    """Of two words that are not known."""
+    game = _game("CHATSEK", program=level, rules=replace(FREE, challenge=challenge))
+    made = _pending(game, "CHATSX", "CHATX", points=points)
+    expected = c.Contest(level, 6, ("CHATSX", "CHATX")) if dares else c.Accept(level, 6)
+    assert _command(made, RARE) == expected
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_plays_even_if_there_is_no_time_at_all(level: int) -> None:
+    view = view_of(_game("CHATSEK", program=level), level)
+    command = choose(view, WORDS, EVERYDAY, go_on=lambda: False)
+    assert isinstance(command, MOVES)
+    assert choose(view, WORDS, EVERYDAY, nodes=NODES) == choose(view, WORDS, EVERYDAY, nodes=NODES)
+
+
+def test_what_was_found_in_this_game_is_known_from_then_on() -> None:
+    game = _game("CHATSEK", program=BEGINNER, rules=replace(FREE, challenge=Challenge.FIVE_POINTS))
+    verdicts = (("CHATS", True), ("XE", False))
+    earlier = Move(_placed(ANNE), "", game.board, 0, seat=0, verdicts=verdicts)
+    game = replace(game, moves=(earlier,))
+    assert _command(_pending(game, "CHATS", points=90), RARE) == c.Accept(BEGINNER, 6)
+    bad = _pending(game, "OSE", "XE", points=0)
+    assert _command(bad, RARE) == c.Contest(BEGINNER, 6, ("XE",)), "which costs nothing"
+    assert isinstance(_command(game, RARE), c.Play), "it plays it, too"
 
 
 @pytest.mark.parametrize(
@@ -202,30 +259,55 @@ def test_it_waits_for_its_turn(game: ClassicGame) -> None:
 
 def test_a_view_has_no_field_for_what_others_hold() -> None:
     assert {part.name for part in fields(PlayerView)} == {
+        "game",
+        "turns",
         "player",
         "on_turn",
         "to_judge",
+        "challenge",
+        "found",
         "board",
         "rack",
-        "bag_count",
-        "exchange_most",
+        "unseen",
+        "others",
+        "scores",
+        "exchange_least",
         "has_exchanged",
         "joker_to_have",
     }
 
 
+def test_a_view_counts_what_everybody_can_count() -> None:
+    """In order of play after him; who will draw for his last move has drawn (F11)."""
+    game = started(lobby((ANNE, STRONG, BOB, CHLOE), FREE))
+    racks = ("AEI", "ETRSLNO", "U", "AB")
+    seats = tuple(
+        replace(seat, rack=rack, score=10 * at)
+        for at, (seat, rack) in enumerate(zip(game.seats, racks, strict=True))
+    )
+    game = replace(game, number=1, turns=7, turn=Turn(7, BOB, START), seats=seats)
+    view = view_of(game, STRONG)
+    assert view.others == (1, 2, 3)
+    assert view.scores == (10, 20, 30, 0)
+    assert view.unseen == remove_tiles(ALL_TILES, "ETRSLNO")
+    pending = _pending(game, "CHAT")
+    assert view_of(pending, STRONG).others == (1, 2, 7)
+    assert view_of(pending, STRONG).position.bag_count == pending.bag_count
+
+
 @st.composite
 def _hidden_twice(draw: st.DrawFn) -> tuple[ClassicGame, ClassicGame]:
-    """Two games that differ only in which tiles Anne has, and which are in the bag."""
+    """Two games that differ only in which tiles Anne has, which are in the bag, and in the secret."""
     tiles = draw(st.permutations(ALL_TILES))
     laid = draw(st.sampled_from([(), ("H4 CHAT",), ("H4 CHATS", "8H SE")]))
-    program = draw(st.sampled_from([STRONG, BEGINNER]))
+    program = draw(st.sampled_from(LEVELS))
     hidden = remove_tiles("".join(tiles), "".join(map(as_drawn, board(*laid).tiles)))
     rack, hidden = hidden[:7], hidden[7:]
-    in_bag = draw(st.integers(0, len(hidden) - 1))
+    in_bag = draw(st.integers(len(hidden) - 7, len(hidden) - 1))
     other = "".join(draw(st.permutations(hidden)))
     one = _game(rack, *laid, program=program, anne=hidden[in_bag:])
-    return one, _game(rack, *laid, program=program, anne=other[in_bag:])
+    two = _game(rack, *laid, program=program, anne=other[in_bag:])
+    return one, replace(two, commitment=draw(st.text("0123456789abcdef", max_size=8)))
 
 
 @given(_hidden_twice())
@@ -233,6 +315,7 @@ def test_what_it_does_depends_on_nothing_hidden(games: tuple[ClassicGame, Classi
     one, other = games
     player = one.seats[1].player
     assert view_of(one, player) == view_of(other, player)
+    assert view_of(one, player).seed == view_of(other, player).seed
     assert _command(one) == _command(other)
 
 
@@ -243,16 +326,17 @@ def test_it_plays_words_of_the_list_whenever_it_can(
     game, _ = games
     seat = game.seats[1]
     view = view_of(game, seat.player)
-    command = choose(view, WORDS, WORDS)
+    command = choose(view, WORDS, EVERYDAY, nodes=NODES)
     possible = solutions(game.board, seat.rack, WORDS, NORMAL)
-    assert isinstance(command, c.Play) == bool(possible)
+    if level_of(seat.player) is Level.HIGHEST:
+        assert isinstance(command, c.Play) == bool(possible)
     if isinstance(command, c.Play):
         said = parse_bulletin(command.text)
         assert said.reference is not None
         laid = play(f"{said.reference} {said.word}")
         placement = place(game.board, laid, rack=seat.rack, formula=NORMAL)
         assert not placement.unknown_words(WORDS)
-        assert placement.play == possible[0].play
+        assert placement.play in [each.play for each in possible]
     elif isinstance(command, c.Exchange):
         assert game.bag_count >= game.rules.exchange_least
         remove_tiles(seat.rack, command.tiles)
@@ -261,7 +345,7 @@ def test_it_plays_words_of_the_list_whenever_it_can(
 @settings(max_examples=15, deadline=None)
 @given(
     st.sampled_from([FAMILY, FREE, replace(TOURNAMENT, games=3), replace(FAMILY, auto_end=True)]),
-    st.sampled_from([(ANNE, STRONG), (ANNE, BEGINNER), (ANNE, STRONG, BEGINNER, -11)]),
+    st.sampled_from([(ANNE, *LEVELS[:1]), (ANNE, BEGINNER, CLUB), (ANNE, CHAMPION), LEVELS]),
     st.binary(min_size=32, max_size=32),
 )
 def test_a_game_with_programs_comes_to_its_end(
@@ -270,7 +354,7 @@ def test_a_game_with_programs_comes_to_its_end(
     """Nothing that a program does is refused; Anne passes whenever it is her turn."""
     table = WholeGame(players[: rules.seats], rules, secret=GameSecret("partie", secret))
     while table.game.phase is not Phase.ENDED:
-        command = next_command(table.game, table.lexicon, table.lexicon)
+        command = next_command(table.game, table.lexicon, EVERYDAY, nodes=NODES)
         if command is None and table.game.pending is not None:
             command = c.Accept(ANNE, table.game.pending.turn)
         table.do(command or c.Pass(ANNE, table.turn))

@@ -8,13 +8,15 @@ from engine.board import Square
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
-from engine.classic.numbers import Level, program_of
+from engine.classic.numbers import program_of
 from engine.classic.programs import choose
 from engine.classic.recycling import best_tiles_of, jokers_to_have
 from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Clock
 from engine.classic.view import view_of
 from engine.errors import BadReference, RuleViolation
+from engine.strategy.knowledge import Level
 from tests.engine.classic.games import ANNE, BOB, CHLOE, WORDS, Table, all_tiles, find, names
+from tests.engine.strategy.bands import EVERYDAY
 
 RULES = replace(FAMILY, recycling=True)
 FREE = replace(RULES, challenge=Challenge.FREE)
@@ -157,6 +159,6 @@ def test_a_program_takes_a_joker_whenever_it_can(level: Level) -> None:
     game = table()
     player = program_of(level, 0)
     seen = replace(view_of(game.game, ANNE), player=player)
-    assert choose(seen, WORDS, WORDS) == c.Recycle(player, game.turn, "H9")
+    assert choose(seen, WORDS, EVERYDAY) == c.Recycle(player, game.turn, "H9")
     recycle(game, ANNE, "H9")
-    assert isinstance(choose(view_of(game.game, ANNE), WORDS, WORDS), c.Play)
+    assert isinstance(choose(view_of(game.game, ANNE), WORDS, EVERYDAY), c.Play)

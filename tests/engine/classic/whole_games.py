@@ -18,6 +18,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.engine.classic.lobbies import ANNE, BOB, SECRET, START
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.engine.strategy.bands import EVERYDAY
 
 __all__ = ["CLUB_WORDS", "WholeGame", "replay"]
 
@@ -78,7 +79,7 @@ class WholeGame:
     def move(self) -> list[e.Event]:
         """Whoever has something to do does what a program would."""
         for seat in self.game.in_play:
-            command = choose(view_of(self.game, seat.player), self.lexicon, self.lexicon)
+            command = choose(view_of(self.game, seat.player), self.lexicon, EVERYDAY)
             if command is not None:
                 return self.do(command)
         raise AssertionError("nobody has anything to do")

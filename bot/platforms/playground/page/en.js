@@ -77,6 +77,15 @@ export const en = {
       training: "Duplicate at your own pace", daily: "The same for everybody, one try",
     },
   },
+  against: {
+    computer: "Against the computer", about: "From beginner to champion", which: "Which opponent?", back: "Back",
+    levels: [
+      { label: "Beginner", typed: "beginner", about: "Everyday words, short plays" },
+      { label: "Club", typed: "club", about: "The words a club player knows" },
+      { label: "Strong", typed: "strong", about: "Always the most points" },
+      { label: "Champion", typed: "champion", about: "Weighs what may come next" },
+    ],
+  },
   review: {
     steps: "Look back at the rounds",
     first: "First round", back: "Previous round", on: "Next round", now: "Current round",

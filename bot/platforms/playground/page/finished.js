@@ -5,7 +5,7 @@ import { buttonOf, pressable, save, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
-const OTHERS = new Set(["r", "l"]);                         // to play it again; the list
+const OTHERS = new Set(["r", "a:", "l"]);                   // to play it again; its analysis; the list
 
 export class Finished {
   /**

@@ -78,6 +78,15 @@ export const fr = {
       training: "Duplicate à votre rythme", daily: "Le même pour tous, un seul essai",
     },
   },
+  against: {
+    computer: "Contre l’ordinateur", about: "Du débutant au champion", which: "Quel adversaire\u202f?", back: "Retour",
+    levels: [
+      { label: "Débutant", typed: "debutant", about: "Mots courants, coups courts" },
+      { label: "Club", typed: "club", about: "Les mots d’un joueur de club" },
+      { label: "Fort", typed: "fort", about: "Toujours le plus de points" },
+      { label: "Champion", typed: "champion", about: "Il pèse aussi la suite" },
+    ],
+  },
   review: {
     steps: "Revoir les coups",
     first: "Premier coup", back: "Coup précédent", on: "Coup suivant", now: "Coup en cours",

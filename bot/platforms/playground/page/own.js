@@ -10,6 +10,7 @@ import { fetched } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
+const PAGED = new Set(["feuille", "g:", "a:"]);  // what a game that is over has on its page
 const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
 // What has its place elsewhere; the clock turns red by itself, and the round has its buttons.
 const SHOWN = new Set(["lobby", "round", "last", "card", "final", "end", "resumed", "warning"]);
@@ -27,10 +28,10 @@ export function actionsOf(/** @type {Table | null} */ table) {
   const pressed = /** @type {[Button, Post | Answer][]} */ (own?.buttons.map((button) => [button, own]) ?? []);
   for (const button of said.buttons)
     if (!dealt || OF_ALL.has(button.does) || own && button.order === VOTE) pressed.push([button, said]);
-  const isPaged = table.final?.buttons.some(({ does }) => does === "past");  // finished.js has one's sheet
+  const isPaged = table.final?.buttons.some(({ order }) => order === "g:");  // finished.js shows it
   const payloads = pressed.map(([{ payload }]) => payload);
   return pressed.filter(([{ does, order, payload }], place) => payloads.indexOf(payload) === place
-    && !(isPaged && order === "feuille") && !(table.final && (does === "past" || order === "film"))
+    && !(isPaged && PAGED.has(order)) && !(table.final && order === "film")
     && !DRAWN.has(does) && !DRAWN.has(order) && order !== OWN_WORDS
     && !(does === "play" && (table.rack || order)) && (table.own || does !== OWN));
 }

@@ -134,6 +134,7 @@ export class State {
   table() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
     const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !(chosen.own && table.own)));
+    if (chosen && !stays) this.chosen = "";
     return stays ? chosen : newestOf(tables);
   }
 

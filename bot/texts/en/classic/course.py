@@ -22,9 +22,17 @@ from engine.classic.state import ClassicGame
 from engine.tiles import JOKER
 
 _LONGEST_PHRASE = 200
-_LEVELS: Mapping[int, str] = {1: "strong", 2: "beginner"}
+_LEVELS: Mapping[int, str] = {1: "strong", 2: "beginner", 3: "club", 4: "champion"}
 label = "Classic"
 opened_alone = english('Your game is open: press "Start".')
+
+
+def begun_against(programs: Sequence[str]) -> str:
+    return english(
+        f"You're off! You're up against {listing([as_typed(each) for each in programs])}."
+    )
+
+
 phrase_noted = "Your phrase is part of the draws. Until the start, another one would replace it."
 picture_labels = replace(
     common_labels,

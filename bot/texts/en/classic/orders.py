@@ -12,11 +12,19 @@ replace = "Replace"
 replace_label = "Player (and their replacement)"
 replace_example = "Tom beginner"
 save = "GCG file"
-_OPPONENTS: Mapping[str, str] = {"1": "Strong opponent", "2": "Easy opponent"}
+computer = "Computer"
+how_strong = english(
+    "Which opponent?\n"
+    "Beginner: everyday words, short plays, never a bonus.\n"
+    "Club: the words a club player knows, and a feel for keeping a blank.\n"
+    "Strong: every word, and always the most points.\n"
+    "Champion: weighs what it keeps, and what may come next."
+)
+_LEVELS: Mapping[str, str] = {"1": "Strong", "2": "Beginner", "3": "Club", "4": "Champion"}
 
 
-def opponent(level: str) -> str:
-    return _OPPONENTS[level]
+def level(level: str) -> str:
+    return _LEVELS[level]
 
 
 def take_seat(name: str) -> str:

@@ -68,7 +68,10 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case classic.AlreadyIn():
             return "You're already in the game."
         case classic.NoSeat(seats):
-            return f"The game is full ({seats} at most): watch it, or open another (/classic)."
+            return (
+                f"The game is full ({seats} at most): watch it, open another (/classic), "
+                "or name fewer opponents."
+            )
         case classic.SeatTaken():
             return "That seat is taken: only an absent player can be replaced."
         case classic.OrganiserIsHere():

@@ -57,6 +57,10 @@ def past(number: int, done: Done) -> str:
     return english(f"Turn {number}. {_done(done)}")
 
 
+def thinks(name: str) -> str:
+    return english(f"{as_typed(name)} is thinking…")
+
+
 def play(play: Play, points: int) -> str:
     return english(f"{_word(play)}, {count(points, 'point')}")
 

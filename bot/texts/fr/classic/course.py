@@ -22,9 +22,15 @@ from engine.classic.state import ClassicGame
 from engine.tiles import JOKER
 
 _LONGEST_PHRASE = 200
-_LEVELS: Mapping[int, str] = {1: "fort", 2: "débutant"}
+_LEVELS: Mapping[int, str] = {1: "fort", 2: "débutant", 3: "club", 4: "champion"}
 label = "Classique"
 opened_alone = french("Votre partie est ouverte : appuyez sur « Commencer ».")
+
+
+def begun_against(programs: Sequence[str]) -> str:
+    return french(f"C'est parti ! Face à vous : {listing([as_typed(each) for each in programs])}.")
+
+
 phrase_noted = french(
     "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
 )

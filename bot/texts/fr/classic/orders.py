@@ -12,11 +12,19 @@ replace = "Remplacer"
 replace_label = "Joueur (et qui le remplace)"
 replace_example = "Tom débutant"
 save = "Fichier GCG"
-_OPPONENTS: Mapping[str, str] = {"1": "Adversaire fort", "2": "Adversaire facile"}
+computer = "Ordinateur"
+how_strong = french(
+    "Quel adversaire ?\n"
+    "Débutant : mots courants, coups courts, jamais de scrabble.\n"
+    "Club : les mots d'un joueur de club, et l'art de garder un joker.\n"
+    "Fort : tous les mots, et toujours le plus de points.\n"
+    "Champion : il pèse aussi ce qu'il garde, et la suite."
+)
+_LEVELS: Mapping[str, str] = {"1": "Fort", "2": "Débutant", "3": "Club", "4": "Champion"}
 
 
-def opponent(level: str) -> str:
-    return _OPPONENTS[level]
+def level(level: str) -> str:
+    return _LEVELS[level]
 
 
 def take_seat(name: str) -> str:

@@ -77,8 +77,8 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case classic.NoSeat(seats):
             taken = "Les places sont prises" if seats > 1 else "La place est prise"
             return (
-                f"{taken} ({seats} au plus) : regardez la partie, ou ouvrez-en une autre "
-                "(/classique)."
+                f"{taken} ({seats} au plus) : regardez la partie, ouvrez-en une autre (/classique), "
+                "ou nommez moins d'adversaires."
             )
         case classic.SeatTaken():
             return "Cette place est occupée : on ne remplace que les absents."

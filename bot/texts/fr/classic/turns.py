@@ -57,6 +57,10 @@ def past(number: int, done: Done) -> str:
     return french(f"Tour {number}. {_done(done)}")
 
 
+def thinks(name: str) -> str:
+    return french(f"{as_typed(name)} réfléchit…")
+
+
 def play(play: Play, points: int) -> str:
     return french(f"{_word(play)}, {count(points, 'point')}")
 

@@ -16,6 +16,7 @@ from engine.classic.view import view_of
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.engine.strategy.bands import EVERYDAY
 
 GAME = "soirée 1"
 KINDS: Mapping[str, AnyKind] = all_kinds(Config())
@@ -69,7 +70,7 @@ async def best(club: Club, game: str = GAME) -> c.GameCommand:
     """What a program would do in the place of whoever is to move."""
     stands = await state(club, game)
     assert stands.turn is not None
-    command = choose(view_of(stands, stands.turn.player), CLUB_WORDS, CLUB_WORDS)
+    command = choose(view_of(stands, stands.turn.player), CLUB_WORDS, EVERYDAY)
     assert command is not None
     return command
 

@@ -41,7 +41,7 @@ async def test_a_game_is_opened_joined_started_and_played_to_its_end(club: Club)
     end = club.newest("end")
     assert "Léa" in end.text
     assert "Tom" in end.text
-    assert [button.press for button in end.buttons] == [Press.DO] * 4
+    assert [button.press for button in end.buttons] == [Press.DO] * 4 + [Press.PAST]
 
 
 async def test_a_restart_in_the_middle_changes_nothing(playing: Club) -> None:
@@ -96,7 +96,7 @@ async def test_who_plays_types_in_private_and_what_is_secret_is_told_there(playi
         ("/ranger AAAAAAA", "Exemple : /ranger"),
         ("/historique 7", "Rien n’est encore joué"),
         ("/classique vite", "« vite » ne fait pas partie des choix : famille, tournoi"),
-        ("/adversaire divin", "fort, debutant"),
+        ("/adversaire divin", "debutant, club, fort, champion"),
         ("/place", "Vous êtes déjà dans la partie"),
         ("/rejoindre", "Vous êtes déjà dans la partie"),
         ("/reste", "chacun compte les lettres"),
@@ -117,7 +117,7 @@ async def test_what_a_player_types_in_vain_changes_nothing_and_says_what_to_do(
         ("/regle contestation libre", "Le tirage au sort est fait"),
         ("/regle musique oui", "« musique » ne fait pas partie des choix : places"),
         ("/remplacer Max fort", "« Max fort » n’est pas dans la partie"),
-        ("/remplacer Tom Max", "« Max » ne fait pas partie des choix : fort"),
+        ("/remplacer Tom Max", "« Max » ne fait pas partie des choix : debutant, club"),
         ("/sanction Tom pendaison", "avertissement, 20"),
         ("/sanction Tom avertissement", "Exemple : /sanction Tom avertissement joue"),
         ("/lever Tom", "Exemple : /lever Tom erreur"),

@@ -29,6 +29,7 @@ from tests.bot.club import Club
 from tests.bot.games.classic.club_games import KINDS, on_turn, state, store_in
 from tests.bot.games.classic.moves import bad
 from tests.bot.plain import plain
+from tests.engine.strategy.bands import EVERYDAY
 
 GAMES = tuple(f"soirée {number}" for number in range(1, 5))
 AFTERWARDS = 2
@@ -202,7 +203,7 @@ async def take_turn(life: Life, stands: ClassicGame, done: set[str]) -> None:
 def what_earns_most(stands: ClassicGame, lexicon: Lexicon) -> c.GameCommand:
     """For whoever is to move."""
     assert stands.turn is not None
-    command = choose(view_of(stands, stands.turn.player), lexicon, lexicon)
+    command = choose(view_of(stands, stands.turn.player), lexicon, EVERYDAY)
     assert command is not None
     return command
 

@@ -13,7 +13,7 @@ from bot.talk import turn_actions as t
 from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
 from engine.classic import commands as c
 from engine.classic import events as e
-from engine.classic.numbers import Level, program_of
+from engine.classic.numbers import program_of
 from engine.classic.reasons import Sanction
 from engine.classic.rules import (
     FAMILY,
@@ -25,6 +25,7 @@ from engine.classic.rules import (
     Solitaire,
 )
 from engine.lexicon import Lexicon
+from engine.strategy.knowledge import Level
 from render.picture import BoardPicture, Film
 from tests.bot.games.classic.evening import Script
 from tests.bot.games.classic.table import ANAIS, LEA, NAMES, TOM, ZOE, Table

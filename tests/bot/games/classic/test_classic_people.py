@@ -132,17 +132,6 @@ async def test_a_program_plays_against_somebody_to_the_end(club: Club, level: st
     assert club.newest("end").text
 
 
-async def test_the_lobby_has_a_button_for_each_program(club: Club) -> None:
-    await club.say("Léa", "/classique")
-    labels = [button.label for button in club.newest("lobby").buttons]
-    assert labels[-2:] == ["Adversaire fort", "Adversaire facile"]
-    for _ in range(3):
-        button = club.newest("lobby").buttons[-1]
-        await club.ask("Léa", f"!{button.payload}", game=GAME)
-    assert [seat.player for seat in (await state(club)).seats[1:]] == [-2, -12, -22]
-    assert len(club.newest("lobby").buttons) == 3, "no seat is left"
-
-
 # Secrets ---------------------------------------------------------------------------------------
 
 

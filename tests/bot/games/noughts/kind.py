@@ -1,6 +1,6 @@
 """Noughts and crosses as a kind of game: what a kind has in `bot/games/`; the bot has no line of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -204,24 +204,31 @@ class NoughtsKind:
         return rules.evolve(game, event)
 
     def next_wake(self, game: Noughts) -> datetime | None:
-        return game.began if self.awaits_program(game) else game.deadline
+        return game.began if self.awaits_program(game) is not None else game.deadline
 
     def is_heavy(self, game: Noughts, command: rules.Command) -> bool:
         return False
 
-    def awaits_program(self, game: Noughts) -> bool:
-        return game.turn == PROGRAM and game.began is not None
+    def awaits_program(self, game: Noughts) -> tuple[str, ...] | None:
+        return game.marks if game.turn == PROGRAM and game.began is not None else None
 
     def program(
-        self, game: Noughts, lexicon: Lexicon, information: Information
+        self,
+        seen: tuple[str, ...],
+        lexicon: Lexicon,
+        information: Information,
+        lasts: Callable[[], timedelta],
     ) -> rules.Command | None:
         """The first square that is free."""
-        return rules.Mark(PROGRAM, next(each for each in SQUARES if each not in game.marks))
+        return rules.Mark(PROGRAM, next(each for each in SQUARES if each not in seen))
 
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
 
     def played(self, game: Noughts) -> Played | None:
+        return None
+
+    def recorded(self, game: Noughts, names: Mapping[int, str], language: str) -> None:
         return None
 
     def renumber(self, event: rules.Event, became: Mapping[int, int]) -> rules.Event:

@@ -1,17 +1,21 @@
 """A program has a seat: nobody's number, and a turn like any other."""
 
+import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.games.caretaker import PROGRAMS
+from bot.games.caretaker import PROGRAMS, Caretaker
+from bot.games.thinking import LONG_AGO
 from bot.talk.identity import Place
 from tests.bot.club import PLACE, Club
 from tests.bot.games.noughts.kind import NoughtsKind
-from tests.bot.games.noughts.rules import TURN, Mark, Noughts, Taken
+from tests.bot.games.noughts.rules import TURN, Mark, Taken
 from tests.bot.games.noughts.test_noughts import (
     GAME,
     KINDS,
@@ -50,7 +54,7 @@ async def test_a_program_plays_when_it_is_its_turn_and_is_called_by_its_name(pla
 async def test_it_thinks_in_a_thread(playing: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     threads = []
 
-    def think(_: NoughtsKind, game: Noughts, *__: object) -> Mark:
+    def think(*_: object) -> Mark:
         threads.append(threading.current_thread())
         return Mark(-1, "c3")
 
@@ -60,6 +64,38 @@ async def test_it_thinks_in_a_thread(playing: Club, monkeypatch: pytest.MonkeyPa
     assert (await state(playing)).marks[-1] == "c3"
     assert threads
     assert threading.main_thread() not in threads
+
+
+async def test_while_it_thinks_its_game_and_the_sweep_are_free(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is done meanwhile is done at once; who thought in vain is told so, and thinks again."""
+    caretaker = Caretaker(playing.store, playing.application.desk, patience=timedelta(0))
+    known, in_vain = threading.Event(), threading.Event()
+
+    def think(
+        _: NoughtsKind, seen: tuple[str, ...], *__: object, lasts: Callable[[], timedelta]
+    ) -> Mark:
+        while not known.wait(0.01):
+            if lasts() == LONG_AGO:
+                in_vain.set()
+        return Mark(-1, "c3")
+
+    def called(*args: Any) -> Mark:
+        return think(*args[:-1], lasts=args[-1])
+
+    monkeypatch.setattr(NoughtsKind, "program", called)
+    await presses(playing, "Léa", "b2")
+    table = await playing.application.desk.table(GAME)
+    assert await caretaker.wake(playing.now) == 0
+    first = caretaker.thinking.about(table)
+    assert await caretaker.wake(playing.now) == 0
+    assert caretaker.thinking.about(table) is first, "it is thought of once"
+    await playing.say("Léa", "/quitter")
+    assert (await state(playing)).ended
+    assert await caretaker.wake(playing.now) == 0
+    assert await asyncio.to_thread(in_vain.wait, 60)
+    known.set()
 
 
 async def test_after_a_kill_it_is_asked_again(playing: Club) -> None:

@@ -136,7 +136,7 @@ async def test_stopping_asks_first_and_what_was_played_is_kept(club: Club) -> No
     over = await press(club, asked, "Oui, arrêter")
     assert "Partie terminée : arrêtée avant la fin" in plain(over.text)
     assert "Tops trouvés : 1 sur 1" in plain(over.text)
-    assert labels(over) == ["Nouvelle partie", "Feuille"]
+    assert labels(over) == ["Nouvelle partie", "Feuille", "Analyse"]
     kept = await SOLO(club).results("Léa")
     assert [(each.result.points, each.result.left, each.best) for each in kept] == [(22, True, 22)]
     late = await press(club, scored, "Coup suivant")

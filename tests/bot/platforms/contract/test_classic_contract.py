@@ -16,6 +16,7 @@ from tests.bot.platforms.contract.conftest import DRIVERS
 from tests.bot.platforms.contract.driver import Driver, Seen, until_seen, with_button
 from tests.bot.platforms.whole import GAME, PATIENCE, until
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.engine.strategy.bands import EVERYDAY
 
 
 @pytest.fixture(params=DRIVERS)
@@ -84,7 +85,7 @@ async def move(driver: Driver) -> Seen:
     """What a program would play, typed in the form of the turn and confirmed."""
     game, (name, _) = await state(driver), await on_turn(driver)
     assert game.turn is not None
-    command = choose(view_of(game, game.turn.player), CLUB_WORDS, CLUB_WORDS)
+    command = choose(view_of(game, game.turn.player), CLUB_WORDS, EVERYDAY)
     if not isinstance(command, c.Play):
         return await driver.presses(name, "Passer")
     tried = await driver.plays(name, command.text)
@@ -133,7 +134,7 @@ async def test_a_move_is_seen_before_it_is_played_by_who_tries_it_alone(driver: 
     name, other = await begin(driver)
     rack = await rack_of(driver)
     command = choose(
-        view_of(await state(driver), person(await state(driver))), CLUB_WORDS, CLUB_WORDS
+        view_of(await state(driver), person(await state(driver))), CLUB_WORDS, EVERYDAY
     )
     assert isinstance(command, c.Play)
     tried = await driver.plays(name, command.text)

@@ -115,6 +115,15 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     assert not club.all(".own-picked"), "the line was cleared"
 
 
+def _has_challenge(club: Club, name: str) -> bool:
+    """Asked for until it is there: just after the first start it is still being made."""
+    club.view("round")
+    if not club.all("#rack .rack-tile"):
+        club.say(name, "/defi")
+        club.until(lambda: club.typed() == "")
+    return bool(club.all("#rack .rack-tile"))
+
+
 def _pressed(club: Club, square: object) -> str:
     middle = "const box = arguments[0].getBoundingClientRect(), half = { bubbles: true, "
     at = "clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };"
@@ -139,9 +148,8 @@ def test_words_are_looked_up_in_their_own_tab_but_not_while_they_would_help(club
     field.send_keys("chien")
     anagrams.click()
     club.until(lambda: "NICHE" in club.shown(".words-answers article:first-child"))
-    club.say("Léa", "/defi")
+    club.until(lambda: _has_challenge(club, "Léa"))
     club.view("words")
-    club.until(lambda: bool(club.all("#rack .rack-tile")))
     club.find("#words-field").send_keys(Keys.ENTER)
     silent = "les outils de mots vous répondront après"
     club.until(lambda: silent in club.shown(".words-answers article:first-child"))

@@ -37,6 +37,16 @@ test("a game of the room: its lobby, the round that is on, what may be laid", ()
   assert.equal(table.final, null);
 });
 
+test("who looked at a board of a game that is over sees the end of the next one, too", () => {
+  const other = (part, more) => post(part, { slot: `h/${part}`, game: "h", ...more });
+  const state = told(round(1), answer("1", { game: "g", board: board("À l’essai", "") }), post("end"));
+  assert.equal(state.table().game, "g");
+  state.take(other("round", { board: board("Coup 1", "AEINRST"), buttons: [button("play")] }), null, 5);
+  assert.equal(state.table().game, "h");
+  state.take(other("end", {}), null, 6);
+  assert.equal(state.table().game, "h");
+});
+
 test("a round that is over is nothing to lay on; its card is the result, and its board the last", () => {
   const after = board("Coup 1", "", EMPTY.with(7, "....SERIANT...."));
   const state = told(round(1), round(1, { buttons: [], board: null }), post("card", { slot: "g/card-1", board: after, next: 15 }));

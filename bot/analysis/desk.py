@@ -1,0 +1,172 @@
+"""Whose game is analysed for whom, and of what.
+
+Who may see a game that is over (`bot.past_games.shelf`) may see its analysis: of a game in turns all racks,
+as its file has them, of a duplicate game what each handed in, as the cards of its rounds had it. What
+somebody made of it later, alone, only he sees. Of a game that is on there is none.
+
+A game with rounds is analysed as it is kept (`bot.store.Played`), also when its events are gone; one that was
+played in turns as its kind tells it (`Kind.recorded`). It is judged with the word list that it was played
+with.
+"""
+
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.analysis.pages import Pages
+from bot.analysis.rounds import recorded_rounds
+from bot.analysis.running import Analyses, AnyAnalysis
+from bot.analysis.told import Moves, Rounds
+from bot.games.desk import Desk
+from bot.past_games.shelf import Seen, Shelf
+from bot.people.directory import People
+from bot.places.settings import PlaceSettings
+from bot.store import DamagedGame, Played, Store, UnknownGame
+from bot.talk.analysis_views import Analyse, GameIsOn, NothingToAnalyse
+from bot.talk.answers import Answer
+from bot.talk.past_presses import analysis_button
+from bot.talk.requests import Request
+from engine.analysis import classic, duplicate
+from engine.analysis.comparing import Budget
+from engine.analysis.values import Analysis, DuplicateAnalysis, NotAnalysable
+from engine.kernel import load_kernel
+from engine.lexicon import LexiconIdentity
+from engine.strategy.leaves import Leaves
+from engine.strategy.position import GoOn
+
+NODES = 1_500
+"""For each move: about a tenth of a second where the search is compiled."""
+
+
+class AnalysisDesk:
+    """Answers."""
+
+    def __init__(
+        self, store: Store, desk: Desk, shelf: Shelf, people: People, analyses: Analyses
+    ) -> None:
+        self._store = store
+        self._desk = desk
+        self._shelf = shelf
+        self._people = people
+        self._analyses = analyses
+
+    async def answer(
+        self, request: Request, action: Analyse, person: int, chosen: PlaceSettings
+    ) -> Answer:
+        """The analysis, in the form that is asked for; if it is not there yet, how to come back.
+
+        Raises:
+            BotRefusal: there is no such game, or none for him; it is on; there is nothing in it to analyse.
+        """
+        sheet = action.sheet or await self._meant(request, action.number, person)
+        seen = await self._shelf.seen(request, sheet, person)
+        pages = await self._pages(request, seen, person, chosen)
+        if pages is None:
+            said = chosen.texts.analysis_pages
+            again = analysis_button(said.show, sheet, action.form, action.at)
+            answer = Answer(said.under_way, buttons=(again,), in_place=True)
+        else:
+            answer = pages.show(action.form, action.at)
+        return replace(answer, game=sheet, private=not seen.here)
+
+    async def _meant(self, request: Request, number: int, person: int) -> str:
+        """The game of this number in the list; without one, the last.
+
+        Raises:
+            GameIsOn: it is not over.
+            NoSuchGame: no game has it.
+        """
+        if not number and await self._is_playing(request, person):
+            raise GameIsOn
+        return await self._shelf.listed(request, number or 1, person)
+
+    async def _is_playing(self, request: Request, person: int) -> bool:
+        """Whether a game is on where he asks; in private, whether he plays in one."""
+        alone = request.private
+        games = await (self._store.games_of(person) if alone else self._desk.running(request.place))
+        for game in games:
+            with suppress(DamagedGame):
+                status = (await self._desk.table(game)).status
+                is_meant = person in status.present if alone else True
+                if status.started and not status.suspended and is_meant:
+                    return True
+        return False
+
+    async def _pages(
+        self, request: Request, seen: Seen, person: int, chosen: PlaceSettings
+    ) -> Pages | None:
+        """None: the analysis is not there yet."""
+        played, texts = seen.played, chosen.texts
+        told: Rounds | Moves | None
+        if played.rounds:
+            told = await self._of_rounds(request, played, person, chosen)
+        else:
+            told = await self._of_moves(request, played, person, chosen)
+        if told is None:
+            return None
+        title = texts.past.title(await self._shelf.told(request, played, chosen))
+        simulates = isinstance(told, Rounds) or not load_kernel().why_interpreted
+        remarks = () if simulates else (texts.analysis_pages.not_simulated,)
+        return Pages(told, told.names, title, played.sheet, texts, remarks)
+
+    async def _of_rounds(
+        self, request: Request, played: Played, person: int, chosen: PlaceSettings
+    ) -> Rounds | None:
+        results = sorted(
+            (each for each in played.results if not each.late or each.person == person),
+            key=lambda each: (each.late, each.rank or len(played.results), -each.points),
+        )
+        first = {each.person: each for each in reversed(results) if each.marks}
+        persons = [each.person for each in results if first.get(each.person) is each]
+        record = recorded_rounds(played, [first[each].marks for each in persons])
+        lexicon = self._desk.library.lexicon_of(LexiconIdentity("", played.lexicon))
+        key = (record.rounds, record.board, played.formula, record.players, lexicon.digest)
+        analysis = await self._made(
+            key, lambda go_on: duplicate.analyse(record, lexicon, go_on=go_on), person
+        )
+        if analysis is None:
+            return None
+        assert isinstance(analysis, DuplicateAnalysis), "of rounds"
+        names = await self._people.names(persons, request.place)
+        return Rounds(analysis, [names[each] for each in persons], chosen.texts)
+
+    async def _of_moves(
+        self, request: Request, played: Played, person: int, chosen: PlaceSettings
+    ) -> Moves | None:
+        try:
+            table = await self._desk.table(played.sheet)
+        except UnknownGame as error:
+            raise NothingToAnalyse from error
+        if not table.status.over:  # it is kept of each game that is, and of no other
+            raise GameIsOn
+        names = await self._people.names(table.status.named, request.place)
+        recorded = table.kind.recorded(table.game, names, chosen.language)
+        if recorded is None or not any(turn.rack for turn in recorded.game.turns):
+            raise NothingToAnalyse
+        game, lexicon = recorded.game, self._desk.library.lexicon_of(table.status.lexicon)
+        budget = Budget(0 if load_kernel().why_interpreted else NODES)
+
+        analysis = await self._made(
+            (game, lexicon.digest),
+            lambda go_on: classic.analyse(
+                game, lexicon, Leaves.load_shipped(), budget=budget, go_on=go_on
+            ),
+            person,
+        )
+        if analysis is None:
+            return None
+        assert isinstance(analysis, Analysis), "of moves"
+        return Moves(analysis, recorded.names, chosen.texts, recorded.people)
+
+    async def _made(
+        self, key: Hashable, make: Callable[[GoOn], AnyAnalysis], person: int
+    ) -> AnyAnalysis | None:
+        """See `Analyses.of`.
+
+        Raises:
+            NothingToAnalyse: by the rules of a variant, or of long ago, it is no game that can be judged.
+        """
+        try:
+            return await self._analyses.of(key, make, person)
+        except NotAnalysable as error:
+            raise NothingToAnalyse from error

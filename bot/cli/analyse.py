@@ -1,0 +1,266 @@
+"""``chevalet analyse``: what a game that is over could have been."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from bot.analysis.tables import (
+    moves_csv,
+    moves_of,
+    moves_picture,
+    notes_of,
+    rounds_csv,
+    rounds_picture,
+    sum_lines,
+)
+from bot.cli.analysed_files import read_game
+from bot.cli.analysis_json import classic_json, duplicate_json
+from bot.cli.common import (
+    OK,
+    InputError,
+    add_config_option,
+    add_lexicon_option,
+    open_searchable,
+)
+from bot.cli.levels import MOST_NODES
+from bot.cli.progress import ProgressBar
+from bot.texts import LANGUAGES, Texts
+from engine.analysis import classic, duplicate
+from engine.analysis.comparing import Budget
+from engine.analysis.duplicate import RecordedDuplicate
+from engine.analysis.turns import RecordedClassic
+from engine.analysis.values import Analysis, DuplicateAnalysis, NotAnalysable, PlayerSums
+from engine.formulas import FORMULAS
+from engine.lexicon import Lexicon
+from engine.strategy.leaves import Leaves
+from render.table import TablePicture
+from render.table_image import table_png
+from render.theme import THEMES
+
+NODES = 2000
+"""For each move, where nothing else is said: a second or so."""
+_WORST = 3
+"""Losses of a player that are named."""
+_MOST_BY_PHASE = 8
+"""Players whose phases are told; of more, the whole game alone."""
+_GAP = "  "
+
+_DESCRIPTION = """\
+Reads a game that is over and says what each move lost to the best there was, which bonus words were missed,
+and the sums by player and phase. What the file is, is found out by what is in it: GCG of any program; a
+record of `chevalet game export`, classic (of a match: --number), duplicate or alone; a duplicate game with
+bulletins as `chevalet referee` reads it, JSON or a table.
+
+A classic game: moves are compared by their points and the tiles they keep, then by simulation of what may
+follow (--nodes, for each move), and with an empty bag by search. --static leaves the last two out. A
+duplicate game: each round is held against its top.
+"""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommand."""
+    parser = commands.add_parser(
+        "analyse",
+        help="say what a finished game could have been: points lost, bonus words missed",
+        description=_DESCRIPTION,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", type=Path, help="GCG, JSON or .csv; - for stdin")
+    parser.add_argument(
+        "--number",
+        metavar="N",
+        type=int,
+        help="which game of a match, or of several; default: the last",
+    )
+    parser.add_argument(
+        "--player", metavar="NAME", help="this one's moves alone: name, or place in the file from 1"
+    )
+    parser.add_argument(
+        "--moves", action="store_true", help="each move in full, with the best ones"
+    )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument(
+        "--simulate", action="store_true", help="play the best moves on at random (default)"
+    )
+    how.add_argument(
+        "--static", action="store_true", help="points and kept tiles alone: a second a game"
+    )
+    parser.add_argument(
+        "--nodes",
+        metavar="N",
+        type=int,
+        default=NODES,
+        help=f"searches for each move that is simulated; default: {NODES}",
+    )
+    parser.add_argument(
+        "--seed", metavar="N", type=int, default=0, help="of the simulation's chance"
+    )
+    parser.add_argument(
+        "--json", action="store_true", help="one line; worths and losses in hundredths of a point"
+    )
+    parser.add_argument("--table", metavar="CSV", type=Path, help="write a table for spreadsheets")
+    parser.add_argument("-o", "--output", metavar="PNG", type=Path, help="draw the table")
+    parser.add_argument("--formula", choices=FORMULAS, help="of a game with bulletins")
+    parser.add_argument("--theme", choices=THEMES, default="light")
+    parser.add_argument("--language", choices=LANGUAGES, default="fr")
+    add_lexicon_option(parser)
+    add_config_option(parser)
+    parser.set_defaults(run=run, regulation=None, connection=False, solo_players=None)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Read, judge, write what is asked for, and tell."""
+    if not 1 <= args.nodes <= MOST_NODES:
+        raise InputError(f"--nodes: from 1 to {MOST_NODES}, not {args.nodes}")
+    lexicon, texts = open_searchable(args.lexicon, config=args.config), LANGUAGES[args.language]
+    recorded = read_game(args, lexicon)
+    names = [
+        name or texts.analysis.unnamed(number) for number, name in enumerate(recorded.names, 1)
+    ]
+    player = None if args.player is None else _player(args.player, names)
+    bar = ProgressBar(sys.stderr, "Analysing")
+    try:
+        if isinstance(recorded.game, RecordedDuplicate):
+            rounds = duplicate.analyse(recorded.game, lexicon, progress=bar.show)
+            bar.clear()
+            _tell_duplicate(rounds, names, texts, player, args)
+        else:
+            moves = _classic(recorded.game, lexicon, bar, args)
+            bar.clear()
+            _tell_classic(moves, names, texts, player, args)
+    except NotAnalysable as error:
+        raise InputError(f"{args.file}: {error}") from None
+    finally:
+        bar.clear()
+    return OK
+
+
+def _player(wanted: str, names: Sequence[str]) -> int:
+    """Whom a name means, or how it begins if only one begins so; or a place from 1."""
+    begins = wanted.casefold()
+    folded = [name.casefold() for name in names]
+    meant = [at for at, name in enumerate(folded) if name == begins]
+    meant = meant or [at for at, name in enumerate(folded) if name.startswith(begins)]
+    if len(meant) == 1:
+        return meant[0]
+    if wanted.isdecimal() and 1 <= int(wanted[:9]) <= len(names):
+        return int(wanted[:9]) - 1
+    known = ", ".join(names) or "none is named in the file"
+    raise InputError(f"--player: {wanted!r} is none of the players ({known})")
+
+
+def _classic(
+    game: RecordedClassic, lexicon: Lexicon, bar: ProgressBar, args: argparse.Namespace
+) -> Analysis:
+    budget = Budget(0 if args.static else args.nodes, args.seed)
+    leaves = Leaves.load_shipped()
+    return classic.analyse(game, lexicon, leaves, budget=budget, progress=bar.show)
+
+
+def _tell_classic(
+    analysis: Analysis,
+    names: Sequence[str],
+    texts: Texts,
+    player: int | None,
+    args: argparse.Namespace,
+) -> None:
+    picture = moves_picture(analysis, names, texts, player)
+    _write(args, lambda: moves_csv(analysis, names, texts, player), picture)
+    if args.json:
+        _say_json(classic_json(analysis, names, player))
+        return
+    said, moves = texts.analysis, moves_of(analysis, player)
+    print(picture.title)
+    print()
+    if args.moves:
+        print("\n\n".join(said.detail(move, names[move.player]) for move in moves))
+    else:
+        _say_table(picture)
+    _say_sums(analysis, names, texts, player)
+    for own in _of(analysis.sums, player):
+        print(said.player(names[own.player], own))
+        for move in analysis.worst(own.player, _WORST):
+            print(f"  {said.worst(move)}")
+    print("\n".join(notes_of(analysis, texts)))
+
+
+def _tell_duplicate(
+    analysis: DuplicateAnalysis,
+    names: Sequence[str],
+    texts: Texts,
+    player: int | None,
+    args: argparse.Namespace,
+) -> None:
+    picture = rounds_picture(analysis, names, texts, player)
+    _write(args, lambda: rounds_csv(analysis, names, texts, player), picture)
+    if args.json:
+        _say_json(duplicate_json(analysis, names, player))
+        return
+    said = texts.analysed_rounds
+    print(picture.title)
+    print()
+    if args.moves:
+        print("\n\n".join(said.detail(each, names, player) for each in analysis.rounds))
+    else:
+        _say_table(picture)
+    _say_sums(analysis, names, texts, player)
+    for own in _of(analysis.sums, player):
+        print(said.player(names[own.player], own))
+        for each, found in analysis.worst(own.player, _WORST):
+            print(f"  {said.worst(each, found)}")
+    print(said.total(analysis))
+
+
+def _write(args: argparse.Namespace, csv: Callable[[], str], picture: TablePicture) -> None:
+    """The files that are asked for."""
+    if args.table is not None:
+        args.table.write_text(csv(), encoding="utf-8", newline="")
+    if args.output is not None:
+        args.output.write_bytes(table_png(picture, THEMES[args.theme]))
+
+
+def _say_json(data: Mapping[str, Any]) -> None:
+    print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+
+
+def _say_sums(
+    analysis: Analysis | DuplicateAnalysis,
+    names: Sequence[str],
+    texts: Texts,
+    player: int | None,
+) -> None:
+    """The table of players and phases, with a line of air on both sides; of many players the sums alone."""
+    print()
+    sums = list(_of(analysis.sums, player))
+    if not sums:
+        return
+    if len(sums) > _MOST_BY_PHASE:
+        sums = [replace(own, phases=()) for own in sums]
+    cells = [cells for cells, _ in sum_lines(sums, names, texts)]
+    _say_lines(texts.analysis.sum_columns(), cells)
+    print()
+
+
+def _of(sums: Iterable[PlayerSums], player: int | None) -> Iterable[PlayerSums]:
+    return (own for own in sums if player in {None, own.player})
+
+
+def _say_table(picture: TablePicture) -> None:
+    columns = [(column.heading, column.numbers) for column in picture.columns]
+    _say_lines(columns, [row.cells for row in picture.rows])
+
+
+def _say_lines(columns: Sequence[tuple[str, bool]], lines: Sequence[Sequence[str]]) -> None:
+    """Aligned: numbers end below each other, words begin there."""
+    headings = [heading for heading, _ in columns]
+    widths = [max(map(len, cells)) for cells in zip(headings, *lines, strict=True)]
+    for line in (headings, *lines):
+        cells = (
+            cell.rjust(width) if numbers else cell.ljust(width)
+            for cell, width, (_, numbers) in zip(line, widths, columns, strict=True)
+        )
+        print(_GAP.join(cells).rstrip())

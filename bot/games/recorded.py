@@ -1,0 +1,17 @@
+"""What a kind of game tells of one that is over, so that it can be analysed move by move."""
+
+from dataclasses import dataclass
+
+from engine.analysis.turns import RecordedClassic
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """A game that was played in turns; `names` are those of its players, in the order of play.
+
+    `people` are the numbers of those players, from 0, who are no programs.
+    """
+
+    game: RecordedClassic
+    names: tuple[str, ...]
+    people: tuple[int, ...]

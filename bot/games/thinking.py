@@ -1,0 +1,73 @@
+"""Programs that think about what to do: in threads, for as long as it takes, while everything else goes on.
+
+A program is told what it sees of its game (`Kind.awaits_program`), and nothing else of it. The game is not
+held meanwhile: whatever somebody does there, he does at once. If the program sees something else then, it has
+thought in vain, and begins again. Nothing of what it thinks is stored before it has done it: after a kill it
+is thought anew.
+"""
+
+import asyncio
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from bot.clock import steady
+from bot.games.tables import Table
+from bot.library import Library
+
+LONG_AGO = timedelta.max
+"""Since a program began whose thoughts nobody wants any more."""
+
+
+@dataclass(slots=True)
+class Thought:
+    """What a program sees, and makes of it."""
+
+    seen: Any
+    began: timedelta
+    done: asyncio.Task[Any] | None = None
+    unwanted: bool = False
+
+    def lasts(self) -> timedelta:
+        """How long it has been thinking; for ever, once that is in vain."""
+        return LONG_AGO if self.unwanted else steady() - self.began
+
+    def drop(self) -> None:
+        """It is in vain."""
+        self.unwanted = True
+        if self.done is not None:
+            self.done.cancel()
+
+
+class Thinking:
+    """What is thought of, by game."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+        self._thoughts: dict[str, Thought] = {}
+
+    def about(self, table: Table) -> asyncio.Task[Any]:
+        """What the program does whose turn it is there: begun now, if that is not thought of already."""
+        seen, known = table.kind.awaits_program(table.game), self._thoughts.get(table.id)
+        if known is not None and known.done is not None and known.seen == seen:
+            return known.done
+        self.forget(table.id)
+        thought = self._thoughts[table.id] = Thought(seen, steady())
+        lexicon = self._library.lexicon_of(table.status.lexicon)
+        thinking = asyncio.to_thread(
+            table.kind.program, seen, lexicon, self._library.information, thought.lasts
+        )
+        thought.done = asyncio.create_task(thinking, name=f"program of {table.id}")
+        return thought.done
+
+    def forget(self, game_id: str) -> None:
+        """It is done, or in vain."""
+        thought = self._thoughts.pop(game_id, None)
+        if thought is not None:
+            thought.drop()
+
+    def only(self, games: Collection[str]) -> None:
+        """Programs of others have nothing to do any more."""
+        for game_id in self._thoughts.keys() - games:
+            self.forget(game_id)

@@ -1,0 +1,88 @@
+"""Which games that are over somebody may see, and which of them he means.
+
+A game is seen by who is where it was played, and by who has played it, wherever he is: then nobody else reads
+the answer. One that is on is in no list, and a day's challenge has its own (`bot.daily`).
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from zoneinfo import ZoneInfo
+
+from bot.games.kind import AnyKind
+from bot.past_games.games import past_game, people_in
+from bot.people.directory import People
+from bot.places.settings import PlaceSettings
+from bot.store import DAY, Played, Store
+from bot.talk import requests as r
+from bot.talk.past_presses import MOST_PAGES
+from bot.talk.past_views import NoSuchGame, PastGame
+
+A_PAGE = 5
+"""Games of a list: each has a button, and a row of them has room for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game that somebody may see; `here` if everybody may who is where he asks."""
+
+    played: Played
+    here: bool
+
+
+class Shelf:
+    """The games that are kept."""
+
+    def __init__(self, store: Store, people: People, kinds: Mapping[str, AnyKind]) -> None:
+        self._results = store.results
+        self._numbers = store.numbers
+        self._people = people
+        self._kinds = kinds
+
+    async def games(self, request: r.Request, person: int, most: int) -> Sequence[Played]:
+        """Of the chat, or of him alone where nobody else is; newest first, with their results."""
+        if not request.private:
+            here = await self._numbers.of_home(request.place)
+            return await self._results.games_in(here, most)
+        own = await self._results.of_person(person, 2 * most)
+        sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
+        return [await self._with_results(each) for each in list(dict.fromkeys(sheets))[:most]]
+
+    async def listed(self, request: r.Request, number: int, person: int) -> str:
+        """The game of this number in the list.
+
+        Raises:
+            NoSuchGame: no game has it.
+        """
+        games = await self.games(request, person, min(number, MOST_PAGES * A_PAGE))
+        if not 1 <= number <= len(games):
+            raise NoSuchGame
+        return games[number - 1].sheet
+
+    async def seen(self, request: r.Request, sheet: str, person: int) -> Seen:
+        """The game, if he may see it.
+
+        Raises:
+            NoSuchGame: it is not kept, or he was not there.
+        """
+        played = None if sheet.startswith(DAY) else await self._results.table(sheet)
+        if played is None:
+            raise NoSuchGame
+        here = played.origin == await self._numbers.of_home(request.place)
+        if not here:
+            his = await self._results.of_sheet(sheet)
+            if all(each.result.person != person for each in his):
+                raise NoSuchGame
+        return Seen(await self._with_results(sheet), here)
+
+    async def told(self, request: r.Request, played: Played, chosen: PlaceSettings) -> PastGame:
+        """The game, as it is told where it is asked for."""
+        names = await self._people.names(people_in(played), request.place)
+        kind = self._kinds.get(played.kind)
+        label = played.kind if kind is None else kind.label(chosen.language)
+        return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
+
+    async def _with_results(self, sheet: str) -> Played:
+        played = await self._results.table(sheet)
+        assert played is not None, "somebody has a result of it"
+        results = await self._results.of_sheet(sheet, played.origin)
+        return replace(played, results=tuple(each.result for each in results))

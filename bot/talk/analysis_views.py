@@ -1,0 +1,60 @@
+"""What somebody can ask of the analysis of a game that is over, and why there is none."""
+
+from dataclasses import dataclass
+from enum import Enum, unique
+
+from bot.talk.refusals import BotRefusal
+
+
+@unique
+class AnalysisForm(Enum):
+    """What is wanted of an analysis; the value travels in a button."""
+
+    CARD = ""
+    """The sums of all, and the table of moves or rounds."""
+    PLAYER = "p"
+    """What one player did."""
+    TURN = "t"
+    """One move or round, looked at closely."""
+    CSV = "c"
+
+
+@dataclass(frozen=True, slots=True)
+class Analyse:
+    """The analysis of a game that is over (`bot.store.results.Played.sheet`), in this form.
+
+    Without its sheet it is meant by its `number` in the list, from 1; 0 is the last one. `at` is which
+    player, by his place in it, or which move or round, from 1.
+    """
+
+    sheet: str = ""
+    form: AnalysisForm = AnalysisForm.CARD
+    at: int = 0
+    number: int = 0
+
+
+class NotAnalysed(BotRefusal):
+    """There is no analysis, for one of the reasons below."""
+
+
+class GameIsOn(NotAnalysed):
+    """The last game is not over."""
+
+    aloud = True
+
+
+class NothingToAnalyse(NotAnalysed):
+    """Nothing was played in it that can be judged, or it is not kept any more."""
+
+    aloud = True
+
+
+class TooManyAnalyses(NotAnalysed):
+    """Others are being made; this one can be asked for in a moment."""
+
+
+@dataclass(eq=False)
+class NoSuchTurn(NotAnalysed):
+    """It has no move, or round, of this number; only so many."""
+
+    last: int

@@ -1,0 +1,73 @@
+"""English: what is said around an analysis in a chat."""
+
+from collections.abc import Sequence
+
+from bot.talk.analysis_views import (
+    GameIsOn,
+    NoSuchTurn,
+    NotAnalysed,
+    NothingToAnalyse,
+    TooManyAnalyses,
+)
+from bot.talk.typography import as_typed, english
+from bot.texts.en import analysis
+from bot.texts.en.numbers import count, points
+from engine.analysis.values import Sum
+from engine.moves import Play
+from engine.notation import mark_jokers
+
+button = "Analysis"
+show = "Show analysis"
+under_way = english('The analysis is being made: press "Show analysis" in a few seconds.')
+dearest = "Where most was lost:"
+page = "Page"
+table = "CSV"
+cut_short = english("Time ran out: only the first rounds are analysed.")
+not_simulated = english("No simulation: this bot runs without its fast engine.")
+
+
+def heading(game: str, name: str = "") -> str:
+    whose = f", {as_typed(name)}" if name else ""
+    return english(f"Analysis: {as_typed(game)}{whose}")
+
+
+def move_number(number: int) -> str:
+    return english(f"Turn {number}")
+
+
+def round_number(number: int) -> str:
+    return english(f"Round {number}")
+
+
+def phases(sums: Sequence[Sum]) -> str:
+    told = [f"{analysis.phase(each.phase)} {analysis.in_all(each)}" for each in sums if each.phase]
+    return " · ".join(told) if len(told) > 1 else ""
+
+
+def phase(each: Sum) -> str:
+    assert each.phase is not None, "a part of the game"
+    best = f"{each.best} of {each.moves} without loss"
+    told = f"{analysis.phase(each.phase)}: {analysis.lost(each)}, {best}"
+    return english(f"{told}, {analysis.bonus_words(each)}")
+
+
+def lost_by(name: str, worst: str) -> str:
+    return english(f"{as_typed(name)}, {as_typed(worst)}")
+
+
+def best(play: Play, earned: int) -> str:
+    return english(f"{play.ref} {mark_jokers(play.word)}, {points(earned)}")
+
+
+def why_not(refusal: NotAnalysed) -> str:
+    match refusal:
+        case GameIsOn():
+            return "The game is still on: its analysis comes when it's over. The one before: /analyse 1"
+        case NothingToAnalyse():
+            return "There's nothing to analyse in that game: pick another, /games."
+        case TooManyAnalyses():
+            return "Several analyses are being made already: ask for yours again in a moment."
+        case NoSuchTurn(last):
+            return f"That game has {count(last, 'turn')}: pick a number from 1 to {last}."
+        case _:
+            raise NotImplementedError(type(refusal))

@@ -1,0 +1,272 @@
+"""The moves of one position, with what was done among them, compared as well as it is asked for.
+
+The move that was done is the same as one that was found if it lays the same tiles: a word that is part of
+two is written either way.
+"""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from engine.analysis.bonus_words import bonus_words
+from engine.analysis.turns import Turn
+from engine.analysis.values import Method, Missed, Option
+from engine.board import Board
+from engine.formulas import NORMAL
+from engine.gcg.positions import placed
+from engine.lexicon import Lexicon
+from engine.moves import Play
+from engine.solutions import Solution, solution_of, solutions
+from engine.strategy import endgame, static
+from engine.strategy.leaves import Leaves
+from engine.strategy.position import (
+    CENTI,
+    Candidate,
+    Exchanged,
+    GoOn,
+    Move,
+    Passed,
+    Position,
+    unseen_of,
+)
+from engine.strategy.simulation import simulate
+from engine.tiles import as_drawn, missing_tiles, remove_tiles, sort_tiles
+
+MOST_KEPT = 10
+"""Options of a move that are told, beside what was done."""
+_ALL = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What one move may take: so many nodes of search; none for static worths alone. `seed` is for chance."""
+
+    nodes: int = 0
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Judges:
+    """What moves are compared by."""
+
+    lexicon: Lexicon
+    leaves: Leaves
+    exchange_least: int
+    go_on: GoOn
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """The fields of an `AnalysedMove` of these names."""
+
+    method: Method = Method.STATIC
+    options: tuple[Option, ...] = ()
+    considered: int = 0
+    rank: int = 0
+    static_loss: int = 0
+    loss: int = 0
+    line: tuple[Move, ...] = ()
+    missed: Missed = field(default_factory=Missed)
+
+
+def is_usable(turn: Turn) -> bool:
+    """Whether all that was done could be done with the tiles that are known."""
+    return bool(turn.rack) and not missing_tiles(turn.rack, _tiles_of(turn))
+
+
+def compared(turn: Turn, judges: Judges, budget: Budget) -> Comparison:
+    """The comparison of a turn; an empty one if its rack is not known, or cannot be right."""
+    if not is_usable(turn) or len(turn.rack) > turn.held[turn.player]:
+        return Comparison()
+    if not turn.is_whole:
+        known = solutions(turn.board, turn.rack, judges.lexicon, NORMAL)
+        found = [Option(each.play, each.points, "", CENTI * each.points) for each in known]
+        return _standing(Method.POINTS, _with_done(turn, found, _done_by_points(turn)))
+    position = _position(turn, judges.exchange_least)
+    candidates = static.candidates(position, judges.lexicon, judges.leaves, _ALL)
+    options = [Option(each.move, each.points, each.kept, each.worth) for each in candidates]
+    missed = Missed()
+    if not _is_scrabble(turn):
+        plays = [
+            Solution(each.move, each.points) for each in candidates if isinstance(each.move, Play)
+        ]
+        missed = bonus_words(turn.board, plays, NORMAL)
+    options = _with_done(turn, options, _done(turn, position, options, judges.leaves))
+    ranked = replace(_standing(Method.STATIC, options), missed=missed)
+    if not budget.nodes:
+        return ranked
+    if endgame.is_endgame(position):
+        return _searched(ranked, options, position, judges, budget.nodes)
+    if not position.others:
+        return ranked
+    return _simulated(ranked, options, position, judges, budget)
+
+
+def _standing(method: Method, options: Sequence[Option]) -> Comparison:
+    """Best first by a method, what was done before its equals."""
+    ranked = sorted(options, key=lambda each: (-each.worth(method), not each.made))
+    worths = [each.worth(method) for each in ranked]
+    done = next(each for each in ranked if each.made).worth(method)
+    loss = max(0, worths[0] - done)
+    told = [each for at, each in enumerate(ranked) if at < MOST_KEPT or each.made]
+    return Comparison(
+        method=method,
+        options=tuple(told),
+        considered=len(ranked),
+        rank=1 + sum(worth > done for worth in worths),
+        static_loss=loss,
+        loss=loss,
+    )
+
+
+def _searched(
+    ranked: Comparison,
+    options: Sequence[Option],
+    position: Position,
+    judges: Judges,
+    nodes: int,
+) -> Comparison:
+    """With an empty bag: the points by which each is ahead in the end, if what was done could be tried.
+
+    They are exact if those of the best move and of what was done are: what goes out has nothing after it.
+    Of others they may be less than was found, so what was lost is told as by a simulation.
+    """
+    lines = endgame.solve(position, judges.lexicon, nodes=nodes, go_on=judges.go_on)
+    ahead = position.scores[0] - position.scores[1]
+    by_tiles = {_laid(position.board, line.move): line for line in lines}
+    tried = [
+        (option, by_tiles[laid])
+        for option in options
+        if (laid := _laid(position.board, option.move)) in by_tiles
+    ]
+    done = next((line for option, line in tried if option.made), None)
+    if done is None:
+        return ranked
+    exact = [(option, line) for option, line in tried if line.exact or not option.kept]
+    if lines[0].exact and any(option.made for option, _ in exact):
+        told = [replace(option, exact=CENTI * (ahead + line.margin)) for option, line in exact]
+        standing = _standing(Method.EXACT, told)
+    else:
+        told = [replace(option, simulated=CENTI * (ahead + line.margin)) for option, line in tried]
+        standing = _standing(Method.SIMULATED, told)
+    return replace(
+        standing,
+        static_loss=ranked.static_loss,
+        missed=ranked.missed,
+        line=(lines[0].move, *lines[0].continuation),
+    )
+
+
+def _simulated(
+    ranked: Comparison,
+    options: Sequence[Option],
+    position: Position,
+    judges: Judges,
+    budget: Budget,
+) -> Comparison:
+    """The best by static worth and what was done, played on; by static worth if there was no time for all."""
+    done = next(each for each in options if each.made)
+    weighed = simulate(
+        position,
+        judges.lexicon,
+        judges.leaves,
+        nodes=budget.nodes,
+        seed=budget.seed,
+        go_on=judges.go_on,
+        also=(Candidate(done.move, done.points, done.static, done.kept),),
+    )
+    if not any(each.nodes for each in weighed):
+        return ranked
+    by_tiles = {_laid(position.board, each.move): each for each in options}
+    worths: dict[Hashable, int] = {}
+    for each in weighed:
+        worths.setdefault(_laid(position.board, each.candidate.move), each.worth)
+    tried = [replace(by_tiles[laid], simulated=worth) for laid, worth in worths.items()]
+    standing = _standing(Method.SIMULATED, tried)
+    return replace(standing, static_loss=ranked.static_loss, missed=ranked.missed)
+
+
+def _with_done(turn: Turn, options: Iterable[Option], done: Option) -> list[Option]:
+    """The options, what was done among them, with the worth of the one that is the same if there is one."""
+    own = _laid(turn.board, done.move)
+    by_tiles = {_laid(turn.board, each.move): each for each in options}
+    found = by_tiles.pop(own, done)
+    return [replace(found, move=done.move, made=True), *by_tiles.values()]
+
+
+def _done(turn: Turn, position: Position, options: Iterable[Option], leaves: Leaves) -> Option:
+    """What was done, with its worth."""
+    match turn.move:
+        case Play() as play if not turn.taken_back:
+            kept = sort_tiles(remove_tiles(turn.rack, _tiles_of(turn)))
+            points = solution_of(play, turn.board, turn.rack, NORMAL).points
+            return Option(play, points, kept, static.worth(position, points, kept, leaves))
+        case Exchanged(tiles) if tiles:
+            kept = remove_tiles(turn.rack, tiles)
+            return Option(turn.move, 0, kept, static.worth(position, 0, kept, leaves))
+        case Exchanged():
+            likely = _exchange_of(turn.exchanged, options)
+            if likely is not None:
+                return likely
+        case _:
+            pass
+    return Option(Passed(), 0, turn.rack, static.worth(position, 0, turn.rack, leaves))
+
+
+def _exchange_of(count: int, options: Iterable[Option]) -> Option | None:
+    """The best exchange of so many tiles."""
+    exchanges = (
+        each
+        for each in options
+        if isinstance(each.move, Exchanged) and len(each.move.tiles) == count
+    )
+    return next(exchanges, None)
+
+
+def _done_by_points(turn: Turn) -> Option:
+    """Of a rack that is known in part."""
+    points = 0
+    if isinstance(turn.move, Play) and not turn.taken_back:
+        points = solution_of(turn.move, turn.board, turn.rack, NORMAL).points
+    return Option(Passed() if turn.taken_back else turn.move, points, "", CENTI * points)
+
+
+def _position(turn: Turn, exchange_least: int) -> Position:
+    """As the player saw it."""
+    after = range(turn.player + 1, turn.player + len(turn.held))
+    others = [player % len(turn.held) for player in after]
+    return Position(
+        board=turn.board,
+        rack=turn.rack,
+        unseen=unseen_of(turn.board, turn.rack),
+        others=tuple(turn.held[player] for player in others),
+        scores=(turn.scores[turn.player], *(turn.scores[player] for player in others)),
+        exchange_least=exchange_least,
+    )
+
+
+def _is_scrabble(turn: Turn) -> bool:
+    """Whether it earned the bonus."""
+    return (
+        isinstance(turn.move, Play)
+        and not turn.taken_back
+        and NORMAL.bonus(len(_tiles_of(turn))) > 0
+    )
+
+
+def _tiles_of(turn: Turn) -> str:
+    """What had to be on the rack."""
+    match turn.move:
+        case Play() as play:
+            return "".join(as_drawn(tile) for _, tile in placed(turn.board, play))
+        case Exchanged(tiles):
+            return tiles
+        case Passed():
+            return ""
+        case _:
+            assert_never(turn.move)
+
+
+def _laid(board: Board, move: Move) -> Hashable:
+    """The same for moves that are the same."""
+    return frozenset(placed(board, move)) if isinstance(move, Play) else move

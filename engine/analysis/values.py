@@ -1,0 +1,313 @@
+"""What an analysis is. Worths and losses are in hundredths of a point, points are whole."""
+
+from dataclasses import dataclass
+from enum import Enum, unique
+from fractions import Fraction
+
+from engine.board import Board
+from engine.moves import Play
+from engine.solutions import Solution
+from engine.strategy.position import CENTI, Move
+
+
+class NotAnalysable(ValueError):
+    """A game that cannot have been played like that; the message says where."""
+
+
+@unique
+class Phase(Enum):
+    """When it was: of a classic game, then of a duplicate game; how they are told is in the package."""
+
+    OPENING = "opening"
+    MIDDLE = "middle"
+    BEFORE_END = "before-end"
+    END = "end"
+    FIRST_THIRD = "first-third"
+    SECOND_THIRD = "second-third"
+    LAST_THIRD = "last-third"
+
+
+CLASSIC_PHASES = (Phase.OPENING, Phase.MIDDLE, Phase.BEFORE_END, Phase.END)
+THIRDS = (Phase.FIRST_THIRD, Phase.SECOND_THIRD, Phase.LAST_THIRD)
+
+
+@unique
+class Method(Enum):
+    """By what moves were compared, the best last."""
+
+    POINTS = "points"
+    """Only a part of the rack is known."""
+    STATIC = "static"
+    SIMULATED = "simulated"
+    EXACT = "exact"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A move that could be made.
+
+    Attributes:
+        points: what it earns.
+        kept: the tiles that stay on the rack, sorted.
+        static: points and what is kept.
+        simulated, exact: what it is worth by these; None if that was not asked of it.
+        made: this is what was done.
+    """
+
+    move: Move
+    points: int
+    kept: str
+    static: int
+    simulated: int | None = None
+    exact: int | None = None
+    made: bool = False
+
+    def worth(self, method: Method) -> int:
+        """By this judgement."""
+        asked = {
+            Method.POINTS: self.points * CENTI,
+            Method.STATIC: self.static,
+            Method.SIMULATED: self.simulated,
+            Method.EXACT: self.exact,
+        }[method]
+        assert asked is not None, "an option is judged as those beside it"
+        return asked
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """Words that bring the bonus for a whole rack, each once, at its best place; none if one was played.
+
+    Attributes:
+        best: a few of them, the best first.
+        count: how many words there were.
+    """
+
+    best: tuple[Solution, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedMove:
+    """One turn of a classic game.
+
+    Attributes:
+        number: of the turn in the game, from 1.
+        player: whose it was, in the order of play from 0.
+        phase: see the package.
+        board: what lay there before.
+        rack: his tiles, sorted, or those of them that are known (`whole` says whether all are).
+        unseen: the tiles that he had not seen, sorted: the bag's and the others'.
+        bag: tiles in the bag.
+        scores: of all players before it, in the order of play.
+        move: what was done; of an exchange whose tiles are not known an `Exchanged` with none.
+        exchanged: how many tiles were exchanged.
+        points: what it brought: nothing if it was `taken_back` after a challenge.
+        lost_turn: the turn went by; nobody chose that.
+        unknown: words that it made and that the list does not have, in capitals.
+        scrabble: it placed a whole rack, and stayed.
+        missed: bonus words that could be played instead.
+        method: by what the options are compared.
+        options: the best moves, best first, the one that was made always among them; it comes first of
+            equals. Empty if nothing is known of the rack.
+        considered: moves that were compared by `method`: all there are, or those that were tried.
+        rank: place of what was made among them, 1 for the best; equals share it; 0 without options.
+        static_loss: hundredths lost by static worth (of a partial rack: by points).
+        loss: by `method`; 0 without options.
+        line: with an empty bag the best moves of all from here to the end, as far as they are known.
+    """
+
+    number: int
+    player: int
+    phase: Phase
+    board: Board
+    rack: str
+    whole: bool
+    unseen: str
+    bag: int
+    scores: tuple[int, ...]
+    move: Move
+    points: int
+    exchanged: int = 0
+    taken_back: bool = False
+    lost_turn: bool = False
+    unknown: tuple[str, ...] = ()
+    scrabble: bool = False
+    missed: Missed = Missed()
+    method: Method = Method.STATIC
+    options: tuple[Option, ...] = ()
+    considered: int = 0
+    rank: int = 0
+    static_loss: int = 0
+    loss: int = 0
+    line: tuple[Move, ...] = ()
+
+    @property
+    def judged(self) -> bool:
+        """Whether it is in the sums: the whole rack is known."""
+        return self.whole and bool(self.options)
+
+    @property
+    def best(self) -> Option | None:
+        """The best move there was; None if nothing is known of the rack."""
+        return self.options[0] if self.options else None
+
+    @property
+    def found(self) -> bool:
+        """Whether nothing better was there."""
+        return self.judged and not self.loss
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What a player did, in all or in one phase.
+
+    Attributes:
+        phase: None for the whole game.
+        moves: those that were judged.
+        unjudged: the others: a part of the rack is not known.
+        best: those by which nothing was lost; in duplicate tops.
+        lost: hundredths of a point in all.
+        scrabbles: bonus words that were played. missed: turns in which one could be, and none was.
+    """
+
+    phase: Phase | None
+    moves: int = 0
+    unjudged: int = 0
+    best: int = 0
+    lost: int = 0
+    scrabbles: int = 0
+    missed: int = 0
+
+    @property
+    def per_move(self) -> Fraction:
+        """Points lost in a move, on average; 0 without any."""
+        return Fraction(self.lost, CENTI * self.moves) if self.moves else Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSums:
+    """A player's: the whole game, its phases in order (those without a turn are left out)."""
+
+    player: int
+    whole: Sum
+    phases: tuple[Sum, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """A classic game.
+
+    Attributes:
+        moves: turn by turn.
+        totals: the scores in the end, deductions and all, in the order of play.
+        sums: one a player, in that order.
+        whole: every move was judged as well as asked; if not, time was over, and the last ones by less.
+    """
+
+    moves: tuple[AnalysedMove, ...]
+    totals: tuple[int, ...]
+    sums: tuple[PlayerSums, ...]
+    whole: bool = True
+
+    def worst(self, player: int, most: int = 3) -> tuple[AnalysedMove, ...]:
+        """His greatest losses, the greatest first; those by which nothing was lost are none."""
+        own = (each for each in self.moves if each.player == player and each.judged and each.loss)
+        return tuple(sorted(own, key=lambda each: (-each.loss, each.number))[:most])
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a player made of a round of duplicate.
+
+    Attributes:
+        player: from 0, as in `DuplicateAnalysis.sums`.
+        play: what was read of the bulletin; None if nothing was.
+        points: what it earned.
+        loss: points that the top has more; below zero never.
+        scrabble: it earned the bonus for a whole rack.
+    """
+
+    player: int
+    play: Play | None
+    points: int
+    loss: int
+    scrabble: bool = False
+
+    @property
+    def top(self) -> bool:
+        """Whether nothing was lost."""
+        return not self.loss
+
+
+@dataclass(frozen=True, slots=True)
+class AnalysedRound:
+    """One round of a duplicate game.
+
+    Attributes:
+        number: from 1.
+        phase: one of `THIRDS`.
+        board: what lay there before.
+        rack: its tiles, sorted.
+        bag: tiles in the bag, without that rack.
+        kept: the word that was laid down.
+        tops: every play of the best score, by reference and word; empty if no word could be played.
+        next_best: the points of the best play below; 0 if there is none.
+        scrabbles: all bonus words that could be played.
+        found: one a player who took part, in their order; empty if nothing was recorded.
+        unknown: words that the kept one made and that the list does not have.
+    """
+
+    number: int
+    phase: Phase
+    board: Board
+    rack: str
+    bag: int
+    kept: Solution
+    tops: tuple[Solution, ...]
+    next_best: int
+    scrabbles: Missed
+    found: tuple[Found, ...] = ()
+    unknown: tuple[str, ...] = ()
+
+    @property
+    def best(self) -> int:
+        """The points of the top; of the kept word, if that has more by a word that the list lacks."""
+        return max(self.kept.points, *(top.points for top in self.tops[:1]), 0)
+
+    @property
+    def top(self) -> Solution:
+        """The kept word if it is one, else the first of the tops."""
+        return self.kept if self.kept.points == self.best else self.tops[0]
+
+    def missed(self, found: Found) -> bool:
+        """Whether a bonus word could be played, and he played none."""
+        return bool(self.scrabbles.count) and not found.scrabble
+
+
+@dataclass(frozen=True, slots=True)
+class DuplicateAnalysis:
+    """A duplicate game.
+
+    Attributes:
+        rounds: in order.
+        total, best: the points of the words that were kept, and of the tops.
+        sums: one a player, in the order of their numbers; empty if nothing was recorded of any.
+        whole: all rounds are there; if not, time was over.
+    """
+
+    rounds: tuple[AnalysedRound, ...]
+    total: int
+    best: int
+    sums: tuple[PlayerSums, ...] = ()
+    whole: bool = True
+
+    def worst(self, player: int, most: int = 3) -> tuple[tuple[AnalysedRound, Found], ...]:
+        """The rounds in which he lost most, the greatest loss first."""
+        own = (
+            (each, found)
+            for each in self.rounds
+            for found in each.found
+            if found.player == player and found.loss
+        )
+        return tuple(sorted(own, key=lambda pair: (-pair[1].loss, pair[0].number))[:most])

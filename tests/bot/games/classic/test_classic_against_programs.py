@@ -1,0 +1,155 @@
+"""Games against programs: begun in one step by one person alone, with opponents of several levels."""
+
+from datetime import timedelta
+
+import pytest
+
+from bot.games.classic.presets import LEVELS
+from bot.talk.messages import Press
+from engine.classic.programs import acts_at
+from engine.classic.rules import Challenge
+from engine.classic.state import ClassicGame, Phase
+from render.picture import BoardPicture
+from tests.bot.club import Club
+from tests.bot.games.classic.club_games import GAME, begin, move, on_turn, state
+from tests.bot.plain import plain
+
+
+@pytest.mark.parametrize(
+    ("line", "players", "challenge"),
+    [
+        ("/classique champion", (1, -4), Challenge.AUTO),
+        ("/classique contre champion", (1, -4), Challenge.AUTO),
+        ("/classic against beginner", (1, -2), Challenge.AUTO),
+        ("/classique ordinateur", (1, -3), Challenge.AUTO),
+        ("/classique tournoi fort", (1, -1), Challenge.FIVE_POINTS),
+        ("/classique club club débutant", (1, -3, -13, -2), Challenge.AUTO),
+    ],
+)
+async def test_one_line_and_the_game_is_on(
+    club: Club, line: str, players: tuple[int, ...], challenge: Challenge
+) -> None:
+    told = plain(await club.say("Léa", line))
+    assert told.startswith("C’est parti ! Face à vous : Ordinateur"), told
+    game = await state(club)
+    assert game.phase is Phase.TURN
+    assert set(game.players) == set(players)
+    assert game.rules.challenge is challenge
+    await club.wait(1)
+    assert await on_turn(club) == "Léa"
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("/classique divin", "debutant, club, fort, champion"),
+        ("/classique tournoi match", "debutant, club, fort, champion"),
+        ("/classique tournoi fort fort", "2"),
+        ("/classique solitaire fort", "1"),
+    ],
+)
+async def test_what_cannot_be_is_refused(club: Club, line: str, why: str) -> None:
+    assert why in plain(await club.say("Léa", line))
+    assert await club.store.running_games() == []
+
+
+async def test_the_lobby_asks_how_strong_and_each_level_takes_a_seat(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    [computer] = [each for each in club.newest("lobby").buttons if each.label == "Ordinateur"]
+    assert len(club.newest("lobby").buttons) <= 5, "one row, above four menus"
+    asked = await club.ask("Léa", f"!{computer.payload}", game=GAME)
+    assert [each.label for each in asked.buttons] == ["Débutant", "Club", "Fort", "Champion"]
+    assert "Débutant : mots courants" in plain(asked.text)
+    for each in asked.buttons[1:]:
+        await club.ask("Léa", f"!{each.payload}", game=GAME)
+    assert (await state(club)).players == (1, -3, -1, -4)
+    assert len(club.newest("lobby").buttons) == 3, "no seat is left"
+    full = plain(await club.say("Léa", "/adversaire"))
+    assert full == plain(await club.say("Léa", "/adversaire club")), "nobody is asked in vain"
+    await club.say("Léa", "/commencer")
+    assert (await state(club)).phase is Phase.TURN
+
+
+async def test_once_more_is_begun_at_once_against_the_same(club: Club) -> None:
+    await club.say("Léa", "/classique champion débutant")
+    await club.say("Léa", "/arreter oui")
+    end = club.newest("end")
+    again = next(each for each in end.buttons if each.press is Press.DO)
+    await club.ask("Léa", f"!{again.payload}", game=GAME)
+    game = await state(club, "soirée 2")
+    assert set(game.players) == {1, -4, -2}
+    assert game.phase is Phase.TURN
+
+
+@pytest.mark.parametrize(
+    "level", [name if isinstance(name, str) else name[0] for name in LEVELS.values()]
+)
+async def test_a_program_of_any_level_takes_the_seat_of_who_has_left(
+    club: Club, level: str
+) -> None:
+    await begin(club)
+    await club.say("Léa", f"/remplacer Tom {level}")
+    assert any(seat.is_program for seat in (await state(club)).seats)
+
+
+async def _waits_for_a_program(club: Club) -> ClassicGame:
+    """Until a program is on turn that lets Léa wait ten seconds, about, after a move of hers."""
+    await club.say("Léa", "/classique")
+    await club.say("Léa", "/adversaire fort")
+    await club.say("Léa", "/regle delai-ordinateur 10 s")
+    await club.say("Léa", "/commencer")
+    await club.wait(13)
+    await move(club)
+    return await state(club)
+
+
+async def test_a_program_lets_others_wait_as_long_as_was_chosen(club: Club) -> None:
+    before = await _waits_for_a_program(club)
+    at, turn = acts_at(before), before.turn
+    assert at is not None
+    assert turn is not None
+    assert timedelta(seconds=7.5) <= at - turn.began <= timedelta(seconds=12.5)
+    await club.wait((at - club.now).total_seconds() - 0.6)
+    assert await state(club) == before
+    await club.wait(2)
+    assert await on_turn(club) == "Léa"
+
+
+async def test_a_pause_and_a_restart_are_no_time_to_think(club: Club) -> None:
+    at = acts_at(await _waits_for_a_program(club))
+    await club.wait(3)
+    await club.say("Léa", "/pause")
+    club.open()
+    await club.wait(600)
+    await club.say("Léa", "/reprendre")
+    later = acts_at(await state(club))
+    assert at is not None
+    assert later is not None
+    assert later - at == timedelta(seconds=600)
+    club.open()
+    await club.wait((later - club.now).total_seconds() + 1)
+    assert await on_turn(club) == "Léa"
+
+
+async def test_who_waits_sees_the_board_and_reads_that_the_computer_thinks(club: Club) -> None:
+    waits = await _waits_for_a_program(club)
+    slot = f"round-{waits.turns - 1}"
+    await club.deliver()
+    (message,) = (message for name, message in club.channel.items() if slot in name)
+    assert "Ordinateur (fort) réfléchit…" in plain(message.whole)
+    assert isinstance(message.picture, BoardPicture)
+    assert message.picture.board == waits.board
+    assert not message.buttons
+    await club.wait(13)
+    (message,) = (message for name, message in club.channel.items() if slot in name)
+    assert "réfléchit" not in plain(message.whole)
+    assert message.picture is None
+
+
+async def test_over_days_it_takes_a_minute_at_the_most(club: Club) -> None:
+    await club.say("Léa", "/classique correspondance")
+    await club.say("Léa", "/adversaire fort")
+    await club.say("Léa", "/regle delai-ordinateur 5 min")
+    await club.say("Léa", "/commencer")
+    await club.wait(61)
+    assert await on_turn(club) == "Léa"
