@@ -1,10 +1,10 @@
 """The challenges of the next thirty days are made before anybody asks for them.
 
-An alarm makes one day at a time, the next one first, in a thread and with a pause after each: so nobody
-waits for it, also where the top finder is slow. When all are there it looks again after some hours. What is
-kept of a date stays: a word list that changes later changes only days that are not made yet. All days are
-made with the configuration's own list, which is kept for them as lists are for games
-(`bot.games.kept_lists`).
+An alarm makes one day at a time, in a thread and with a pause after each: so nobody waits for it, also
+where the top finder is slow. Today's comes first, then yesterday's while it is still that date somewhere,
+then those to come. When all are there it looks again after some hours. What is kept of a date stays: a word
+list that changes later changes only days that are not made yet. All days are made with the configuration's
+own list, which is kept for them as lists are for games (`bot.games.kept_lists`).
 
 A day whose problem the list does not have is left out, and tried again later; one for which demands were let
 go is said in the log.
@@ -26,7 +26,7 @@ from engine.fair_draw import SECRET_BYTES
 
 AHEAD = timedelta(days=30)
 NAME = "days"
-"""Of the alarm; its data is the date from which to go on, empty for the first."""
+"""Of the alarm; its data are the dates that were tried in vain since it last looked."""
 BREATH = timedelta(seconds=1)
 AGAIN = timedelta(hours=6)
 
@@ -43,12 +43,14 @@ class Preparing:
 
     async def _next(self, alarm: Alarm, now: datetime) -> Then:
         """Make the first day that is missing, and come again."""
+        in_vain = alarm.data.split()
         missing = await missing_days(self._days, now)
-        following = next((of for of in missing if of.isoformat() >= alarm.data), None)
+        following = next((of for of in missing if of.isoformat() not in in_vain), None)
         if following is None:
             return Then(alarms=[Alarm(NAME, "", now + AGAIN)])
-        await prepare(self._days, self._library, following, now)
-        return Then(alarms=[Alarm(NAME, "", now + BREATH, (following + DAY).isoformat())])
+        if await prepare(self._days, self._library, following, now) is None:
+            in_vain.append(following.isoformat())
+        return Then(alarms=[Alarm(NAME, "", now + BREATH, " ".join(in_vain))])
 
 
 def first_alarm(now: datetime) -> Alarm:
@@ -57,15 +59,16 @@ def first_alarm(now: datetime) -> Alarm:
 
 
 async def missing_days(days: Days, now: datetime) -> list[date]:
-    """The dates that are not made yet, from the earliest that is not over, in order.
+    """The dates that are not made yet and not over, in the order in which they are made.
 
     Raises:
         StoreError: what is there cannot be read.
     """
-    first = first_open(now)
-    last = now.date() + AHEAD
+    first, today = first_open(now), now.date()
+    last = today + AHEAD
     there = {stored.day for stored in await days.between(first, last)}
-    return [of for of in _dates(first, last) if of not in there]
+    missing = [of for of in _dates(first, last) if of not in there]
+    return sorted(missing, key=lambda of: of != today)
 
 
 async def prepare(days: Days, library: Library, of: date, now: datetime) -> StoredDay | None:

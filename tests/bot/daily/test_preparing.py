@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, date, datetime, timedelta
+from typing import Never
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,6 +13,7 @@ from bot.daily.preparing import AGAIN, AHEAD, NAME, Preparing, first_alarm, miss
 from bot.library import Library
 from bot.store import Alarm
 from engine.daily.day import read_day
+from engine.daily.making import NoProblem
 from engine.daily.verification import verify_day
 from engine.daily.week import ProblemKind
 from engine.lexicon import Lexicon
@@ -103,13 +105,59 @@ async def test_after_a_long_outage_what_is_over_is_left_out(library: Library) ->
 
 
 @pytest.mark.parametrize(
-    ("now", "first"), [("2026-11-22T11:59", 21), ("2026-11-22T12:00", 22), ("2026-11-22T23:00", 22)]
+    ("now", "order"),
+    [
+        ("2026-11-22T00:00", [22, 21, 23]),
+        ("2026-11-22T11:59", [22, 21, 23]),
+        ("2026-11-22T12:00", [22, 23, 24]),
+        ("2026-11-22T23:00", [22, 23, 24]),
+    ],
 )
-async def test_a_date_is_made_as_long_as_it_is_that_date_somewhere(now: str, first: int) -> None:
+async def test_a_date_is_made_as_long_as_it_is_that_date_somewhere_but_today_s_first(
+    now: str, order: list[int]
+) -> None:
     at = datetime.fromisoformat(now).replace(tzinfo=UTC)
     missing = await missing_days(MemoryStore().days, at)
-    assert missing[0] == date(2026, 11, first)
+    assert [of.day for of in missing[:3]] == order
     assert missing[-1] == TODAY + AHEAD
+
+
+@pytest.mark.usefixtures("quick")
+async def test_of_a_start_in_the_night_today_s_is_there_first_and_yesterday_s_too(
+    library: Library,
+) -> None:
+    store, night = MemoryStore(), NOON.replace(hour=1)
+    process = Process(store, library)
+    await store.alarms.put([first_alarm(night)])
+    made = []
+    for second in range(3):
+        await process.clock.start(night + timedelta(seconds=second))
+        await process.clock.done()
+        made += [
+            each.day.day
+            for each in await store.days.between(date.min, date.max)
+            if each.day.day not in made
+        ]
+    assert made == [22, 21, 23]
+
+
+async def test_what_was_tried_in_vain_is_not_tried_again_before_it_looks_again(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Today's neither, though it would be the first each time; when midnight comes, the new one is."""
+    tried: list[date] = []
+
+    def none(of: date, _: bytes, lexicon: Lexicon, *__: object) -> Never:
+        tried.append(of)
+        raise NoProblem(of, lexicon.identity)
+
+    monkeypatch.setattr(preparing, "make_day", none)
+    store = MemoryStore()
+    process = Process(store, library)
+    night = NOON.replace(hour=23, minute=59, second=58)
+    await process.start(night)
+    assert [of.day for of in tried[:4]] == [22, 23, 24, 25]
+    assert len(tried) == len(set(tried)) == AHEAD.days + 2
 
 
 @pytest.mark.usefixtures("quick")
@@ -170,5 +218,5 @@ async def test_an_alarm_of_days_is_one(library: Library) -> None:
     await store.alarms.put([first_alarm(NOON), first_alarm(NOON)])
     assert await process.clock.start(NOON) == 1
     await process.clock.done()
-    assert [each.data for each in await store.alarms.named(NAME)] == ["2026-11-23"]
+    assert [each.data for each in await store.alarms.named(NAME)] == [""]
     assert isinstance(await store.alarms.find(NAME, ""), Alarm)
