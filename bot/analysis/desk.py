@@ -28,7 +28,8 @@ from bot.talk.past_presses import analysis_button
 from bot.talk.requests import Request
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget
-from engine.analysis.values import Analysis, DuplicateAnalysis, NotAnalysable
+from engine.analysis.round_values import DuplicateAnalysis
+from engine.analysis.values import Analysis, NotAnalysable
 from engine.kernel import load_kernel
 from engine.lexicon import LexiconIdentity
 from engine.strategy.leaves import Leaves

@@ -16,7 +16,8 @@ from typing import TypeAlias
 from bot.clock import steady
 from bot.made_once import task_of
 from bot.talk.analysis_views import TooManyAnalyses
-from engine.analysis.values import Analysis, DuplicateAnalysis
+from engine.analysis.round_values import DuplicateAnalysis
+from engine.analysis.values import Analysis
 from engine.strategy.position import GoOn
 
 AnyAnalysis: TypeAlias = Analysis | DuplicateAnalysis

@@ -7,13 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.own_sheet import csv_text
 from bot.texts import Texts
-from engine.analysis.values import (
-    AnalysedMove,
-    Analysis,
-    DuplicateAnalysis,
-    Method,
-    PlayerSums,
-)
+from engine.analysis.round_values import DuplicateAnalysis
+from engine.analysis.values import AnalysedMove, Analysis, Method, PlayerSums
 from render.table import Column, Row, TablePicture
 
 _NAME = 1

@@ -11,13 +11,8 @@ from typing import Protocol
 from bot.analysis.tables import moves_csv, moves_picture, notes_of, rounds_csv, rounds_picture
 from bot.talk.names import unisolate
 from bot.texts import Texts
-from engine.analysis.values import (
-    AnalysedMove,
-    AnalysedRound,
-    Analysis,
-    DuplicateAnalysis,
-    PlayerSums,
-)
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis
+from engine.analysis.values import AnalysedMove, Analysis, PlayerSums
 from engine.board import Board
 from engine.moves import Play
 from engine.placement import lay

@@ -32,8 +32,9 @@ from bot.texts import LANGUAGES, Texts
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget
 from engine.analysis.duplicate import RecordedDuplicate
+from engine.analysis.round_values import DuplicateAnalysis
 from engine.analysis.turns import RecordedClassic
-from engine.analysis.values import Analysis, DuplicateAnalysis, NotAnalysable, PlayerSums
+from engine.analysis.values import Analysis, NotAnalysable, PlayerSums
 from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.strategy.leaves import Leaves

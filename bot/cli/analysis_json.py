@@ -3,17 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.analysis.values import (
-    AnalysedMove,
-    AnalysedRound,
-    Analysis,
-    DuplicateAnalysis,
-    Found,
-    Missed,
-    Option,
-    PlayerSums,
-    Sum,
-)
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
+from engine.analysis.values import AnalysedMove, Analysis, Missed, Option, PlayerSums, Sum
 from engine.moves import Play
 from engine.solutions import Solution
 

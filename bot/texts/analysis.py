@@ -7,18 +7,8 @@ in the order of play, or by their own.
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.analysis.values import (
-    AnalysedMove,
-    AnalysedRound,
-    DuplicateAnalysis,
-    Found,
-    Method,
-    Missed,
-    Option,
-    Phase,
-    PlayerSums,
-    Sum,
-)
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
+from engine.analysis.values import AnalysedMove, Method, Missed, Option, Phase, PlayerSums, Sum
 from engine.notation import mark_jokers
 from engine.strategy.position import CENTI
 

@@ -27,7 +27,7 @@ where that was recorded, lost so many points to it. Its thirds are those of the 
 *first*, *second* or *last* third by how many of the 102 tiles lie on the board or are its rack: up to 34, up
 to 68, more.
 
-    values      what an analysis is
+    values      what an analysis of a classic game is; `round_values` of a duplicate one
     turns       a classic game as it was recorded; the one of a GCG file
     phases      when a turn or a round was
     sums        by player and phase

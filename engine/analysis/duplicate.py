@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from engine.analysis.bonus_words import bonus_words
 from engine.analysis.classic import Progress, silent
 from engine.analysis.phases import phase_of_round
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
 from engine.analysis.sums import sums_of_rounds
-from engine.analysis.values import AnalysedRound, DuplicateAnalysis, Found, NotAnalysable
+from engine.analysis.values import NotAnalysable
 from engine.bag import bag_after
 from engine.board import Board
 from engine.errors import RuleViolation

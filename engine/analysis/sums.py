@@ -3,15 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from engine.analysis.values import (
-    CLASSIC_PHASES,
-    THIRDS,
-    AnalysedMove,
-    AnalysedRound,
-    Phase,
-    PlayerSums,
-    Sum,
-)
+from engine.analysis.round_values import AnalysedRound
+from engine.analysis.values import CLASSIC_PHASES, THIRDS, AnalysedMove, Phase, PlayerSums, Sum
 from engine.strategy.position import CENTI
 
 

@@ -12,7 +12,7 @@ over. How long others wait for its move is a rule of the game; the move does not
 
 from datetime import datetime, timedelta
 from hashlib import sha256
-from typing import Final
+from typing import Final, assert_never
 
 from engine.classic import commands as c
 from engine.classic.clock import is_frozen
@@ -111,6 +111,8 @@ def choose(
             return c.Exchange(view.player, view.on_turn, tiles)
         case Passed():
             return c.Pass(view.player, view.on_turn)
+        case _:
+            assert_never(chosen.move)
 
 
 def _judge(view: PlayerView, move: Judged, known: Knowledge, level: Level) -> c.Contest | c.Accept:

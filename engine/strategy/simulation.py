@@ -17,7 +17,7 @@ over. This is decided with whole numbers, so that it is the same everywhere.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import isqrt
-from typing import Final
+from typing import Final, assert_never
 
 from engine.formulas import NORMAL
 from engine.kernel import Playouts
@@ -31,6 +31,7 @@ from engine.strategy.position import (
     Candidate,
     Exchanged,
     GoOn,
+    Passed,
     Position,
     Weighed,
     always,
@@ -107,8 +108,10 @@ def _made(position: Position, candidate: Candidate) -> tuple[Sequence[str], str]
             return board.with_tiles(placed).rows, ""
         case Exchanged(tiles):
             return board.rows, tiles
-        case _:
+        case Passed():
             return board.rows, ""
+        case _:
+            assert_never(candidate.move)
 
 
 class _Simulation:

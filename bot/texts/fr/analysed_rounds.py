@@ -7,7 +7,8 @@ from bot.texts.analysis import missed_told
 from bot.texts.fr.analysis import bonus_words, lost, phase, told
 from bot.texts.fr.numbers import count, is_plural, points, thousands
 from bot.texts.plays import list_plays
-from engine.analysis.values import AnalysedRound, DuplicateAnalysis, Found, Missed, PlayerSums
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
+from engine.analysis.values import Missed, PlayerSums
 from engine.notation import mark_jokers
 
 

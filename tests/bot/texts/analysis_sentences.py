@@ -4,18 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from bot.texts import Texts
-from engine.analysis.values import (
-    AnalysedMove,
-    AnalysedRound,
-    DuplicateAnalysis,
-    Found,
-    Method,
-    Missed,
-    Option,
-    Phase,
-    PlayerSums,
-    Sum,
-)
+from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
+from engine.analysis.values import AnalysedMove, Method, Missed, Option, Phase, PlayerSums, Sum
 from engine.board import Board, Direction, Square
 from engine.moves import Play
 from engine.solutions import Solution

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.analysis.duplicate import DuplicateRound, Handed, RecordedDuplicate, analyse
-from engine.analysis.values import DuplicateAnalysis, NotAnalysable, Phase
+from engine.analysis.round_values import DuplicateAnalysis
+from engine.analysis.values import NotAnalysable, Phase
 from engine.duplicate.record import read_record
 from engine.formulas import FORMULAS, NORMAL
 from engine.lexicon import Lexicon
