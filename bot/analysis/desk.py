@@ -78,7 +78,7 @@ class AnalysisDesk:
             NoSuchGame: no game has it.
         """
         if not number and await self._is_playing(request, person):
-            raise GameIsOn
+            raise GameIsOn(earlier=bool(await self._shelf.games(request, person, 1)))
         return await self._shelf.listed(request, number or 1, person)
 
     async def _is_playing(self, request: Request, person: int) -> bool:

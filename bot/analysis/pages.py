@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from bot.analysis.told import Told, plain
+from bot.analysis.told import Rounds, Told, plain
 from bot.talk.analysis_views import AnalysisForm, NoSuchTurn
 from bot.talk.answers import Answer, File
 from bot.talk.every_platform import LONGEST_LABEL
@@ -92,7 +92,7 @@ class Pages:
     def _turn(self, number: int) -> Answer:
         last = self.told.last
         if not 1 <= number <= last:
-            raise NoSuchTurn(last)
+            raise NoSuchTurn(last, rounds=isinstance(self.told, Rounds))
         text, board = self.told.turn(number)
         others = [each for each in (number - 1, number + 1) if 1 <= each <= last]
         buttons = (*map(self._turn_button, others), self._back)

@@ -75,7 +75,7 @@ def sums_picture(
     said = texts.analysis
     return TablePicture(
         title=said.title(names),
-        columns=_columns(said.sum_columns()),
+        columns=_columns(sum_columns(analysis, texts)),
         rows=tuple(
             Row(cells, strong=whole) for cells, whole in sum_lines(analysis.sums, names, texts)
         ),
@@ -108,6 +108,13 @@ def rounds_picture(
         alt=_alt([title(names), *told]),
         below=told,
     )
+
+
+def sum_columns(analysis: Analysis | DuplicateAnalysis, texts: Texts) -> Sequence[tuple[str, bool]]:
+    """The headings of that table: a classic game is counted in turns, duplicate in rounds."""
+    if isinstance(analysis, Analysis):
+        return texts.analysis.sum_columns()
+    return texts.analysed_rounds.sum_columns()
 
 
 def sum_lines(

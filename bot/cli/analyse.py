@@ -15,6 +15,7 @@ from bot.analysis.tables import (
     notes_of,
     rounds_csv,
     rounds_picture,
+    sum_columns,
     sum_lines,
 )
 from bot.cli.analysed_files import read_game
@@ -242,7 +243,7 @@ def _say_sums(
     if len(sums) > _MOST_BY_PHASE:
         sums = [replace(own, phases=()) for own in sums]
     cells = [cells for cells, _ in sum_lines(sums, names, texts)]
-    _say_lines(texts.analysis.sum_columns(), cells)
+    _say_lines(sum_columns(analysis, texts), cells)
     print()
 
 

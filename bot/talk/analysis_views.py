@@ -37,9 +37,11 @@ class NotAnalysed(BotRefusal):
     """There is no analysis, for one of the reasons below."""
 
 
+@dataclass(eq=False)
 class GameIsOn(NotAnalysed):
-    """The last game is not over."""
+    """The last game is not over; perhaps there is an `earlier` one that is."""
 
+    earlier: bool = False
     aloud = True
 
 
@@ -55,6 +57,7 @@ class TooManyAnalyses(NotAnalysed):
 
 @dataclass(eq=False)
 class NoSuchTurn(NotAnalysed):
-    """It has no move, or round, of this number; only so many."""
+    """It has no turn of this number, or no round if it was played in `rounds`; only so many."""
 
     last: int
+    rounds: bool = False

@@ -19,12 +19,12 @@ _TYPED = re.compile(f"{_BEGIN}([^{_END}]*){_END}")
 _NO_SIGNS = {ord(_BEGIN): None, ord(_END): None}
 
 _UNITS = (
-    "points?|pts?|lettres?|letters?|mots?|words?|coups?|rounds?|bulletins?|slips?|solos?|tirages?|draws?"
+    "points?|pts?|lettres?|letters?|mots?|words?|coups?|rounds?|tours?|turns?|bulletins?|slips?|solos?|tirages?|draws?"
     "|joueurs?|players?|au plus|s|min|h|j|days?|%"
 )
 _REMEMBERED = 5000
 """Texts: the same few are said with each bulletin."""
-_BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Pp]age|min|h"
+_BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Tt]our|[Tt]urn|[Pp]age|min|h"
 
 
 def as_typed(text: str) -> str:

@@ -7,9 +7,11 @@ in the order of play, or by their own.
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.texts.lists import MOST_LISTED
 from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
 from engine.analysis.values import AnalysedMove, Method, Missed, Option, Phase, PlayerSums, Sum
 from engine.notation import mark_jokers
+from engine.solutions import Solution
 from engine.strategy.position import CENTI
 
 MOST_OPTIONS = 5
@@ -55,7 +57,7 @@ class Analyses(Protocol):
         """One of a player's great losses, in half a line."""
 
     def sum_columns(self) -> Sequence[tuple[str, bool]]:
-        """Of the table of players and phases."""
+        """Of the table of players and phases of a classic game."""
 
     def sum_cells(self, name: str, each: Sum) -> tuple[str, ...]:
         """A player's phase in it, or the whole game."""
@@ -91,6 +93,9 @@ class AnalysedRounds(Protocol):
     def worst(self, each: AnalysedRound, found: Found) -> str:
         """One of a player's great losses, in half a line."""
 
+    def sum_columns(self) -> Sequence[tuple[str, bool]]:
+        """Of the table of players and phases; its cells are those of any game."""
+
     def total(self, analysis: DuplicateAnalysis) -> str:
         """The points of the words that were kept, and those of the tops."""
 
@@ -106,6 +111,12 @@ def options_told(move: AnalysedMove) -> list[tuple[int, Option]]:
         for at, each in numbered
         if at <= MOST_OPTIONS or each.made
     ]
+
+
+def plays_told(solutions: Sequence[Solution]) -> str:
+    """``H4 RESI(N)AT, 5D TRAINES``: as everything in an analysis, the place first; a few of them."""
+    told = [f"{each.play.ref} {mark_jokers(each.play.word)}" for each in solutions[:MOST_LISTED]]
+    return ", ".join(told) + ("…" if len(solutions) > MOST_LISTED else "")
 
 
 def missed_told(missed: Missed) -> str:

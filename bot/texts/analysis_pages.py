@@ -40,7 +40,7 @@ class AnalysisPages(Protocol):
         """The same of a round."""
 
     def phases(self, sums: Sequence[Sum]) -> str:
-        """What was lost in the parts of a game, in a line; empty if it was all in one."""
+        """What was lost in the parts of a game, in a line; empty if it was all in one, or nothing was."""
 
     def phase(self, each: Sum) -> str:
         """What a player did in one part of it."""

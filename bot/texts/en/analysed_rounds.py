@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from bot.talk.typography import as_typed, english
-from bot.texts.analysis import missed_told
+from bot.texts.analysis import missed_told, plays_told
 from bot.texts.en.analysis import bonus_words, lost, phase, told
 from bot.texts.en.numbers import count, is_plural, points, thousands
-from bot.texts.plays import list_plays
 from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
-from engine.analysis.values import Missed, PlayerSums
+from engine.analysis.values import Missed, PlayerSums, Sum
 from engine.notation import mark_jokers
 
 
@@ -71,10 +70,10 @@ def headings() -> Sequence[str]:
         "round",
         "phase",
         "rack",
-        "reference of the top",
+        "top reference",
         "top",
-        "points of the top",
-        "scrabbles there",
+        "top points",
+        "scrabbles possible",
         "player",
         "reference",
         "found",
@@ -121,7 +120,7 @@ def detail(each: AnalysedRound, names: Sequence[str], player: int | None = None)
     if each.scrabbles.count:
         lines.append(f"   {_scrabbles(each.scrabbles)}")
     if each.unknown:
-        lines.append(f"   not in the list: {', '.join(each.unknown)}")
+        lines.append(f"   not valid: {', '.join(each.unknown)}")
     for found in each.found:
         if player not in {None, found.player}:
             continue
@@ -133,7 +132,24 @@ def detail(each: AnalysedRound, names: Sequence[str], player: int | None = None)
 
 def worst(each: AnalysedRound, found: Found) -> str:
     what = "nothing" if found.play is None else told(found.play)
-    return english(f"round {each.number}, −{found.loss}: {what}; top: {told(each.top.play)}")
+    if found.play == each.top.play:
+        done = f"{what}, which scored {points(found.points)}"
+    else:
+        done = f"{what} instead of {told(each.top.play)}"
+    return english(f"round {each.number}, −{found.loss}: {done}")
+
+
+def sum_columns() -> Sequence[tuple[str, bool]]:
+    return (
+        ("Player", False),
+        ("Phase", False),
+        ("Rounds", True),
+        ("Tops", True),
+        ("Points lost", True),
+        ("Per round", True),
+        ("Scrabbles", True),
+        ("Missed", True),
+    )
 
 
 def total(analysis: DuplicateAnalysis) -> str:
@@ -142,17 +158,19 @@ def total(analysis: DuplicateAnalysis) -> str:
 
 
 def player(name: str, sums: PlayerSums) -> str:
-    each = sums.whole
+    return english(f"{as_typed(name)}: {in_rounds(sums.whole)}")
+
+
+def in_rounds(each: Sum) -> str:
+    """``7 tops in 10 rounds, 120 points lost (12.0 per round), 2 scrabbles, 1 missed``."""
     found = f"{count(each.best, 'top')} in {count(each.moves, 'round')}"
-    return english(f"{as_typed(name)}: {found}, {lost(each)}, {bonus_words(each)}")
+    return f"{found}, {lost(each, 'round')}, {bonus_words(each)}"
 
 
 def _scrabbles(missed: Missed) -> str:
-    what = "scrabbles there" if is_plural(missed.count) else "scrabble there"
+    what = "scrabbles possible" if is_plural(missed.count) else "scrabble possible"
     return f"{thousands(missed.count)} {what}: {missed_told(missed)}"
 
 
 def _tops(each: AnalysedRound) -> str:
-    if each.top not in each.tops:
-        return list_plays([each.top])
-    return list_plays(each.tops)
+    return plays_told(each.tops if each.top in each.tops else [each.top])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from bot.talk.typography import as_typed, english
-from bot.texts.analysis import missed_told, options_told, whole_points
+from bot.texts.analysis import missed_told, options_told, plays_told, whole_points
 from bot.texts.en.numbers import (
     MORE,
     count,
@@ -16,7 +16,6 @@ from bot.texts.en.numbers import (
     worth,
 )
 from bot.texts.lists import FEW_PLAYERS, few
-from bot.texts.plays import list_plays
 from engine.analysis.values import (
     AnalysedMove,
     Method,
@@ -113,8 +112,8 @@ def headings() -> Sequence[str]:
         "points",
         "best reference",
         "best move",
-        "points of the best",
-        "place",
+        "best points",
+        "rank",
         "static loss",
         "loss",
         "compared by",
@@ -141,7 +140,7 @@ def fields(move: AnalysedMove, names: Sequence[str]) -> Sequence[str]:
         exact_worth(move.static_loss) if best else "",
         exact_worth(move.loss) if best else "",
         _BY[move.method] if best else "",
-        list_plays(move.missed.best),
+        plays_told(move.missed.best),
         ", ".join(_remarks(move)),
     )
 
@@ -159,13 +158,13 @@ def detail(move: AnalysedMove, name: str) -> str:
     if move.missed.count:
         lines.append(f"   {_missed(move.missed)}")
     if move.unknown:
-        lines.append(f"   not in the list: {', '.join(move.unknown)}")
+        lines.append(f"   not valid: {', '.join(move.unknown)}")
     return english("\n".join(lines))
 
 
 def worst(move: AnalysedMove) -> str:
-    better = "" if move.best is None else f"; better: {told(move.best.move)}"
-    return english(f"turn {move.number}, {_loss(move)}: {_done(move)}{better}")
+    better = "" if move.best is None else f" instead of {told(move.best.move)}"
+    return english(f"turn {move.number}, −{_loss(move)}: {_done(move)}{better}")
 
 
 def sum_columns() -> Sequence[tuple[str, bool]]:
@@ -175,7 +174,7 @@ def sum_columns() -> Sequence[tuple[str, bool]]:
         ("Turns", True),
         ("No loss", True),
         ("Points lost", True),
-        ("A turn", True),
+        ("Per turn", True),
         ("Scrabbles", True),
         ("Missed", True),
     )
@@ -198,13 +197,17 @@ def player(name: str, sums: PlayerSums) -> str:
     each = sums.whole
     if not each.moves:
         return english(f"{as_typed(name)}: no complete rack, so nothing to judge")
+    return english(f"{as_typed(name)}: {in_turns(each)}")
+
+
+def in_turns(each: Sum) -> str:
+    """``12.3 points lost (1.2 per turn), nothing lost in 7 of 10 turns, 2 scrabbles, 1 missed``."""
     best = f"nothing lost in {thousands(each.best)} of {count(each.moves, 'turn')}"
-    return english(f"{as_typed(name)}: {lost(each)}, {best}, {bonus_words(each)}")
+    return f"{lost(each, 'turn')}, {best}, {bonus_words(each)}"
 
 
-def lost(each: Sum) -> str:
-    """``12.3 points lost (1.2 a turn)``."""
-    return f"{in_all(each)} points lost ({_per_move(each)} a turn)"
+def lost(each: Sum, turn: str) -> str:
+    return f"{in_all(each)} points lost ({_per_move(each)} per {turn})"
 
 
 def bonus_words(each: Sum) -> str:
@@ -246,7 +249,7 @@ def _remarks(move: AnalysedMove) -> list[str]:
     if move.lost_turn:
         remarks.append("turn lost")
     if move.unknown and not move.taken_back:
-        remarks.append("not in the list")
+        remarks.append("not valid")
     if not move.whole:
         remarks.append("rack incomplete" if move.rack else "rack unknown")
     return remarks
@@ -259,8 +262,8 @@ def _standing(move: AnalysedMove) -> str:
         parts.insert(0, "nothing better")
     elif move.options:
         at_least = "" if move.whole else "at least "
-        tried = " simulated" if move.method is Method.SIMULATED else ""
-        place = f"{ordinal(move.rank)} of {thousands(move.considered)}{tried}"
+        tried = "moves simulated" if move.method is Method.SIMULATED else "possible moves"
+        place = f"{ordinal(move.rank)} of {thousands(move.considered)} {tried}"
         parts.insert(0, f"loss {at_least}{_loss(move)}, {place}")
     return f"; {', '.join(parts)}" if parts else ""
 

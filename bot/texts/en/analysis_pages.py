@@ -11,15 +11,16 @@ from bot.talk.analysis_views import (
 )
 from bot.talk.typography import as_typed, english
 from bot.texts.en import analysis
+from bot.texts.en.analysed_rounds import in_rounds
 from bot.texts.en.numbers import count, points
-from engine.analysis.values import Sum
+from engine.analysis.values import THIRDS, Sum
 from engine.moves import Play
 from engine.notation import mark_jokers
 
 button = "Analysis"
 show = "Show analysis"
 under_way = english('The analysis is being made: press "Show analysis" in a few seconds.')
-dearest = "Where most was lost:"
+dearest = "Biggest losses:"
 page = "Page"
 table = "CSV"
 cut_short = english("Time ran out: only the first rounds are analysed.")
@@ -41,14 +42,14 @@ def round_number(number: int) -> str:
 
 def phases(sums: Sequence[Sum]) -> str:
     told = [f"{analysis.phase(each.phase)} {analysis.in_all(each)}" for each in sums if each.phase]
-    return " · ".join(told) if len(told) > 1 else ""
+    is_told = len(told) > 1 and any(each.lost for each in sums)
+    return english(f"losses: {', '.join(told)}") if is_told else ""
 
 
 def phase(each: Sum) -> str:
     assert each.phase is not None, "a part of the game"
-    best = f"{each.best} of {each.moves} without loss"
-    told = f"{analysis.phase(each.phase)}: {analysis.lost(each)}, {best}"
-    return english(f"{told}, {analysis.bonus_words(each)}")
+    told = in_rounds(each) if each.phase in THIRDS else analysis.in_turns(each)
+    return english(f"{analysis.phase(each.phase)}: {told}")
 
 
 def lost_by(name: str, worst: str) -> str:
@@ -61,13 +62,15 @@ def best(play: Play, earned: int) -> str:
 
 def why_not(refusal: NotAnalysed) -> str:
     match refusal:
-        case GameIsOn():
-            return "The game is still on: its analysis comes when it's over. The one before: /analyse 1"
+        case GameIsOn(earlier):
+            other = " For the one before, type /analyse 1" if earlier else ""
+            return f"The game is still on: its analysis comes when it's over.{other}"
         case NothingToAnalyse():
-            return "There's nothing to analyse in that game: pick another, /games."
+            return "There's nothing to analyse in that game: pick another from /games."
         case TooManyAnalyses():
             return "Several analyses are being made already: ask for yours again in a moment."
-        case NoSuchTurn(last):
-            return f"That game has {count(last, 'turn')}: pick a number from 1 to {last}."
+        case NoSuchTurn(last, rounds):
+            turns = count(last, "round" if rounds else "turn")
+            return f"That game has {turns}: pick a number from 1 to {last}."
         case _:
             raise NotImplementedError(type(refusal))

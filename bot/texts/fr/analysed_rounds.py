@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from bot.talk.typography import as_typed, french
-from bot.texts.analysis import missed_told
+from bot.texts.analysis import missed_told, plays_told
 from bot.texts.fr.analysis import bonus_words, lost, phase, told
 from bot.texts.fr.numbers import count, is_plural, points, thousands
-from bot.texts.plays import list_plays
 from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
-from engine.analysis.values import Missed, PlayerSums
+from engine.analysis.values import Missed, PlayerSums, Sum
 from engine.notation import mark_jokers
 
 
@@ -121,7 +120,7 @@ def detail(each: AnalysedRound, names: Sequence[str], player: int | None = None)
     if each.scrabbles.count:
         lines.append(f"   {_scrabbles(each.scrabbles)}")
     if each.unknown:
-        lines.append(f"   hors de la liste : {', '.join(each.unknown)}")
+        lines.append(f"   non admis : {', '.join(each.unknown)}")
     for found in each.found:
         if player not in {None, found.player}:
             continue
@@ -133,7 +132,24 @@ def detail(each: AnalysedRound, names: Sequence[str], player: int | None = None)
 
 def worst(each: AnalysedRound, found: Found) -> str:
     what = "rien" if found.play is None else told(found.play)
-    return french(f"coup {each.number}, −{found.loss} : {what} ; top : {told(each.top.play)}")
+    if found.play == each.top.play:
+        done = f"{what}, compté {points(found.points)}"
+    else:
+        done = f"{what} au lieu de {told(each.top.play)}"
+    return french(f"coup {each.number}, −{found.loss} : {done}")
+
+
+def sum_columns() -> Sequence[tuple[str, bool]]:
+    return (
+        ("Joueur", False),
+        ("Phase", False),
+        ("Coups", True),
+        ("Tops", True),
+        ("Points perdus", True),
+        ("Par coup", True),
+        ("Scrabbles", True),
+        ("Manqués", True),
+    )
 
 
 def total(analysis: DuplicateAnalysis) -> str:
@@ -142,9 +158,13 @@ def total(analysis: DuplicateAnalysis) -> str:
 
 
 def player(name: str, sums: PlayerSums) -> str:
-    each = sums.whole
+    return french(f"{as_typed(name)} : {in_rounds(sums.whole)}")
+
+
+def in_rounds(each: Sum) -> str:
+    """``7 tops en 10 coups, 120 points perdus (12,0 par coup), 2 scrabbles, 1 manqué``."""
     found = f"{count(each.best, 'top')} en {count(each.moves, 'coup')}"
-    return french(f"{as_typed(name)} : {found}, {lost(each)}, {bonus_words(each)}")
+    return f"{found}, {lost(each, 'coup')}, {bonus_words(each)}"
 
 
 def _scrabbles(missed: Missed) -> str:
@@ -153,6 +173,4 @@ def _scrabbles(missed: Missed) -> str:
 
 
 def _tops(each: AnalysedRound) -> str:
-    if each.top not in each.tops:
-        return list_plays([each.top])
-    return list_plays(each.tops)
+    return plays_told(each.tops if each.top in each.tops else [each.top])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from bot.talk.typography import as_typed, french
-from bot.texts.analysis import missed_told, options_told, whole_points
+from bot.texts.analysis import missed_told, options_told, plays_told, whole_points
 from bot.texts.fr.numbers import (
     MORE,
     count,
@@ -16,7 +16,6 @@ from bot.texts.fr.numbers import (
     worth,
 )
 from bot.texts.lists import FEW_PLAYERS, few
-from bot.texts.plays import list_plays
 from engine.analysis.values import (
     AnalysedMove,
     Method,
@@ -75,7 +74,7 @@ def method(method: Method) -> str:
 
 def columns() -> Sequence[tuple[str, bool]]:
     return (
-        ("Coup", True),
+        ("Tour", True),
         ("Joueur", False),
         ("Tirage", False),
         ("Joué", False),
@@ -104,7 +103,7 @@ def cells(move: AnalysedMove, names: Sequence[str]) -> tuple[str, ...]:
 
 def headings() -> Sequence[str]:
     return (
-        "coup",
+        "tour",
         "joueur",
         "phase",
         "tirage",
@@ -142,7 +141,7 @@ def fields(move: AnalysedMove, names: Sequence[str]) -> Sequence[str]:
         exact_worth(move.static_loss) if best else "",
         exact_worth(move.loss) if best else "",
         _BY[move.method] if best else "",
-        list_plays(move.missed.best),
+        plays_told(move.missed.best),
         ", ".join(_remarks(move)),
     )
 
@@ -150,7 +149,7 @@ def fields(move: AnalysedMove, names: Sequence[str]) -> Sequence[str]:
 def detail(move: AnalysedMove, name: str) -> str:
     rack = as_typed(move.rack) if move.rack else "tirage inconnu"
     heading = (
-        f"Coup {move.number}, {as_typed(name)}, {phase(move.phase)}, {rack} : {_done(move)}, "
+        f"Tour {move.number}, {as_typed(name)}, {phase(move.phase)}, {rack} : {_done(move)}, "
         f"{points(move.points)}{_standing(move)}"
     )
     lines = [heading]
@@ -160,23 +159,23 @@ def detail(move: AnalysedMove, name: str) -> str:
     if move.missed.count:
         lines.append(f"   {_missed(move.missed)}")
     if move.unknown:
-        lines.append(f"   hors de la liste : {', '.join(move.unknown)}")
+        lines.append(f"   non admis : {', '.join(move.unknown)}")
     return french("\n".join(lines))
 
 
 def worst(move: AnalysedMove) -> str:
-    better = "" if move.best is None else f" ; mieux : {told(move.best.move)}"
-    return french(f"coup {move.number}, {_loss(move)} : {_done(move)}{better}")
+    better = "" if move.best is None else f" au lieu de {told(move.best.move)}"
+    return french(f"tour {move.number}, −{_loss(move)} : {_done(move)}{better}")
 
 
 def sum_columns() -> Sequence[tuple[str, bool]]:
     return (
         ("Joueur", False),
         ("Phase", False),
-        ("Coups", True),
+        ("Tours", True),
         ("Sans perte", True),
         ("Points perdus", True),
-        ("Par coup", True),
+        ("Par tour", True),
         ("Scrabbles", True),
         ("Manqués", True),
     )
@@ -199,14 +198,19 @@ def player(name: str, sums: PlayerSums) -> str:
     each = sums.whole
     if not each.moves:
         return french(f"{as_typed(name)} : aucun tirage complet, rien à juger")
-    best = f"{count(each.best, 'coup')} sans perte sur {thousands(each.moves)}"
-    return french(f"{as_typed(name)} : {lost(each)}, {best}, {bonus_words(each)}")
+    return french(f"{as_typed(name)} : {in_turns(each)}")
 
 
-def lost(each: Sum) -> str:
+def in_turns(each: Sum) -> str:
+    """``12,3 points perdus (1,2 par tour), 7 tours sans perte sur 10, 2 scrabbles, 1 manqué``."""
+    best = f"{count(each.best, 'tour')} sans perte sur {thousands(each.moves)}"
+    return f"{lost(each, 'tour')}, {best}, {bonus_words(each)}"
+
+
+def lost(each: Sum, turn: str) -> str:
     lost = "perdus" if is_plural(each.lost // CENTI) else "perdu"
     unit = "points" if is_plural(each.lost // CENTI) else "point"
-    return f"{in_all(each)} {unit} {lost} ({_per_move(each)} par coup)"
+    return f"{in_all(each)} {unit} {lost} ({_per_move(each)} par {turn})"
 
 
 def bonus_words(each: Sum) -> str:
@@ -223,7 +227,7 @@ def _remarks(move: AnalysedMove) -> list[str]:
     if move.lost_turn:
         remarks.append("tour perdu")
     if move.unknown and not move.taken_back:
-        remarks.append("hors de la liste")
+        remarks.append("non admis")
     if not move.whole:
         remarks.append("tirage incomplet" if move.rack else "tirage inconnu")
     return remarks
@@ -237,7 +241,7 @@ def _standing(move: AnalysedMove) -> str:
     elif move.options:
         at_least = "" if move.whole else "au moins "
         number, is_simulated = thousands(move.considered), move.method is Method.SIMULATED
-        among = f"des {number} coups simulés" if is_simulated else f"place sur {number}"
+        among = f"des {number} coups simulés" if is_simulated else f"des {number} coups possibles"
         place = f"{ordinal(move.rank)} {among}"
         parts.insert(0, f"perte {at_least}{_loss(move)}, {place}")
     return f" ; {', '.join(parts)}" if parts else ""

@@ -11,8 +11,9 @@ from bot.talk.analysis_views import (
 )
 from bot.talk.typography import as_typed, french
 from bot.texts.fr import analysis
+from bot.texts.fr.analysed_rounds import in_rounds
 from bot.texts.fr.numbers import count, points
-from engine.analysis.values import Sum
+from engine.analysis.values import THIRDS, Sum
 from engine.moves import Play
 from engine.notation import mark_jokers
 
@@ -34,7 +35,7 @@ def heading(game: str, name: str = "") -> str:
 
 
 def move_number(number: int) -> str:
-    return french(f"Coup {number}")
+    return french(f"Tour {number}")
 
 
 def round_number(number: int) -> str:
@@ -43,14 +44,14 @@ def round_number(number: int) -> str:
 
 def phases(sums: Sequence[Sum]) -> str:
     told = [f"{analysis.phase(each.phase)} {analysis.in_all(each)}" for each in sums if each.phase]
-    return " · ".join(told) if len(told) > 1 else ""
+    is_told = len(told) > 1 and any(each.lost for each in sums)
+    return french(f"pertes : {', '.join(told)}") if is_told else ""
 
 
 def phase(each: Sum) -> str:
     assert each.phase is not None, "a part of the game"
-    best = f"{count(each.best, 'coup')} sans perte sur {each.moves}"
-    told = f"{analysis.phase(each.phase)} : {analysis.lost(each)}, {best}"
-    return french(f"{told}, {analysis.bonus_words(each)}")
+    told = in_rounds(each) if each.phase in THIRDS else analysis.in_turns(each)
+    return french(f"{analysis.phase(each.phase)} : {told}")
 
 
 def lost_by(name: str, worst: str) -> str:
@@ -63,16 +64,15 @@ def best(play: Play, earned: int) -> str:
 
 def why_not(refusal: NotAnalysed) -> str:
     match refusal:
-        case GameIsOn():
-            return (
-                "La partie est en cours : son analyse sera là dès qu'elle sera finie. La précédente : "
-                "/analyse 1"
-            )
+        case GameIsOn(earlier):
+            other = " Pour la précédente, tapez /analyse 1" if earlier else ""
+            return f"La partie est en cours : son analyse sera là dès qu'elle sera finie.{other}"
         case NothingToAnalyse():
-            return "Il n'y a rien à analyser dans cette partie : choisissez-en une autre, /parties."
+            return "Il n'y a rien à analyser dans cette partie : choisissez-en une autre dans /parties."
         case TooManyAnalyses():
             return "Plusieurs analyses sont déjà en cours : redemandez la vôtre dans un instant."
-        case NoSuchTurn(last):
-            return f"Cette partie a {count(last, 'coup')} : choisissez un numéro de 1 à {last}."
+        case NoSuchTurn(last, rounds):
+            turns = count(last, "coup" if rounds else "tour")
+            return f"Cette partie a {turns} : choisissez un numéro de 1 à {last}."
         case _:
             raise NotImplementedError(type(refusal))

@@ -55,7 +55,7 @@ async def test_its_card_has_what_each_lost_and_every_turn(over: Club, card: Answ
     lines = plain(card.text).splitlines()
     assert lines[0].startswith("Analyse : Classique, 21/11/2026 20:0")
     for name in ("Léa", "Tom"):
-        assert any(line.startswith(f"{name} : ") and "par coup" in line for line in lines)
+        assert any(line.startswith(f"{name} : ") and "par tour" in line for line in lines)
         assert name in labels(card)
     assert isinstance(card.picture, TablePicture)
     assert len(card.picture.rows) == len((await state(over)).moves)
@@ -65,7 +65,7 @@ async def test_its_card_has_what_each_lost_and_every_turn(over: Club, card: Answ
 
 async def test_each_greatest_loss_leads_to_its_turn_and_back(over: Club, card: Answer) -> None:
     costly = [line for line in plain(card.text).splitlines() if line.startswith("·")]
-    turns = [label for label in labels(card) if label.startswith("Coup ")]
+    turns = [label for label in labels(card) if label.startswith("Tour ")]
     assert turns
     assert len(costly) == len(turns)
     told = await press(over, "Zoé", card, turns[0])
@@ -99,9 +99,9 @@ async def test_the_board_of_a_turn_has_the_best_move_on_it(over: Club) -> None:
     assert isinstance(first.picture, BoardPicture)
     assert not first.picture.board.is_empty
     assert first.picture.framed
-    assert labels(first) == ["Coup 2", "Analyse"]
-    second = await press(over, "Zoé", first, "Coup 2")
-    assert labels(second) == ["Coup 1", "Coup 3", "Analyse"]
+    assert labels(first) == ["Tour 2", "Analyse"]
+    second = await press(over, "Zoé", first, "Tour 2")
+    assert labels(second) == ["Tour 1", "Tour 3", "Analyse"]
 
 
 async def test_a_player_has_a_page_of_his_own(over: Club, card: Answer) -> None:
@@ -177,9 +177,9 @@ async def test_of_a_game_that_is_on_there_is_none(club: Club) -> None:
         assert told.picture is None
         assert told.file is None
     for place in (PLACE, alone_with("Tom")):
-        assert plain(await club.say("Tom", "/analyse", place=place)).startswith(
-            "La partie est en cours : son analyse"
-        )
+        told = plain(await club.say("Tom", "/analyse", place=place))
+        assert told.startswith("La partie est en cours : son analyse")
+        assert "/analyse 1" not in told, "there is none before it"
     assert plain(await club.say("Zoé", "/analyse", place=alone_with("Zoé"))).startswith(
         "Je ne trouve pas cette partie"
     )
@@ -226,6 +226,7 @@ async def test_a_turn_that_there_is_not_is_told_so(over: Club) -> None:
     for number in (0, last + 1):
         told = plain((await ask(over, "Tom", Analyse(GAME, AnalysisForm.TURN, number))).text)
         assert f"de 1 à {last}" in told
+        assert f"{last} tours" in told
     assert "Je ne trouve pas cette partie" in plain(await over.say("Tom", "/analyse 2"))
 
 

@@ -144,7 +144,7 @@ def test_a_table_and_a_picture_are_written(capsys: Capture, game: str, tmp_path:
     table, picture = tmp_path / "table.csv", tmp_path / "table.png"
     run(capsys, game, "--static", "--table", str(table), "-o", str(picture))
     head, *lines = table.read_text(encoding="utf-8-sig").splitlines()
-    assert head.startswith("coup;joueur;phase;tirage")
+    assert head.startswith("tour;joueur;phase;tirage")
     assert len(lines) == 5
     assert all(line.count(";") == head.count(";") for line in lines)
     with Image.open(picture) as image:

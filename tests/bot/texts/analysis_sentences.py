@@ -113,6 +113,7 @@ WITHOUT_A_WORD = replace(
 )
 ONE_SCRABBLE = replace(ROUND, scrabbles=Missed((Solution(RESINAT, 70),), 1))
 OPENING = Sum(Phase.OPENING, 2, 0, 1, 150, 1, 0)
+COUNTED_LESS = Found(1, RESINAT, 0, 70)
 SUMS = PlayerSums(0, Sum(None, 1203, 2, 7, 16250, 2, 2), (OPENING,))
 NOTHING = PlayerSums(1, Sum(None, unjudged=4), ())
 ONE = PlayerSums(1, Sum(None, 1, 0, 1, 0, 1, 1), ())
@@ -128,7 +129,7 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
     yield "\n".join(map(";".join, [said.headings(), *(said.fields(each, NAMES) for each in MOVES)]))
     for move in MOVES:
         yield said.detail(move, "Léa")
-    yield "\n".join(map(said.worst, (MISSED, AT_THE_END, UNKNOWN)))
+    yield "\n".join(map(said.worst, (MISSED, AT_THE_END)))
     yield _table(
         said.sum_columns(), [said.sum_cells("Léa", SUMS.whole), said.sum_cells("Léa", OPENING)]
     )
@@ -142,7 +143,8 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
         yield rounds.detail(each, NAMES)
     yield rounds.detail(ROUND, NAMES, 1)
     yield rounds.total(DuplicateAnalysis((ROUND, ONE_SCRABBLE), 12, 1140))
-    yield "\n".join(rounds.worst(ROUND, each) for each in ROUND.found[1:])
+    yield "\n".join(rounds.worst(ROUND, each) for each in (*ROUND.found[1:], COUNTED_LESS))
+    yield " | ".join(heading for heading, _ in rounds.sum_columns())
     yield "\n".join(rounds.player("Léa", each) for each in (SUMS, ONE))
     yield from _of_pages(texts)
 
@@ -155,6 +157,7 @@ def _of_pages(texts: Texts) -> Iterator[str]:
     yield " | ".join((*labels, pages.move_number(12), pages.round_number(12)))
     yield f"{pages.under_way}\n{pages.cut_short}\n{pages.not_simulated}"
     phases = (OPENING, replace(OPENING, phase=Phase.END, lost=1204, best=2))
+    yield pages.phase(replace(OPENING, phase=Phase.LAST_THIRD))
     yield "\n".join((pages.phases(phases), *map(pages.phase, phases)))
     assert not pages.phases(phases[:1]), "it was all in one"
     yield f"{pages.dearest}\n{pages.lost_by('Léa', texts.analysis.worst(MISSED))}"

@@ -83,6 +83,8 @@ FIELDS: dict[str, Any] = {
     "least": 7,
     "named": ("ZUT",),
     "formula": "joker",
+    "earlier": True,
+    "rounds": True,
 }
 
 

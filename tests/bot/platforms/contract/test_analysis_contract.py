@@ -29,14 +29,14 @@ async def test_a_game_that_is_over_is_analysed_and_none_that_is_on(driver: Drive
     await until_seen(driver, "Partie terminée")
     card = await driver.presses("Zoé", "Analyse")
     assert "Analyse : Classique" in card.text
-    assert "par coup" in card.text
+    assert "par tour" in card.text
     assert "Léa" in card.picture
     player = await driver.presses("Zoé", "Tom", card)
     assert "ouverture : " in player.text
     turn = await driver.types("Zoé", "/analyse 1 1")
-    assert "Coup 1, " in turn.text
+    assert "Tour 1, " in turn.text
     assert turn.picture
     saved = await driver.presses("Zoé", "CSV", card)
     ((name, data),) = saved.files.items()
     assert name.endswith(".csv")
-    assert data.decode().startswith("\N{BYTE ORDER MARK}coup;")
+    assert data.decode().startswith("\N{BYTE ORDER MARK}tour;")
