@@ -1,7 +1,7 @@
 """What is left of the message of a turn that is over: its line, and what programs did just before.
 
 Their turns have no message of their own. While it is a program's turn, the message of the person's turn
-before it keeps the board, as it stands now, and says who thinks.
+before it keeps the board, as it stands now, and its title says who thinks.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,9 +24,6 @@ def past_lines(
         moves = (*moves, *later)
     for at, move in enumerate(moves, first):
         yield turns.past(at, done_in(move, names))
-    thinks = thinking(game)
-    if thinks is not None and game.moves[number - 1].event.turn == last_own(game):
-        yield turns.thinks(names[thinks])
 
 
 def last_own(game: ClassicGame) -> int | None:

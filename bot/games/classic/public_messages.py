@@ -13,7 +13,7 @@ from bot.games.classic.named import names_of
 from bot.games.classic.notices import Notice, organise
 from bot.games.classic.options import menus
 from bot.games.classic.organiser import program_buttons
-from bot.games.classic.past_turns import is_programs_turn, last_own, past_lines
+from bot.games.classic.past_turns import is_programs_turn, last_own, past_lines, thinking
 from bot.games.classic.picture import picture_of
 from bot.games.classic.public_turn import (
     PublicTurn,
@@ -153,14 +153,25 @@ class PublicMessages:
         )
 
     def past(self, game: ClassicGame, turn: int) -> Message:
-        """What is left of a turn's message: its line, nothing to press; the board, if no other has it."""
+        """What is left of a turn's message: its line, nothing to press.
+
+        If no other has it, the board; while a program thinks, who that is, and what shows one's own tiles.
+        """
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
         if number is None or self.alone:
             return Remove(Public(self.place), game.game, slot)
         text = "\n".join(past_lines(game, number, self.called(game), self.texts.turns))
         if turn == last_own(game) and is_programs_turn(game):
-            board = picture_of(self.view(game), self.texts)
-            return Post(Public(self.place), text, game.game, slot=slot, picture=board)
+            view, thinks = self.view(game), thinking(game)
+            return Post(
+                Public(self.place),
+                text,
+                game.game,
+                slot=slot,
+                title="" if thinks is None else self.texts.turns.thinks(self.called(game)[thinks]),
+                picture=picture_of(view, self.texts),
+                buttons=() if thinks is None else (_own_tiles(view, self.texts),),
+            )
         return Edit(Public(self.place), text, game.game, slot)
 
     def closing(self, game: ClassicGame) -> Iterator[Message]:
@@ -261,7 +272,7 @@ class PublicMessages:
 def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
     """What the player can do in his turn; in public, with what shows him his rack."""
     label, name = texts.common.chat.label, RoundName(view.turn)
-    mine = (Button(label(Press.MINE), Press.MINE, name),) if public else ()
+    mine = (_own_tiles(view, texts),) if public else ()
     moves_on = view.may_move and bool(view.player)
     play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()
     exchange = (Button(texts.turns.exchange, Press.FILL, name, "changer"),)
@@ -273,6 +284,11 @@ def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tupl
         *blank,
         *((organise(texts),) if public else ()),
     )
+
+
+def _own_tiles(view: PublicTurn, texts: ClassicTexts) -> Button:
+    """Shows whoever presses it his own tiles."""
+    return Button(texts.common.chat.label(Press.MINE), Press.MINE, RoundName(view.turn))
 
 
 def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:

@@ -58,6 +58,7 @@ function sharedTable(
     .sort((one, other) => one.arrived - other.arrived).at(-1) ?? null;
   const receipt = now && alone.findLast((said) => ofRound(said) && !said.buttons.length);
   const play = now?.buttons.find(({ does }) => does === "play") ?? null;
+  const isDealt = play || now?.buttons.some(({ does }) => does === "mine");  // also where a program thinks
   return {
     game,
     own: false,
@@ -69,7 +70,7 @@ function sharedTable(
     receipt: /** @type {Answer | null} */ (receipt ?? null),
     shown: now?.board ?? now?.covered ?? boards.at(-1)?.board ?? null,
     past: boards.filter((post) => post !== now).map(pastOf),
-    rack: play ? now?.board?.rack || (isOwn(mine) && mine?.board?.rack) || "" : "",
+    rack: isDealt ? now?.board?.rack || (isOwn(mine) && mine?.board?.rack) || "" : "",
     play,
   };
 }

@@ -136,13 +136,17 @@ async def test_who_waits_sees_the_board_and_reads_that_the_computer_thinks(club:
     slot = f"round-{waits.turns - 1}"
     await club.deliver()
     (message,) = (message for name, message in club.channel.items() if slot in name)
-    assert "Ordinateur (fort) réfléchit…" in plain(message.whole)
+    assert plain(message.title) == "Ordinateur (fort) réfléchit…"
     assert isinstance(message.picture, BoardPicture)
     assert message.picture.board == waits.board
-    assert not message.buttons
+    assert [button.press for button in message.buttons] == [Press.MINE]
+    shown = await club.ask("Léa", f"!{message.buttons[0].payload}", game=GAME)
+    assert isinstance(shown.picture, BoardPicture)
+    assert len(shown.picture.rack) == 7
     await club.wait(13)
     (message,) = (message for name, message in club.channel.items() if slot in name)
-    assert "réfléchit" not in plain(message.whole)
+    assert not message.title
+    assert not message.buttons
     assert message.picture is None
 
 

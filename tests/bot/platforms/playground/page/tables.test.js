@@ -27,3 +27,11 @@ test("what takes no line any more, on another board, is a result", () => {
   const table = tableOf(answer(1, ROWS, "play"), result);
   assert.deepEqual([table.now, table.card, table.play, table.rack], [null, result, null, ""]);
 });
+
+test("while a program thinks, which takes no line, one's own tiles stay in sight", () => {
+  const board = answer(1, ROWS).board;
+  const post = { ...answer(1, ROWS, "mine"), type: "post", slot: "g/round-2", part: "round", board: { ...board, rack: "" } };
+  const own = { ...answer(2, ROWS), private: true, holds: "" };
+  const [table] = tablesOf([post], [], new Map(), new Map([["g", own]]));
+  assert.deepEqual([table.now, table.play, table.rack], [post, null, "AEINRST"]);
+});
