@@ -47,6 +47,7 @@ class PlayerView:
         scores: his own, then theirs.
         exchange_least: so many tiles must be in the bag for an exchange; more than there are where he may
             exchange nothing.
+        passing_ends: the game is over if he passes (SPEC F6).
         has_exchanged: he has, since a word was last placed by anybody.
         joker_to_have: where one lies that he can have for its letter, None if none does (SPEC V1).
     """
@@ -64,6 +65,7 @@ class PlayerView:
     others: tuple[int, ...]
     scores: tuple[int, ...]
     exchange_least: int
+    passing_ends: bool
     has_exchanged: bool
     joker_to_have: Square | None
 
@@ -71,7 +73,15 @@ class PlayerView:
     def position(self) -> Position:
         """What his move is chosen by: he does not exchange once more before anybody has placed a word."""
         least = _NEVER if self.has_exchanged else self.exchange_least
-        return Position(self.board, self.rack, self.unseen, self.others, self.scores, least)
+        return Position(
+            self.board,
+            self.rack,
+            self.unseen,
+            self.others,
+            self.scores,
+            exchange_least=least,
+            passing_ends=self.passing_ends,
+        )
 
     @property
     def seed(self) -> int:
@@ -100,6 +110,9 @@ def view_of(game: ClassicGame, player: int) -> PlayerView:
         others=tuple(len(each.rack) + drawn.get(each.player, 0) for each in others),
         scores=tuple(each.score for each in (seat, *others)),
         exchange_least=_exchange_least(game, player),
+        passing_ends=all(
+            each.passes + (each.player == player) >= game.rules.passes for each in game.in_play
+        ),
         has_exchanged=_has_exchanged(game, player),
         joker_to_have=next((square for square, _ in jokers_to_have(game, seat.rack)), None),
     )

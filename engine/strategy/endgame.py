@@ -2,8 +2,10 @@
 
 What counts is the *margin*: what a player earns from here on less what the other does. Who goes out is given
 what is left on the other's rack, and the other subtracts it (SPEC T15); when both have passed, each subtracts
-his own (SPEC F8). How often each must pass for that changes nothing in the worth of a position and in what is
-best there: nobody gains by waiting longer, since the board, the racks and the turn are the same again.
+his own (SPEC F8). How often each must pass for that, and how often he has, changes nothing in the worth of a
+position and in what is best there: nobody gains by waiting longer, since the board, the racks and the turn
+are the same again. Only if the other has passed for the last time it does: then who is to move may end the
+game before the other finds what he has overlooked (`Position.passing_ends`).
 
 The search itself is compiled: `engine.kernel.ending`. A node is one rack searched on one board. It can be
 stopped at any time, and then the best so far stands; on small racks it comes to an end, and what it says is
@@ -11,6 +13,7 @@ exact. With three or four players nobody knows what each of the others holds, so
 the rest of their games is.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -19,7 +22,7 @@ from engine.kernel import Ending
 from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.strategy.position import GoOn, Passed, Position, always
-from engine.tiles import sort_tiles
+from engine.tiles import sort_tiles, value
 
 _MOST_NODES: Final = 2**31 - 1
 """What the compiled search can count to: hours. Who searches for a time says more."""
@@ -35,7 +38,7 @@ class Line:
         margin: what the player earns from this move to the end less what the other does, all points settled.
             Of the best move it is what the search found; of another one it may be less than this.
         continuation: the moves that are expected after it, in order of play, as far as it was searched.
-        exact: whether the margin is proven.
+        exact: whether the margin is proven; of the best move, also that no other leads to more.
         nodes: racks that were listed in all; told with the best move.
     """
 
@@ -82,7 +85,21 @@ def solve(position: Position, lexicon: Lexicon, *, nodes: int, go_on: GoOn = alw
         ),
         key=lambda line: line.order,
     )
-    return lines
+    return _with_the_last_pass(lines, position) if position.passing_ends else lines
+
+
+def _with_the_last_pass(lines: Sequence[Line], position: Position) -> list[Line]:
+    """The same lines, if each subtracts his own as soon as the player passes."""
+    found, nodes = lines[0], lines[0].nodes
+    settled = sum(map(value, position.unseen)) - sum(map(value, position.rack))
+    passing = Line(Passed(), 0, settled, (), exact=True)
+    plays = [replace(line, nodes=0) for line in lines if isinstance(line.move, Play)]
+    beats = settled > found.margin or (settled == found.margin and found.move == Passed())
+    if beats or not plays:
+        best, others = replace(passing, exact=found.exact), plays
+    else:
+        best, others = plays[0], sorted([*plays[1:], passing], key=lambda line: line.order)
+    return [replace(best, nodes=nodes), *others]
 
 
 def _line(ending: Ending, found: tuple[int, int, int], *, exact: bool, most: int) -> Line:

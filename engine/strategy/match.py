@@ -102,7 +102,7 @@ class _Table:
         self.racks = [self._draw(NORMAL.rack_size), self._draw(NORMAL.rack_size)]
         self.scores = [0, 0]
 
-    def seen_by(self, player: int) -> Position:
+    def seen_by(self, player: int, *, passing_ends: bool) -> Position:
         """What this player knows."""
         other = self.racks[1 - player]
         return Position(
@@ -111,6 +111,7 @@ class _Table:
             sort_tiles(self.bag + other),
             (len(other),),
             (self.scores[player], self.scores[1 - player]),
+            passing_ends=passing_ends,
         )
 
     def make(self, player: int, move: Play | Exchanged | Passed) -> bool:
@@ -155,7 +156,8 @@ def _play(choosers: tuple[Chooser, Chooser], seed: int) -> tuple[tuple[int, int]
     turn = without_word = 0
     while without_word < _MOST_TURNS_WITHOUT_WORD and all(table.racks):
         player = turn % 2
-        candidate = choosers[player](table.seen_by(player), seeds.next())
+        seen = table.seen_by(player, passing_ends=without_word + 1 == _MOST_TURNS_WITHOUT_WORD)
+        candidate = choosers[player](seen, seeds.next())
         without_word = 0 if table.make(player, candidate.move) else without_word + 1
         turn += 1
     return table.settle(), turn

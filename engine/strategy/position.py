@@ -31,6 +31,7 @@ class Position:
         others: tiles each of the others holds, in order of play after him; none if he plays alone.
         scores: his points, then the others' in that order.
         exchange_least: so many tiles must be in the bag for an exchange (SPEC F5).
+        passing_ends: the game is over if he passes, since all have passed as often as that takes (SPEC F6).
     """
 
     board: Board
@@ -39,6 +40,7 @@ class Position:
     others: tuple[int, ...] = (7,)
     scores: tuple[int, ...] = (0, 0)
     exchange_least: int = 7
+    passing_ends: bool = False
 
     def __post_init__(self) -> None:
         if len(self.scores) != 1 + len(self.others):

@@ -272,6 +272,7 @@ def test_a_view_has_no_field_for_what_others_hold() -> None:
         "others",
         "scores",
         "exchange_least",
+        "passing_ends",
         "has_exchanged",
         "joker_to_have",
     }
@@ -293,6 +294,28 @@ def test_a_view_counts_what_everybody_can_count() -> None:
     pending = _pending(game, "CHAT")
     assert view_of(pending, STRONG).others == (1, 2, 7)
     assert view_of(pending, STRONG).position.bag_count == pending.bag_count
+
+
+@pytest.mark.parametrize(
+    ("rules", "own", "others", "ends"),
+    [
+        (FAMILY, 1, 2, True),
+        (FAMILY, 1, 1, False),
+        (FAMILY, 0, 2, False),
+        (TOURNAMENT, 2, 3, True),
+        (TOURNAMENT, 1, 2, False),
+        (replace(FAMILY, passes=1), 0, 1, True),
+        (replace(FAMILY, passes=1), 0, 0, False),
+    ],
+)
+def test_a_view_says_whether_the_game_is_over_by_one_pass_more(
+    rules: ClassicRules, own: int, others: int, ends: bool
+) -> None:
+    """F6, T11."""
+    game = _game("CHATSEK", rules=rules)
+    anne, seat = game.seats
+    game = replace(game, seats=(replace(anne, passes=others), replace(seat, passes=own)))
+    assert view_of(game, STRONG).position.passing_ends is ends
 
 
 @st.composite

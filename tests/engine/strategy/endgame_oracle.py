@@ -15,15 +15,20 @@ from engine.scoring import score
 from engine.tiles import remove_tiles, sort_tiles, value
 
 
-def best_margin(board: Board, rack: str, other: str, lexicon: Lexicon, *, passes: int = 2) -> int:
+def best_margin(
+    board: Board, rack: str, other: str, lexicon: Lexicon, *, passes: int = 2, passed: int = 0
+) -> int:
     """What who is to move earns to the end less what the other does, if both do their best."""
-    return max(margins(board, rack, other, lexicon, passes=passes).values())
+    return max(margins(board, rack, other, lexicon, passes=passes, passed=passed).values())
 
 
 def margins(
-    board: Board, rack: str, other: str, lexicon: Lexicon, *, passes: int = 2
+    board: Board, rack: str, other: str, lexicon: Lexicon, *, passes: int = 2, passed: int = 0
 ) -> dict[str, int]:
-    """What each move leads to, if both do their best after it; passing is ``-``."""
+    """What each move leads to, if both do their best after it; passing is ``-``.
+
+    So many turns in a row, of both together, have `passed` before.
+    """
 
     @cache
     def best(board: Board, rack: str, other: str, passed: int) -> int:
@@ -45,7 +50,7 @@ def margins(
                 found[str(play)] = points + 2 * _points(other)
         return found
 
-    return each(board, sort_tiles(rack), sort_tiles(other), 0)
+    return each(board, sort_tiles(rack), sort_tiles(other), passed)
 
 
 def _points(rack: str) -> int:

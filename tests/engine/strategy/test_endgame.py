@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -87,10 +89,60 @@ def test_what_is_found_is_what_trying_everything_finds(given: tuple[Position, Le
 
 @settings(max_examples=40, deadline=None)
 @given(endings())
-def test_how_often_each_must_pass_changes_nothing(given: tuple[Position, Lexicon]) -> None:
+def test_how_often_each_must_pass_and_has_passed_changes_nothing(
+    given: tuple[Position, Lexicon],
+) -> None:
+    """Unless the game is over by one's own pass."""
     position, words = given
     board, rack, other = position.board, position.rack, position.unseen
-    once, twice, thrice = (
-        best_margin(board, rack, other, words, passes=passes) for passes in (1, 2, 3)
+    first, *others = (
+        best_margin(board, rack, other, words, passes=passes, passed=passed)
+        for passes in (1, 2, 3)
+        for passed in range(2 * passes - 1)
     )
-    assert once == twice == thrice
+    assert others == [first] * 8
+
+
+LAST_PASS = {"passes": 2, "passed": 3}
+
+
+@pytest.mark.parametrize(
+    ("passing_ends", "line", "margin"),
+    [
+        # the other goes out with PASSEZ whatever is done: better three points before that
+        (False, "7G AS / H4 PASSEZ", 3 - 17 - 2),
+        # he has overlooked it, and passed: now he subtracts his Z, and it is over
+        (True, "-", 10 - 2),
+    ],
+)
+def test_who_may_end_the_game_by_passing_does_so_before_the_other_sees_more(
+    passing_ends: bool, line: str, margin: int
+) -> None:
+    position = replace(ending(board("H4 PASSE"), "AE", "Z"), passing_ends=passing_ends)
+    first = solve(position, lexicon("PASSEZ AS"), nodes=ENOUGH)[0]
+    assert (shown(first), first.margin, first.exact) == (line, margin, True)
+
+
+@settings(max_examples=100, deadline=None)
+@given(endings())
+def test_the_last_pass_is_found_as_trying_everything_finds_it(
+    given: tuple[Position, Lexicon],
+) -> None:
+    position, words = given
+    lines = solve(replace(position, passing_ends=True), words, nodes=ENOUGH)
+    tried = margins(position.board, position.rack, position.unseen, words, **LAST_PASS)
+    (passing,) = (line for line in lines if line.move == Passed())
+    assert lines[0].exact
+    assert passing.exact
+    assert passing.margin == tried["-"]
+    assert lines[0].margin == tried[str(lines[0].move)] == max(tried.values())
+    assert len(lines) == len({line.move for line in lines})
+    assert [line.nodes > 0 for line in lines] == [True] + [False] * (len(lines) - 1)
+
+
+def test_what_is_not_searched_to_the_end_is_no_proof_that_passing_is_best(shipped: Lexicon) -> None:
+    lying = board("H4 PASSE")
+    position = replace(ending(lying, "AEIRSTL", "OUNELRT"), passing_ends=True)
+    lines = solve(position, shipped, nodes=1)
+    assert not lines[0].exact
+    assert all(line.exact == (line.move == Passed()) for line in lines[1:])
