@@ -177,9 +177,9 @@ async def test_of_a_game_that_is_on_there_is_none(club: Club) -> None:
         assert told.picture is None
         assert told.file is None
     for place in (PLACE, alone_with("Tom")):
-        told = plain(await club.say("Tom", "/analyse", place=place))
-        assert told.startswith("La partie est en cours : son analyse")
-        assert "/analyse 1" not in told, "there is none before it"
+        refused = plain(await club.say("Tom", "/analyse", place=place))
+        assert refused.startswith("La partie est en cours : son analyse")
+        assert "/analyse 1" not in refused, "there is none before it"
     assert plain(await club.say("Zoé", "/analyse", place=alone_with("Zoé"))).startswith(
         "Je ne trouve pas cette partie"
     )
