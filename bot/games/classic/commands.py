@@ -1,77 +1,49 @@
 """The rows of the command table that a classic game answers."""
 
-from collections.abc import Mapping
 from functools import partial
 
 from bot.games import commands as common
 from bot.games.classic.events import KIND
 from bot.games.classic.named import SEAT_OF
-from bot.games.classic.presets import LEVELS, SPELLINGS, USUAL_LEVEL
-from bot.places.setting import fold
+from bot.games.classic.presets import LEVELS, SPELLINGS
+from bot.games.classic.words import find_level, read_words
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.command import (
     YES,
     Command,
     Group,
-    Spelling,
     Suggest,
     argument,
-    by_language,
     plain,
     row,
 )
 from bot.talk.refusals import BadArgument
 
-_AGAINST = frozenset({"contre", "against", "ordinateur", "computer"})
-"""What may stand before the level of a program, or alone."""
 _MOST_DIGITS = 18
 """Of anybody's number."""
 
 
-def _pick(typed: str, spellings: Mapping[str, Spelling]) -> str:
-    """Which of them is meant, in either language.
+def _level(typed: str) -> str:
+    """Which level is meant, in either language.
 
     Raises:
         BadArgument: none of them.
     """
-    name = _find(typed, spellings)
-    if not name:
-        raise BadArgument(typed, tuple(spellings.values()))
-    return name
-
-
-def _find(typed: str, spellings: Mapping[str, Spelling]) -> str:
-    """The same; empty for none."""
-    for name, spelling in spellings.items():
-        if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
-            return name
-    return ""
+    level = find_level(typed)
+    if not level:
+        raise BadArgument(typed, tuple(LEVELS.values()))
+    return level
 
 
 def _new_game(text: str) -> r.Action:
-    """``tournoi``, ``champion``, ``tournoi contre fort champion``: rules, and programs to play against.
-
-    Raises:
-        BadArgument: a word is neither, or rules are named twice.
-    """
-    preset, levels, words = "", list[str](), text.split()
-    named = [each for each in words if fold(each) not in _AGAINST]
-    for word in named:
-        level = _find(word, LEVELS)
-        if level:
-            levels.append(level)
-        elif preset:
-            raise BadArgument(word, tuple(LEVELS.values()))
-        else:
-            preset = _pick(word, {**SPELLINGS, **LEVELS})
-    if len(named) < len(words) and not levels:
-        levels = [USUAL_LEVEL]
-    return r.NewGame(KIND, preset, against=tuple(levels))
+    """``tournoi``, ``libre champion``: rules, and programs to play against (`bot.games.classic.words`)."""
+    said = read_words(text)
+    return r.NewGame(KIND, said.rules, against=said.against)
 
 
 def _add_program(text: str) -> r.Action:
-    return t.AddProgram(_pick(text, LEVELS) if text.strip() else "")
+    return t.AddProgram(_level(text) if text.strip() else "")
 
 
 def _resign(text: str) -> r.Action:

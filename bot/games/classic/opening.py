@@ -7,6 +7,7 @@ from bot.games.classic.named import next_program
 from bot.games.classic.presets import PRESETS
 from bot.games.classic.settings import preset_of
 from bot.games.classic.status import best_name
+from bot.games.classic.words import rules_with
 from bot.games.kind import Asked
 from bot.talk.requests import NewGame
 from engine.classic import commands as c
@@ -19,11 +20,12 @@ def open_game(game_id: str, asked: Asked, configured: ClassicRules) -> Sequence[
     """By the rules that he names, or those of the place, or those configured."""
     action, chosen = asked.request.action, asked.chosen
     assert isinstance(action, NewGame)
-    preset = action.preset or preset_of(chosen)
+    preset = preset_of(chosen)
     rules = PRESETS[preset] if preset else configured
     rules = replace(rules, program_delay=configured.program_delay)
     if chosen.dictionary == "open":
         rules = replace(rules, open_dictionary=True)
+    rules = rules_with(rules, action.preset)
     players = [asked.person]
     for level in action.against:
         players.append(next_program(players, level))

@@ -24,6 +24,23 @@ from tests.bot.plain import plain
         ("/classique ordinateur", (1, -3), Challenge.AUTO),
         ("/classique tournoi fort", (1, -1), Challenge.FIVE_POINTS),
         ("/classique club club débutant", (1, -3, -13, -2), Challenge.AUTO),
+        ("/classique libre club", (1, -3), Challenge.FREE),
+        ("/classique club libre", (1, -3), Challenge.FREE),
+        ("/classique contre champion tournoi", (1, -4), Challenge.FIVE_POINTS),
+        ("/classique libre tournoi fort", (1, -1), Challenge.FREE),
+        ("/classique contestation libre contre un débutant", (1, -2), Challenge.FREE),
+        ("/classique contre l’ordinateur, libre", (1, -3), Challenge.FREE),
+        ("/classique deux sacs double club", (1, -3), Challenge.DOUBLE),
+        ("/classique Blitz places=2 auto Fort", (1, -1), Challenge.AUTO),
+        ("/classic free club", (1, -3), Challenge.FREE),
+        ("/classic against the computer", (1, -3), Challenge.AUTO),
+        ("/classic strong tournament free", (1, -1), Challenge.FREE),
+        (
+            "/classic two bags 5pts-word against a beginner and a champion",
+            (1, -2, -4),
+            Challenge.FIVE_POINTS,
+        ),
+        ("/classic challenge double strong", (1, -1), Challenge.DOUBLE),
     ],
 )
 async def test_one_line_and_the_game_is_on(
@@ -42,8 +59,16 @@ async def test_one_line_and_the_game_is_on(
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("/classique divin", "debutant, club, fort, champion"),
-        ("/classique tournoi match", "debutant, club, fort, champion"),
+        ("/classique divin", "auto, libre, 5pts-mot, double, debutant, club, fort, champion"),
+        ("/classique divin", "famille, tournoi, tournoi25"),
+        ("/classic free divine", "chronometre"),
+        ("/classique libre divin club", "Exemple : match champion"),
+        (
+            "/classique tournoi match",
+            "« tournoi match » ne fait pas partie des choix : tournoi, match",
+        ),
+        ("/classique libre auto fort", "libre, auto"),
+        ("/classique places=9 fort", "1, 2, 3, 4"),
         ("/classique tournoi fort fort", "2"),
         ("/classique solitaire fort", "1"),
     ],
