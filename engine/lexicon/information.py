@@ -13,7 +13,7 @@ admitted it, and of a word that it does not know it says nothing, which is no ve
 """
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -28,6 +28,8 @@ from engine.lexicon.readings import (
 from engine.lexicon.sorted_table import SortedTable, open_table
 
 _UNKNOWN: Final = -1.0
+_BANDS_KEPT: Final = 1 << 15
+"""Words whose band is remembered: 5 MB."""
 _DATA: Final = Path(__file__).parent / "data"
 
 
@@ -50,6 +52,7 @@ class WordInformation:
         self._readings: Final = readings
         self._glosses: Final = glosses
         self._frequencies: Final = frequencies
+        self._band: Final = lru_cache(_BANDS_KEPT)(self._look_up_band)
         try:
             self._decoder: Final = ReadingDecoder(readings.header)
             self._credits: Final = tuple(map(_credit, (readings, glosses, frequencies)))
@@ -95,7 +98,10 @@ class WordInformation:
         if value is None:
             return ()
         decoded = self._decoder.decode(word, value)
-        found = [(self._frequency(reading), self._complete(reading)) for reading in decoded]
+        found = [
+            (self._frequency(reading.lemma, reading.part), self._complete(reading))
+            for reading in decoded
+        ]
         found.sort(key=lambda pair: -pair[0])
         return tuple(reading for _, reading in found)
 
@@ -104,20 +110,31 @@ class WordInformation:
         return tuple(dict.fromkeys(reading.spelling for reading in self.readings(word)))
 
     def band(self, word: str) -> int | None:
-        """How common the most common lemma of the word is: 1 to 5, or None (`BANDS`)."""
-        return next((reading.band for reading in self.readings(word)), None)
+        """How common the most common lemma of the word is: 1 to 5, or None (`BANDS`).
+
+        Programs at a table ask it of hundreds of words before a move, and mostly of the same.
+        """
+        return self._band(word)
+
+    def _look_up_band(self, word: str) -> int | None:
+        value = self._readings.get(word)
+        if value is None:
+            return None
+        lemmas = self._decoder.lemmas(word, value)
+        frequency = max(self._frequency(lemma, part) for lemma, part in lemmas)
+        return band_of(frequency) if frequency >= 0 else None
 
     def _complete(self, reading: Reading) -> Reading:
         gloss = self._glosses.get(lemma_key(reading.lemma, reading.part))
-        frequency = self._frequency(reading)
+        frequency = self._frequency(reading.lemma, reading.part)
         return replace(
             reading,
             gloss=gloss.decode() if gloss else None,
             band=band_of(frequency) if frequency >= 0 else None,
         )
 
-    def _frequency(self, reading: Reading) -> float:
-        found = self._frequencies.get(lemma_key(reading.lemma, reading.part))
+    def _frequency(self, lemma: str, part: PartOfSpeech) -> float:
+        found = self._frequencies.get(lemma_key(lemma, part))
         return float(found) if found else _UNKNOWN
 
 

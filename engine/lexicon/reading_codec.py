@@ -53,6 +53,14 @@ class ReadingDecoder:
             for reading in self._readings(spelling, cell)
         )
 
+    def lemmas(self, word: str, value: bytes) -> set[tuple[str, PartOfSpeech]]:
+        """The lemmas of a folded word, each with its part of speech."""
+        return {
+            (_lemma(spelling, way), PartOfSpeech(self._kinds[int(kind)].partition("/")[0]))
+            for spelling, cell in self._spellings(word, value)
+            for way, kind in _pairs(self._cells[cell])
+        }
+
     def _spellings(self, word: str, value: bytes) -> Iterator[tuple[str, int]]:
         at = 0
         while at < len(value):
@@ -66,8 +74,7 @@ class ReadingDecoder:
             yield "".join(letters), cell
 
     def _readings(self, spelling: str, cell: int) -> Iterator[Reading]:
-        fields = iter(self._cells[cell].split(" "))
-        for way, kind in zip(fields, fields, strict=True):
+        for way, kind in _pairs(self._cells[cell]):
             part, gender, number, forms = self._kinds[int(kind)].split("/")
             yield Reading(
                 spelling=spelling,
@@ -129,6 +136,12 @@ def _marks(spelling: str, sign_codes: Mapping[str, int]) -> bytes:
 def _way(spelling: str, lemma: str) -> str:
     shared = shared_length(spelling, lemma)
     return f"{len(spelling) - shared}{lemma[shared:]}"
+
+
+def _pairs(cell: str) -> Iterator[tuple[str, str]]:
+    """The ways and the kinds of a cell."""
+    fields = iter(cell.split(" "))
+    return zip(fields, fields, strict=True)
 
 
 def _lemma(spelling: str, way: str) -> str:

@@ -57,15 +57,25 @@ class Knowledge:
             case Level.HIGHEST | Level.STRONGEST:
                 return self.lexicon
             case Level.BEGINNER:
-                return _OwnWords(self, COMMON, by_heart=False)
+                return self.of_a_beginner
             case Level.CLUB:
-                return _OwnWords(self, FAMILIAR, by_heart=True)
+                return self.of_a_club
             case _:
                 assert_never(level)
 
+    @property
+    def of_a_beginner(self) -> "OwnWords":
+        """The words that are read and heard every day."""
+        return OwnWords(self, COMMON, by_heart=False)
+
+    @property
+    def of_a_club(self) -> "OwnWords":
+        """Those that are read now and then, and what is learnt by heart."""
+        return OwnWords(self, FAMILIAR, by_heart=True)
+
 
 @dataclass(frozen=True)
-class _OwnWords(Container[str]):
+class OwnWords(Container[str]):
     """The words of the list that are as common as that, or learnt by heart."""
 
     known: Knowledge
@@ -73,8 +83,10 @@ class _OwnWords(Container[str]):
     by_heart: bool
 
     def __contains__(self, word: object) -> bool:
-        if not isinstance(word, str) or word not in self.known.lexicon:
-            return False
+        return isinstance(word, str) and word in self.known.lexicon and self.has(word)
+
+    def has(self, word: str) -> bool:
+        """The same for a word that is known to be in the list."""
         if word in self.known.found_good or (self.by_heart and _is_learnt(word)):
             return True
         band = self.known.bands.band(word)

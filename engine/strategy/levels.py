@@ -15,16 +15,21 @@ three exchange only if they can place nothing: all but their jokers, as many as 
 pass.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, assert_never
 
+from engine.board import Direction, Square
 from engine.formulas import NORMAL
-from engine.placement import Placement, place
-from engine.solutions import Solution, find_top, solutions
+from engine.kernel import ALL_SCORES
+from engine.moves import Play
+from engine.placement import Placement, lay
+from engine.solutions import Solution, find_top
 from engine.strategy import choosing
 from engine.strategy.chance import SplitMix64
-from engine.strategy.knowledge import Knowledge, Level
+from engine.strategy.knowledge import Knowledge, Level, OwnWords
 from engine.strategy.leaves import Leaves
 from engine.strategy.position import (
     CENTI,
@@ -40,13 +45,13 @@ from engine.tiles import EITHER, JOKER, VOWELS, remove_tiles, sort_tiles
 _LONGEST, _MOST_TILES, _MOST_WORDS = 6, 5, 2
 """Of what a beginner places: letters of a word, tiles, words at once."""
 _JOKER_KEPT, _S_KEPT, _TOO_MANY = 10 * CENTI, 3 * CENTI, 1 * CENTI
-_MOST_KEPT = 2 * _JOKER_KEPT + 6 * _S_KEPT
-"""No tiles are worth more to a club player."""
 _SEEN_OF: Final = 3
 """Of so many words a club player sees one."""
 _EVEN: Final = 1
-_RACK: Final = 7
 """So many more vowels than consonants, or fewer, are none too many."""
+_RACK: Final = 7
+_POINTS: Final = itemgetter(4)
+"""Of a play as a finder tells it."""
 
 
 def choose(
@@ -63,10 +68,10 @@ def choose(
         case Level.BEGINNER:
             found = next(_plain(position, known), None)
         case Level.CLUB:
-            found = _thinking_of_the_rest(_seen_in_a_club(position, known, seed))
+            found = _thinking_of_the_rest(position.rack, _seen_in_a_club(position, known, seed))
         case Level.HIGHEST:
             tops = find_top(position.board, position.rack, known.lexicon, NORMAL)
-            found = next((move for move, _ in _placed(position, tops)), None)
+            found = next(_placed(position, tops), None)
         case Level.STRONGEST:
             leaves, words = Leaves.load_shipped(), known.lexicon
             return choosing.choose(position, words, leaves, nodes=nodes, seed=seed, go_on=go_on)
@@ -75,38 +80,74 @@ def choose(
     return found or _without_a_word(position)
 
 
-def _placed(position: Position, found: Iterable[Solution]) -> Iterator[tuple[Candidate, Placement]]:
+def _placed(position: Position, found: Iterable[Solution]) -> Iterator[Candidate]:
     for each in found:
-        placement = place(position.board, each.play, rack=position.rack, formula=NORMAL)
-        kept = sort_tiles(remove_tiles(position.rack, placement.used))
-        yield Candidate(each.play, each.points, CENTI * each.points, kept), placement
+        yield _made(position, each.points, lay(position.board, each.play))
+
+
+def _made(position: Position, points: int, placement: Placement) -> Candidate:
+    kept = sort_tiles(remove_tiles(position.rack, placement.used))
+    return Candidate(placement.play, points, CENTI * points, kept)
 
 
 def _known(
-    position: Position, known: Knowledge, level: Level
+    position: Position,
+    known: Knowledge,
+    words: OwnWords,
+    looks_at: Callable[[str], bool],
 ) -> Iterator[tuple[Candidate, Placement]]:
-    """The moves all of whose words this level knows, most points first."""
-    words = known.of(level)
-    found = solutions(position.board, position.rack, known.lexicon, NORMAL)
-    return (each for each in _placed(position, found) if not each[1].unknown_words(words))
+    """The moves all of whose words are among these, most points first.
+
+    There may be thousands, so little is asked of most: a move is laid on the board only if its own word is
+    known, and `looks_at` still says yes to that when its turn comes.
+    """
+    board, knows = position.board, _Remembered(words)
+    with known.lexicon.finders.at(board, position.rack, NORMAL) as finder:
+        finder.search(ALL_SCORES)
+        found = finder.plays()
+    found.sort(key=_POINTS, reverse=True)
+    for points, equals in groupby(found, key=_POINTS):
+        plays = [
+            Play(Square(row, column), Direction.ACROSS if across else Direction.DOWN, word)
+            for row, column, across, word, *_ in equals
+            if looks_at(word.upper()) and knows[word.upper()]
+        ]
+        plays.sort(key=lambda play: (play.ref, play.word))
+        for play in plays:
+            if looks_at(play.word.upper()):
+                placement = lay(board, play)
+                if all(knows[crossing.word] for crossing in placement.words[1:]):
+                    yield _made(position, points, placement), placement
+
+
+class _Remembered(dict[str, bool]):
+    """Whether words of the list are known; each is looked up once."""
+
+    def __init__(self, words: OwnWords) -> None:
+        self._words = words
+
+    def __missing__(self, word: str) -> bool:
+        known = self[word] = self._words.has(word)
+        return known
 
 
 def _plain(position: Position, known: Knowledge) -> Iterator[Candidate]:
     """What a beginner thinks of, most points first."""
-    for move, placement in _known(position, known, Level.BEGINNER):
-        is_short = len(placement.play.word) <= _LONGEST and len(placement.used) <= _MOST_TILES
-        if is_short and len(placement.words) <= _MOST_WORDS:
+    words = known.of_a_beginner
+    for move, placement in _known(position, known, words, lambda word: len(word) <= _LONGEST):
+        if len(placement.placed) <= _MOST_TILES and len(placement.words) <= _MOST_WORDS:
             yield move
 
 
 def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator[Candidate]:
     """What a club player thinks of, most points first; if it sees no word at all, the first that it knows."""
-    common, chance = known.of(Level.BEGINNER), SplitMix64(seed)
+    common, chance = known.of_a_beginner, SplitMix64(seed)
     seen: dict[str, bool] = {}
     first: Candidate | None = None
-    for move, placement in _known(position, known, Level.CLUB):
+    moves = _known(position, known, known.of_a_club, lambda word: seen.get(word, True))
+    for move, placement in moves:
         word = placement.words[0].word
-        if len(placement.used) == _RACK and word not in common:
+        if len(placement.placed) == _RACK and not common.has(word):
             continue
         first = first or move
         if word not in seen:
@@ -117,11 +158,12 @@ def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator
         yield first
 
 
-def _thinking_of_the_rest(moves: Iterable[Candidate]) -> Candidate | None:
-    """What a club player likes best, with what it is worth to him."""
+def _thinking_of_the_rest(rack: str, moves: Iterable[Candidate]) -> Candidate | None:
+    """What a club player likes best, with what it is worth to him; he looks no further than can be better."""
+    most_kept = _dear(rack)
     best: Candidate | None = None
     for move in moves:
-        if best is not None and move.worth + _MOST_KEPT < best.worth:
+        if best is not None and move.worth + most_kept < best.worth:
             break
         move = replace(move, worth=move.worth + _kept_worth(move.kept))  # noqa: PLW2901
         best = move if best is None else min(best, move, key=lambda each: each.order)
@@ -133,7 +175,12 @@ def _kept_worth(kept: str) -> int:
     vowels = sum(tile in VOWELS for tile in kept)
     consonants = sum(tile not in VOWELS | EITHER for tile in kept)
     too_many = max(0, abs(vowels - consonants) - _EVEN)
-    return _JOKER_KEPT * kept.count(JOKER) + _S_KEPT * kept.count("S") - _TOO_MANY * too_many
+    return _dear(kept) - _TOO_MANY * too_many
+
+
+def _dear(tiles: str) -> int:
+    """What these are worth to him apart from the others."""
+    return _JOKER_KEPT * tiles.count(JOKER) + _S_KEPT * tiles.count("S")
 
 
 def _without_a_word(position: Position) -> Candidate:

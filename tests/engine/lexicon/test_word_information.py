@@ -1,5 +1,6 @@
 """What words are, as a player could look it up in any dictionary."""
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,15 @@ def test_a_word_has_its_spellings(
 )
 def test_words_are_common_or_rare(information: WordInformation, word: str, band: int) -> None:
     assert information.band(word) == band
+
+
+def test_a_word_is_as_common_as_the_most_common_of_its_readings(
+    shipped: Lexicon, information: WordInformation
+) -> None:
+    for word in islice(shipped.graph.words(), 0, None, 1999):
+        bands = [reading.band for reading in information.readings(word) if reading.band]
+        assert information.band(word) == min(bands, default=None), word
+        assert information.band(word) == information.band(word), "the same when it is remembered"
 
 
 @pytest.mark.parametrize(

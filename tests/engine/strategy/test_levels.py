@@ -11,10 +11,11 @@ from engine.lexicon import Lexicon
 from engine.moves import Play
 from engine.placement import place
 from engine.solutions import find_top, solutions
+from engine.strategy.chance import SplitMix64
 from engine.strategy.knowledge import Knowledge, Level
 from engine.strategy.levels import choose
 from engine.strategy.position import Candidate, Exchanged, Passed, Position, unseen_of
-from engine.tiles import ALL_TILES
+from engine.tiles import ALL_TILES, remove_tiles
 from tests.builders import board, play
 from tests.engine.duplicate.games import CLUB_WORDS
 from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
@@ -136,3 +137,48 @@ def test_each_plays_words_that_it_knows_alone(
     if level is Level.BEGINNER:
         assert len(placement.placed) <= 5, "never a scrabble"
         assert len(placement.words) <= 2
+
+
+def _club_by_the_book(position: Position, known: Knowledge, seed: int) -> Play | None:
+    """As the rules of the level say it: every move is looked at."""
+    chance, seen = SplitMix64(seed), dict[str, bool]()
+    moves = list[tuple[int, str, str, Play]]()
+    first: Play | None = None
+    words, common = known.of(Level.CLUB), known.of(Level.BEGINNER)
+    for each in solutions(position.board, position.rack, known.lexicon, NORMAL):
+        placement = place(position.board, each.play, rack=position.rack, formula=NORMAL)
+        word, kept = each.play.word.upper(), remove_tiles(position.rack, placement.used)
+        if placement.unknown_words(words) or (not kept and word not in common):
+            continue
+        first = first or each.play
+        if word not in seen:
+            seen[word] = chance.below(3) == 0
+        if seen[word]:
+            vowels = sum(tile in "AEIOU" for tile in kept)
+            consonants = sum(tile not in "AEIOUY?" for tile in kept)
+            worth = each.points + 10 * kept.count("?") + 3 * kept.count("S")
+            worth -= max(0, abs(vowels - consonants) - 1)
+            moves.append((-worth, each.play.ref, each.play.word, each.play))
+    return min(moves)[3] if moves else first
+
+
+@given(
+    st.sampled_from(["", "S", "?", "?S", "??"]),
+    st.permutations(ALL_TILES).map("".join),
+    st.sampled_from([(), ("H4 PASSER",), ("H4 PASSER", "G9 RAT")]),
+    st.sampled_from([EVERYDAY, BandsOf(others=3), BandsOf({"SERRAT": 2, "PAR": 3})]),
+    st.integers(0, 1000),
+)
+def test_a_club_player_plays_what_the_rules_of_its_level_say(
+    held: str, drawn: str, laid: tuple[str, ...], bands: BandsOf, seed: int
+) -> None:
+    lying, rack = board(*laid), held + drawn[len(held) : 7]
+    try:
+        position = Position(lying, rack, unseen_of(lying, rack))
+    except ValueError:  # these tiles lie on the board
+        return
+    known = Knowledge(CLUB_WORDS, bands)
+    chosen = choose(Level.CLUB, position, known, nodes=50, seed=seed).move
+    assert _club_by_the_book(position, known, seed) == (
+        chosen if isinstance(chosen, Play) else None
+    )
