@@ -189,15 +189,17 @@ class Caretaker:
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
-        """Whatever is wrong with this game, it is set aside, and the others go on.
+        """Whatever is wrong with this game, it is set aside, and the others go on; nothing if it is gone.
 
         Raises:
             StoreError: nothing can be stored or read just now.
         """
         try:
             yield
+        except UnknownGame:  # somebody had it erased while a program thought, say
+            return
         except Exception as error:
-            if isinstance(error, StoreError) and not isinstance(error, DamagedGame | UnknownGame):
+            if isinstance(error, StoreError) and not isinstance(error, DamagedGame):
                 self._set_aside.leave_out(game_id, now + A_MOMENT)
                 raise
             await self._set_aside.note_failure(game_id, error, now)

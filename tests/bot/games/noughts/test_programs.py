@@ -12,8 +12,9 @@ from structlog.testing import capture_logs
 
 from bot.games.caretaker import PROGRAMS, Caretaker
 from bot.games.thinking import LONG_AGO
+from bot.store import UnknownGame
 from bot.talk.identity import Place
-from tests.bot.club import PLACE, Club
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.kind import NoughtsKind
 from tests.bot.games.noughts.rules import TURN, Mark, Taken
 from tests.bot.games.noughts.test_noughts import (
@@ -96,6 +97,31 @@ async def test_while_it_thinks_its_game_and_the_sweep_are_free(
     assert await caretaker.wake(playing.now) == 0
     assert await asyncio.to_thread(in_vain.wait, 60)
     known.set()
+
+
+async def test_what_was_erased_while_it_thought_is_no_trouble(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, alone = threading.Event(), alone_with("Léa")
+
+    def think(*_: object) -> Mark:
+        known.wait(60)
+        return Mark(-1, "a1")
+
+    monkeypatch.setattr(NoughtsKind, "program", think)
+    for line in ("/morpion", "/machine"):
+        await playing.say("Léa", line, place=alone)
+    [b2] = [each for each in playing.newest("board").buttons if each.label == "b2"]
+    await playing.ask("Léa", f"!{b2.payload}", place=alone, game="soirée 2")
+    with capture_logs() as told:
+        sweep = asyncio.create_task(playing.caretaker.wake(playing.now))
+        sure = await playing.ask("Léa", "/oublier", place=alone)
+        await playing.ask("Léa", f"!{sure.buttons[0].payload}", place=alone)
+        known.set()
+        assert await sweep == 0
+    assert told == []
+    with pytest.raises(UnknownGame):
+        await playing.store.load("soirée 2")
 
 
 async def test_after_a_kill_it_is_asked_again(playing: Club) -> None:
