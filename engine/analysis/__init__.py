@@ -9,8 +9,8 @@ random, which gives their *simulated* worth; with an empty bag and two players a
 that worth is *exact*, the points by which the player comes out ahead. The loss of a move is what the best one
 has more than it, by the best of these judgements that was made; never below nothing.
 
-- Exchanges and passes are moves like others. Of an exchange whose tiles were not written down, the best one
-  of as many tiles is taken.
+- Exchanges and passes are moves like others; at the end a pass is one after which the other may end the game
+  by passing, too. Of an exchange whose tiles were not written down, the best one of as many tiles is taken.
 - A word that came off again after a challenge is worth what a pass is. One that is not on the list and
   stayed counts as it was.
 - A turn that went by (its time was over) counts as the pass that it was.

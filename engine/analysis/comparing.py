@@ -128,27 +128,34 @@ def _searched(
 ) -> Comparison:
     """With an empty bag: the points by which each is ahead in the end, if what was done could be tried.
 
-    They are exact if those of the best move and of what was done are: what goes out has nothing after it.
-    Of others they may be less than was found, so what was lost is told as by a simulation.
+    They are exact if those of the best move and of what was done are: for that, what may follow what was done
+    is searched, too. Of the others only those are told then that go out, for nothing comes after them. If
+    one of the searches was not over, the points may be less than was found, and what was lost is told as by
+    a simulation.
     """
     lines = endgame.solve(position, judges.lexicon, nodes=nodes, go_on=judges.go_on)
-    ahead = position.scores[0] - position.scores[1]
     by_tiles = {_laid(position.board, line.move): line for line in lines}
     tried = [
         (option, by_tiles[laid])
         for option in options
         if (laid := _laid(position.board, option.move)) in by_tiles
     ]
-    done = next((line for option, line in tried if option.made), None)
-    if done is None:
-        return ranked
-    exact = [(option, line) for option, line in tried if line.exact or not option.kept]
+    exact = [(option, line.margin) for option, line in tried if line.exact or not option.kept]
+    if lines[0].exact and not any(option.made for option, _ in exact):
+        done = next(each for each in options if each.made)
+        margin, proven = endgame.margin_after(
+            position, _candidate(done), judges.lexicon, nodes=nodes, go_on=judges.go_on
+        )
+        exact += [(done, margin)] if proven else []
+    ahead = position.scores[0] - position.scores[1]
     if lines[0].exact and any(option.made for option, _ in exact):
-        told = [replace(option, exact=CENTI * (ahead + line.margin)) for option, line in exact]
+        told = [replace(option, exact=CENTI * (ahead + margin)) for option, margin in exact]
         standing = _standing(Method.EXACT, told)
-    else:
+    elif any(option.made for option, _ in tried):
         told = [replace(option, simulated=CENTI * (ahead + line.margin)) for option, line in tried]
         standing = _standing(Method.SIMULATED, told)
+    else:
+        return ranked
     return replace(
         standing,
         static_loss=ranked.static_loss,
@@ -173,7 +180,7 @@ def _simulated(
         nodes=budget.nodes,
         seed=budget.seed,
         go_on=judges.go_on,
-        also=(Candidate(done.move, done.points, done.static, done.kept),),
+        also=(_candidate(done),),
     )
     if not any(each.nodes for each in weighed):
         return ranked
@@ -184,6 +191,10 @@ def _simulated(
     tried = [replace(by_tiles[laid], simulated=worth) for laid, worth in worths.items()]
     standing = _standing(Method.SIMULATED, tried)
     return replace(standing, static_loss=ranked.static_loss, missed=ranked.missed)
+
+
+def _candidate(option: Option) -> Candidate:
+    return Candidate(option.move, option.points, option.static, option.kept)
 
 
 def _with_done(turn: Turn, options: Iterable[Option], done: Option) -> list[Option]:
@@ -242,6 +253,7 @@ def _position(turn: Turn, exchange_least: int) -> Position:
         others=tuple(turn.held[player] for player in others),
         scores=(turn.scores[turn.player], *(turn.scores[player] for player in others)),
         exchange_least=exchange_least,
+        passing_ends=turn.passing_ends,
     )
 
 

@@ -34,6 +34,7 @@ class Turn:
         exchanged: how many tiles were exchanged.
         taken_back: the word came off again after a challenge.
         lost: the turn went by.
+        passing_ends: a pass was known to end the game (SPEC F6); a file does not say so.
         held: tiles that each player held, in the order of play; `counted` fills it in.
     """
 
@@ -45,6 +46,7 @@ class Turn:
     exchanged: int = 0
     taken_back: bool = False
     lost: bool = False
+    passing_ends: bool = False
     held: tuple[int, ...] = ()
 
     @property

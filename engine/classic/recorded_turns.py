@@ -8,6 +8,7 @@ from typing import assert_never
 
 from engine.analysis.turns import RecordedClassic, Turn, counted
 from engine.classic import events as e
+from engine.classic.reasons import Ending
 from engine.classic.sheet import sheet
 from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame
@@ -18,6 +19,7 @@ from engine.tiles import sort_tiles
 def recorded(game: ClassicGame) -> RecordedClassic:
     """The game that is over, or of a match the last of them."""
     told, racks = sheet(game), has_racks(game.rules)
+    by_passes = told.result is not None and told.result.ending is Ending.PASSES
     totals = [0] * len(game.seats)
     turns = []
     for move, line in zip(game.moves, told.lines, strict=True):
@@ -32,6 +34,7 @@ def recorded(game: ClassicGame) -> RecordedClassic:
                 exchanged=len(event.tiles) if isinstance(event, e.TilesExchanged) else 0,
                 taken_back=move.taken_back,
                 lost=isinstance(event, e.TurnLost),
+                passing_ends=by_passes and move is game.moves[-1],
             )
         )
         totals[line.seat] = line.total

@@ -21,7 +21,8 @@ from engine.board import Direction, Square
 from engine.kernel import Ending
 from engine.lexicon import Lexicon
 from engine.moves import Play
-from engine.strategy.position import GoOn, Passed, Position, always
+from engine.placement import lay
+from engine.strategy.position import Candidate, GoOn, Passed, Position, always
 from engine.tiles import sort_tiles, value
 
 _MOST_NODES: Final = 2**31 - 1
@@ -88,10 +89,41 @@ def solve(position: Position, lexicon: Lexicon, *, nodes: int, go_on: GoOn = alw
     return _with_the_last_pass(lines, position) if position.passing_ends else lines
 
 
+def margin_after(
+    position: Position, done: Candidate, lexicon: Lexicon, *, nodes: int, go_on: GoOn = always
+) -> tuple[int, bool]:
+    """What a move leads to, by a search of all that may follow it, and whether that is proven.
+
+    Of a pass it is what follows if the game is over as soon as the other passes, too. The words of the move
+    need not be in the lexicon.
+
+    Raises:
+        ValueError: it is not the end of a game of two.
+    """
+    if not done.kept:
+        return done.points + 2 * _points(position.unseen), True
+    passes = not isinstance(done.move, Play)
+    if passes and position.passing_ends:
+        return _settled(position), True
+    board, (own, others) = position.board, position.scores
+    if isinstance(done.move, Play):
+        board = board.with_tiles(lay(board, done.move).placed)
+    after = Position(
+        board=board,
+        rack=position.unseen,
+        unseen=done.kept,
+        others=(len(done.kept),),
+        scores=(others, own + done.points),
+        passing_ends=passes,
+    )
+    best = solve(after, lexicon, nodes=nodes, go_on=go_on)[0]
+    return done.points - best.margin, best.exact
+
+
 def _with_the_last_pass(lines: Sequence[Line], position: Position) -> list[Line]:
     """The same lines, if each subtracts his own as soon as the player passes."""
     found, nodes = lines[0], lines[0].nodes
-    settled = sum(map(value, position.unseen)) - sum(map(value, position.rack))
+    settled = _settled(position)
     passing = Line(Passed(), 0, settled, (), exact=True)
     plays = [replace(line, nodes=0) for line in lines if isinstance(line.move, Play)]
     beats = settled > found.margin or (settled == found.margin and found.move == Passed())
@@ -100,6 +132,15 @@ def _with_the_last_pass(lines: Sequence[Line], position: Position) -> list[Line]
     else:
         best, others = plays[0], sorted([*plays[1:], passing], key=lambda line: line.order)
     return [replace(best, nodes=nodes), *others]
+
+
+def _settled(position: Position) -> int:
+    """What a player is ahead by what each subtracts."""
+    return _points(position.unseen) - _points(position.rack)
+
+
+def _points(tiles: str) -> int:
+    return sum(map(value, tiles))
 
 
 def _line(ending: Ending, found: tuple[int, int, int], *, exact: bool, most: int) -> Line:

@@ -44,6 +44,12 @@ _BY: Mapping[Method, str] = {
     Method.SIMULATED: "simulation",
     Method.EXACT: "exact",
 }
+_COMPARED: Mapping[Method, str] = {
+    Method.POINTS: "possible moves",
+    Method.STATIC: "possible moves",
+    Method.SIMULATED: "moves simulated",
+    Method.EXACT: "moves searched to the end",
+}
 _METHODS: Mapping[Method, str] = {
     Method.POINTS: "Losses in points alone: what comes after is not counted.",
     Method.STATIC: "Losses in points and in the value of the tiles kept.",
@@ -262,8 +268,7 @@ def _standing(move: AnalysedMove) -> str:
         parts.insert(0, "nothing better")
     elif move.options:
         at_least = "" if move.whole else "at least "
-        tried = "moves simulated" if move.method is Method.SIMULATED else "possible moves"
-        place = f"{ordinal(move.rank)} of {thousands(move.considered)} {tried}"
+        place = f"{ordinal(move.rank)} of {thousands(move.considered)} {_COMPARED[move.method]}"
         parts.insert(0, f"loss {at_least}{_loss(move)}, {place}")
     return f"; {', '.join(parts)}" if parts else ""
 

@@ -44,6 +44,12 @@ _BY: Mapping[Method, str] = {
     Method.SIMULATED: "simulation",
     Method.EXACT: "calcul exact",
 }
+_COMPARED: Mapping[Method, str] = {
+    Method.POINTS: "coups possibles",
+    Method.STATIC: "coups possibles",
+    Method.SIMULATED: "coups simulés",
+    Method.EXACT: "coups calculés jusqu'au bout",
+}
 _METHODS: Mapping[Method, str] = {
     Method.POINTS: "Pertes en points : la suite de la partie n'y compte pas.",
     Method.STATIC: "Pertes en points et en valeur du reliquat.",
@@ -240,8 +246,7 @@ def _standing(move: AnalysedMove) -> str:
         parts.insert(0, "rien de mieux")
     elif move.options:
         at_least = "" if move.whole else "au moins "
-        number, is_simulated = thousands(move.considered), move.method is Method.SIMULATED
-        among = f"des {number} coups simulés" if is_simulated else f"des {number} coups possibles"
+        among = f"des {thousands(move.considered)} {_COMPARED[move.method]}"
         place = f"{ordinal(move.rank)} {among}"
         parts.insert(0, f"perte {at_least}{_loss(move)}, {place}")
     return f" ; {', '.join(parts)}" if parts else ""

@@ -1,6 +1,7 @@
 """What holds of every analysis, whatever file it is made of."""
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from engine.gcg import (
     read_gcg,
 )
 from engine.lexicon import Lexicon
+from engine.moves import Play
 from engine.strategy.leaves import Leaves
 from engine.strategy.position import Passed
 from tests.builders import lexicon
@@ -48,6 +50,7 @@ def require_laws(game: GcgGame, found: Analysis) -> None:
             assert move.move == event.play
         if move.method is Method.EXACT:
             assert move.bag == 0
+    require_that_ends_fit(found)
     for player, sums in enumerate(found.sums):
         own = [move for move in found.moves if move.player == player]
         assert sums.player == player
@@ -60,6 +63,16 @@ def require_laws(game: GcgGame, found: Analysis) -> None:
         for name in ("moves", "unjudged", "best", "lost", "scrabbles", "missed"):
             parts = sum(getattr(each, name) for each in sums.phases)
             assert parts == getattr(sums.whole, name)
+
+
+def require_that_ends_fit(found: Analysis) -> None:
+    """At the end a word leads to what the best answer leads to; that may be one that does not exist."""
+    for move, after in pairwise(found.moves):
+        made = next((each.exact for each in move.options if each.made), None)
+        is_word = isinstance(move.move, Play) and not move.taken_back
+        if is_word and made is not None and after.method is Method.EXACT and not after.unknown:
+            assert after.best is not None
+            assert after.best.exact == -made
 
 
 @settings(max_examples=30)

@@ -6,11 +6,13 @@ from hypothesis import strategies as st
 
 from engine.board import Board
 from engine.lexicon import Lexicon
-from engine.strategy.endgame import Line, solve
-from engine.strategy.position import Passed, Position
+from engine.strategy import static
+from engine.strategy.endgame import Line, margin_after, solve
+from engine.strategy.leaves import Leaves
+from engine.strategy.position import Candidate, Passed, Position
 from engine.tiles import sort_tiles
 from tests import strategies
-from tests.builders import board, lexicon
+from tests.builders import board, lexicon, play
 from tests.engine.strategy.endgame_oracle import best_margin, margins
 
 ENOUGH = 1_000_000
@@ -103,6 +105,36 @@ def test_how_often_each_must_pass_and_has_passed_changes_nothing(
     assert others == [first] * 8
 
 
+@settings(max_examples=60, deadline=None)
+@given(endings())
+def test_what_any_move_leads_to_is_what_trying_everything_finds(
+    given: tuple[Position, Lexicon],
+) -> None:
+    """A game of one pass each, so that it is over when the other passes, too."""
+    position, words = given
+    tried = margins(position.board, position.rack, position.unseen, words, passes=1)
+    for each in static.candidates(position, words, Leaves.none(), ENOUGH):
+        found = margin_after(position, each, words, nodes=ENOUGH)
+        assert found == (tried[str(each.move)], True)
+
+
+def test_what_follows_a_word_that_the_list_lacks_is_searched_too() -> None:
+    """The other makes XIS for 13, and goes out."""
+    position = ending(board("H4 PASSE"), "XIA", "S")
+    made = Candidate(play("9G XI"), 31, 3100, "A")
+    found = margin_after(position, made, lexicon("XIS"), nodes=ENOUGH)
+    assert found == (31 - 13 - 2, True)
+
+
+def test_what_is_not_searched_to_its_end_is_not_proven(shipped: Lexicon) -> None:
+    position = ending(board("H4 PASSE"), "AEIRSTL", "OUNELRT")
+    margin, proven = margin_after(
+        position, Candidate(Passed(), 0, 0, position.rack), shipped, nodes=1
+    )
+    assert not proven
+    assert margin < 0
+
+
 LAST_PASS = {"passes": 2, "passed": 3}
 
 
@@ -135,6 +167,9 @@ def test_the_last_pass_is_found_as_trying_everything_finds_it(
     assert lines[0].exact
     assert passing.exact
     assert passing.margin == tried["-"]
+    passed = Candidate(Passed(), 0, 0, position.rack)
+    settled = margin_after(replace(position, passing_ends=True), passed, words, nodes=0)
+    assert settled == (passing.margin, True)
     assert lines[0].margin == tried[str(lines[0].move)] == max(tried.values())
     assert len(lines) == len({line.move for line in lines})
     assert [line.nodes > 0 for line in lines] == [True] + [False] * (len(lines) - 1)
