@@ -9,20 +9,20 @@ played in turns as its kind tells it (`Kind.recorded`). It is judged with the wo
 with.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.analysis.pages import Pages
 from bot.analysis.rounds import recorded_rounds
-from bot.analysis.running import Analyses, AnyAnalysis
+from bot.analysis.running import Analyses, AnyAnalysis, Make
 from bot.analysis.told import Moves, Rounds
 from bot.games.desk import Desk
 from bot.past_games.shelf import Seen, Shelf
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings
 from bot.store import DamagedGame, Played, Store, UnknownGame
-from bot.talk.analysis_views import Analyse, GameIsOn, NothingToAnalyse
+from bot.talk.analysis_views import Analyse, AnalysisForm, GameIsOn, NothingToAnalyse
 from bot.talk.answers import Answer
 from bot.talk.past_presses import analysis_button
 from bot.talk.requests import Request
@@ -37,6 +37,16 @@ from engine.strategy.position import GoOn
 
 NODES = 1_500
 """For each move: about a tenth of a second where the search is compiled."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """Who asks, and where; whether what time was too short for is wanted, too."""
+
+    request: Request
+    person: int
+    chosen: PlaceSettings
+    more: bool
 
 
 class AnalysisDesk:
@@ -61,10 +71,12 @@ class AnalysisDesk:
         """
         sheet = action.sheet or await self._meant(request, action.number, person)
         seen = await self._shelf.seen(request, sheet, person)
-        pages = await self._pages(request, seen, person, chosen)
+        wish = _Wish(request, person, chosen, more=action.form is AnalysisForm.MORE)
+        pages = await self._pages(seen, wish)
         if pages is None:
             said = chosen.texts.analysis_pages
-            again = analysis_button(said.show, sheet, action.form, action.at)
+            form = AnalysisForm.CARD if wish.more else action.form
+            again = analysis_button(said.show, sheet, form, action.at)
             answer = Answer(said.under_way, buttons=(again,), in_place=True)
         else:
             answer = pages.show(action.form, action.at)
@@ -93,28 +105,24 @@ class AnalysisDesk:
                     return True
         return False
 
-    async def _pages(
-        self, request: Request, seen: Seen, person: int, chosen: PlaceSettings
-    ) -> Pages | None:
+    async def _pages(self, seen: Seen, wish: _Wish) -> Pages | None:
         """None: the analysis is not there yet."""
-        played, texts = seen.played, chosen.texts
+        played, texts = seen.played, wish.chosen.texts
         told: Rounds | Moves | None
         if played.rounds:
-            told = await self._of_rounds(request, played, person, chosen)
+            told = await self._of_rounds(played, wish)
         else:
-            told = await self._of_moves(request, played, person, chosen)
+            told = await self._of_moves(played, wish)
         if told is None:
             return None
-        title = texts.past.title(await self._shelf.told(request, played, chosen))
+        title = texts.past.title(await self._shelf.told(wish.request, played, wish.chosen))
         simulates = isinstance(told, Rounds) or not load_kernel().why_interpreted
         remarks = () if simulates else (texts.analysis_pages.not_simulated,)
         return Pages(told, told.names, title, played.sheet, texts, remarks)
 
-    async def _of_rounds(
-        self, request: Request, played: Played, person: int, chosen: PlaceSettings
-    ) -> Rounds | None:
+    async def _of_rounds(self, played: Played, wish: _Wish) -> Rounds | None:
         results = sorted(
-            (each for each in played.results if not each.late or each.person == person),
+            (each for each in played.results if not each.late or each.person == wish.person),
             key=lambda each: (each.late, each.rank or len(played.results), -each.points),
         )
         first = {each.person: each for each in reversed(results) if each.marks}
@@ -122,52 +130,50 @@ class AnalysisDesk:
         record = recorded_rounds(played, [first[each].marks for each in persons])
         lexicon = self._desk.library.lexicon_of(LexiconIdentity("", played.lexicon))
         key = (record.rounds, record.board, played.formula, record.players, lexicon.digest)
-        analysis = await self._made(
-            key, lambda go_on: duplicate.analyse(record, lexicon, go_on=go_on), person
-        )
+
+        def make(go_on: GoOn, known: AnyAnalysis | None) -> DuplicateAnalysis:
+            assert known is None or isinstance(known, DuplicateAnalysis), "of rounds"
+            return duplicate.analyse(record, lexicon, go_on=go_on, known=known)
+
+        analysis = await self._made(key, make, wish)
         if analysis is None:
             return None
         assert isinstance(analysis, DuplicateAnalysis), "of rounds"
-        names = await self._people.names(persons, request.place)
-        return Rounds(analysis, [names[each] for each in persons], chosen.texts)
+        names = await self._people.names(persons, wish.request.place)
+        return Rounds(analysis, [names[each] for each in persons], wish.chosen.texts)
 
-    async def _of_moves(
-        self, request: Request, played: Played, person: int, chosen: PlaceSettings
-    ) -> Moves | None:
+    async def _of_moves(self, played: Played, wish: _Wish) -> Moves | None:
         try:
             table = await self._desk.table(played.sheet)
         except UnknownGame as error:
             raise NothingToAnalyse from error
         if not table.status.over:  # it is kept of each game that is, and of no other
             raise GameIsOn
-        names = await self._people.names(table.status.named, request.place)
-        recorded = table.kind.recorded(table.game, names, chosen.language)
+        names = await self._people.names(table.status.named, wish.request.place)
+        recorded = table.kind.recorded(table.game, names, wish.chosen.language)
         if recorded is None or not any(turn.rack for turn in recorded.game.turns):
             raise NothingToAnalyse
         game, lexicon = recorded.game, self._desk.library.lexicon_of(table.status.lexicon)
         budget = Budget(0 if load_kernel().why_interpreted else NODES)
 
-        analysis = await self._made(
-            (game, lexicon.digest),
-            lambda go_on: classic.analyse(
-                game, lexicon, Leaves.load_shipped(), budget=budget, go_on=go_on
-            ),
-            person,
-        )
+        def make(go_on: GoOn, known: AnyAnalysis | None) -> Analysis:
+            assert known is None or isinstance(known, Analysis), "of moves"
+            leaves = Leaves.load_shipped()
+            return classic.analyse(game, lexicon, leaves, budget=budget, go_on=go_on, known=known)
+
+        analysis = await self._made((game, lexicon.digest), make, wish)
         if analysis is None:
             return None
         assert isinstance(analysis, Analysis), "of moves"
-        return Moves(analysis, recorded.names, chosen.texts, recorded.people)
+        return Moves(analysis, recorded.names, wish.chosen.texts, recorded.people)
 
-    async def _made(
-        self, key: Hashable, make: Callable[[GoOn], AnyAnalysis], person: int
-    ) -> AnyAnalysis | None:
+    async def _made(self, key: Hashable, make: Make, wish: _Wish) -> AnyAnalysis | None:
         """See `Analyses.of`.
 
         Raises:
             NothingToAnalyse: by the rules of a variant, or of long ago, it is no game that can be judged.
         """
         try:
-            return await self._analyses.of(key, make, person)
+            return await self._analyses.of(key, make, wish.person, more=wish.more)
         except NotAnalysable as error:
             raise NothingToAnalyse from error

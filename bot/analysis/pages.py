@@ -42,7 +42,7 @@ class Pages:
             NoSuchTurn: there are not as many.
         """
         match form:
-            case AnalysisForm.CARD:
+            case AnalysisForm.CARD | AnalysisForm.MORE:
                 shown = self._card()
             case AnalysisForm.PLAYER:
                 shown = self._player(min(max(at, 1), len(self.names)) - 1)
@@ -62,9 +62,12 @@ class Pages:
             *self._players(),
             *self._worst(worst),
             *self.told.notes(),
+            "" if self.told.whole else said.to_finish,
             *self.remarks,
         )
+        finish = () if self.told.whole else (self._button(said.finish, AnalysisForm.MORE),)
         buttons = (
+            *finish,
             *(self._turn_button(number) for number, _, _ in worst),
             *self._player_buttons(None),
             self._button(said.table, AnalysisForm.CSV),

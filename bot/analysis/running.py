@@ -3,8 +3,9 @@
 One takes seconds. The compiled search lets go of the interpreter, so the loop goes on beside it; where it is
 not compiled nothing is simulated. Whoever asks for the same game meanwhile waits for the same analysis, and
 nobody for longer than `PATIENCE`: what is not there by then is asked for by a button. It ends when its time
-is over, or the bot goes down, with what it has. After a restart it is made anew. One person has no more than
-`MOST_OF_ONE` under way, so that nobody fills the queue for all others.
+is over, or the bot goes down, with what it has; whoever wants `more` of it has it gone on with, for as long
+again. After a restart it is made anew. One person has no more than `MOST_OF_ONE` under way, so that nobody
+fills the queue for all others.
 """
 
 import asyncio
@@ -21,6 +22,8 @@ from engine.analysis.values import Analysis
 from engine.strategy.position import GoOn
 
 AnyAnalysis: TypeAlias = Analysis | DuplicateAnalysis
+Make: TypeAlias = Callable[[GoOn, AnyAnalysis | None], AnyAnalysis]
+"""Makes one as long as it may go on, of nothing or of what there is of it."""
 
 LONGEST = timedelta(seconds=8)
 """That one takes."""
@@ -44,19 +47,24 @@ class Analyses:
         self._closed = False
 
     async def of(
-        self, key: Hashable, make: Callable[[GoOn], AnyAnalysis], person: int
+        self, key: Hashable, make: Make, person: int, *, more: bool = False
     ) -> AnyAnalysis | None:
         """The analysis that `make` makes, as long as it may go on; None if it is not there yet.
+
+        If time was too short for the one that is there, and there shall be `more` of it, it is gone on with.
 
         Raises:
             TooManyAnalyses: it would wait for too many others, or for too many of this person.
         """
-        if key not in self._tasks:
+        known = self._unfinished(key) if more else None
+        if key not in self._tasks or known is not None:
             askers = [self._askers[each] for each, task in self._tasks.items() if not task.done()]
             if len(askers) >= MOST_WAITING or askers.count(person) >= MOST_OF_ONE:
                 raise TooManyAnalyses
             self._askers[key] = person
-        task = task_of(self._tasks, key, lambda: self._make(make))
+            if known is not None:
+                del self._tasks[key]
+        task = task_of(self._tasks, key, lambda: self._make(make, known))
         done, _ = await asyncio.wait({task}, timeout=self._patience.total_seconds())
         self._forget()
         return task.result() if done else None
@@ -65,10 +73,18 @@ class Analyses:
         """What is being made ends at once."""
         self._closed = True
 
-    async def _make(self, make: Callable[[GoOn], AnyAnalysis]) -> AnyAnalysis:
+    def _unfinished(self, key: Hashable) -> AnyAnalysis | None:
+        """What there is of it, if time was too short for it."""
+        task = self._tasks.get(key)
+        is_there = task is not None and task.done() and not task.cancelled()
+        if task is None or not is_there or task.exception() or task.result().whole:
+            return None
+        return task.result()
+
+    async def _make(self, make: Make, known: AnyAnalysis | None) -> AnyAnalysis:
         async with self._one_at_a_time:
             end = steady() + LONGEST
-            return await asyncio.to_thread(make, lambda: not self._closed and steady() < end)
+            return await asyncio.to_thread(make, lambda: not self._closed and steady() < end, known)
 
     def _forget(self) -> None:
         """Those longest not looked at go first; none that is being made."""

@@ -31,6 +31,10 @@ class Told(Protocol):
     def last(self) -> int:
         """The number of the last turn."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether time was not too short for any of it."""
+
     def player(self, sums: PlayerSums) -> str:
         """What he did in the whole game."""
 
@@ -69,6 +73,10 @@ class Moves:
     @property
     def last(self) -> int:
         return len(self.analysis.moves)
+
+    @property
+    def whole(self) -> bool:
+        return self.analysis.whole
 
     def player(self, sums: PlayerSums) -> str:
         return self.texts.analysis.player(self.names[sums.player], sums)
@@ -120,6 +128,10 @@ class Rounds:
     @property
     def last(self) -> int:
         return len(self.analysis.rounds)
+
+    @property
+    def whole(self) -> bool:
+        return self.analysis.whole
 
     def player(self, sums: PlayerSums) -> str:
         return self.texts.analysed_rounds.player(self.names[sums.player], sums)

@@ -17,6 +17,8 @@ class AnalysisForm(Enum):
     TURN = "t"
     """One move or round, looked at closely."""
     CSV = "c"
+    MORE = "m"
+    """What time was too short for, made now; then as `CARD`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,10 @@ class AnalysisPages(Protocol):
     """A button: the table for spreadsheets."""
     cut_short: str
     """Time was over: the last rounds are not in it."""
+    finish: str
+    """A button: what time was too short for."""
+    to_finish: str
+    """That it is there, below what time was too short for."""
     not_simulated: str
     """The search is too slow here for simulations."""
 

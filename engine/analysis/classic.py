@@ -34,10 +34,12 @@ def analyse(
     budget: Budget,
     go_on: GoOn = always,
     progress: Progress = silent,
+    known: Analysis | None = None,
 ) -> Analysis:
     """The analysis of a game; the same for the same game, list, leaves and budget.
 
-    Once `go_on` has said no, the turns that are left are compared by their static worths.
+    Once `go_on` has said no, the turns that are left are compared by their static worths. An analysis for
+    which time was too short may be `known`: it is gone on with where it is not sure any more.
 
     Raises:
         NotAnalysable: a rack that the set does not hold, or a word that cannot lie there.
@@ -45,10 +47,14 @@ def analyse(
     judges = Judges(lexicon, leaves, recorded.exchange_least, go_on)
     own_turns: Counter[int] = Counter()
     moves: list[AnalysedMove] = []
-    time_left = True
+    time_left, sure = True, 0 if known is None else known.sure
+    if known is not None:
+        moves += known.moves[:sure]
     for number, turn in enumerate(recorded.turns, start=1):
         progress(number - 1, len(recorded.turns))
         own_turns[turn.player] += 1
+        if number <= sure:
+            continue
         time_left = time_left and go_on()
         asked = Budget(budget.nodes if time_left else 0, budget.seed + number)
         try:
@@ -56,9 +62,12 @@ def analyse(
             moves.append(_judged(told, compared(turn, judges, asked)))
         except (RuleViolation, ValueError) as error:
             raise NotAnalysable(f"turn {number}: {error}") from None
+        time_left = time_left and go_on()  # a simulation that was cut off is not what was asked for
+        sure += time_left
     progress(len(recorded.turns), len(recorded.turns))
     sums = sums_of_moves(moves, len(recorded.totals))
-    return Analysis(tuple(moves), recorded.totals, sums, whole=time_left or not budget.nodes)
+    whole = sure == len(recorded.turns) or not budget.nodes
+    return Analysis(tuple(moves), recorded.totals, sums, whole, sure)
 
 
 def _judged(move: AnalysedMove, found: Comparison) -> AnalysedMove:

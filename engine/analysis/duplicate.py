@@ -58,16 +58,20 @@ def analyse(
     *,
     go_on: GoOn = always,
     progress: Progress = silent,
+    known: DuplicateAnalysis | None = None,
 ) -> DuplicateAnalysis:
     """The analysis of a game, or of its first rounds if `go_on` says no.
+
+    Of rounds that are `known` from an analysis for which time was too short, nothing is searched again.
 
     Raises:
         NotAnalysable: a rack that the set does not hold, or a word that cannot lie there.
     """
     board, rounds = recorded.board, list[AnalysedRound]()
+    before = () if known is None else known.rounds
     for number, each in enumerate(recorded.rounds, start=1):
         progress(number - 1, len(recorded.rounds))
-        if not go_on():
+        if number > len(before) and not go_on():
             break
         try:
             bag = bag_after(board, each.rack)
@@ -79,7 +83,12 @@ def analyse(
             placement = place(board, each.kept, rack=each.rack, formula=recorded.formula)
         except RuleViolation as error:
             raise NotAnalysable(f"round {number}: {error}") from None
-        rounds.append(_round(number, each, board, len(bag), placement, recorded.formula, lexicon))
+        if number <= len(before):
+            rounds.append(before[number - 1])
+        else:
+            rounds.append(
+                _round(number, each, board, len(bag), placement, recorded.formula, lexicon)
+            )
         board = lay_down(board, each.rack, placement, recorded.formula)[0]
     progress(len(recorded.rounds), len(recorded.rounds))
     return DuplicateAnalysis(

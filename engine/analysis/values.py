@@ -205,12 +205,14 @@ class Analysis:
         totals: the scores in the end, deductions and all, in the order of play.
         sums: one a player, in that order.
         whole: every move was judged as well as asked; if not, time was over, and the last ones by less.
+        sure: so many turns from the first were, so that they need not be judged again.
     """
 
     moves: tuple[AnalysedMove, ...]
     totals: tuple[int, ...]
     sums: tuple[PlayerSums, ...]
     whole: bool = True
+    sure: int = 0
 
     def worst(self, player: int, most: int = 3) -> tuple[AnalysedMove, ...]:
         """His greatest losses, the greatest first; those by which nothing was lost are none."""

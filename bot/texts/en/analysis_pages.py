@@ -24,6 +24,8 @@ dearest = "Biggest losses:"
 page = "Page"
 table = "CSV"
 cut_short = english("Time ran out: only the first rounds are analysed.")
+finish = "Finish it"
+to_finish = english('For the rest, press "Finish it".')
 not_simulated = english("No simulation: this bot runs without its fast engine.")
 
 

@@ -26,6 +26,8 @@ dearest = french("Les plus grosses pertes :")
 page = "Fiche"
 table = "CSV"
 cut_short = french("Temps écoulé : seuls les premiers coups sont analysés.")
+finish = "Compléter"
+to_finish = french("Pour la suite, appuyez sur « Compléter ».")
 not_simulated = french("Sans simulation : ce bot tourne sans son moteur rapide.")
 
 

@@ -281,7 +281,17 @@ async def test_rounds_that_time_was_too_short_for_are_told(
     rounds: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(running, "LONGEST", timedelta(0))
-    assert "Temps écoulé" in plain((await rounds.ask("Léa", "/analyse")).text)
+    card = await rounds.ask("Léa", "/analyse")
+    assert "Temps écoulé" in plain(card.text)
+    assert "appuyez sur « Compléter »" in plain(card.text)
+    monkeypatch.undo()
+    assert (await rounds.ask("Léa", "/analyse")).text == card.text, "it is not made again for each"
+    whole = await press(rounds, "Zoé", card, "Compléter")
+    assert "Temps écoulé" not in plain(whole.text)
+    assert "Compléter" not in labels(whole)
+    assert isinstance(whole.picture, TablePicture)
+    assert len(whole.picture.rows) == 2
+    assert (await rounds.ask("Léa", "/analyse")).text == whole.text
 
 
 async def test_what_cannot_be_judged_is_told_so(

@@ -3,13 +3,12 @@
 import asyncio
 import threading
 from collections import Counter
-from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
 from bot.analysis import running
-from bot.analysis.running import Analyses, AnyAnalysis
+from bot.analysis.running import Analyses, AnyAnalysis, Make
 from bot.talk.analysis_views import TooManyAnalyses
 from engine.analysis.values import Analysis
 from engine.strategy.position import GoOn
@@ -28,8 +27,8 @@ class _Maker:
         self.ready = threading.Event()
         self.fails = False
 
-    def of(self, key: str) -> Callable[[GoOn], AnyAnalysis]:
-        def make(_: GoOn) -> AnyAnalysis:
+    def of(self, key: str) -> Make:
+        def make(_: GoOn, __: AnyAnalysis | None) -> AnyAnalysis:
             self.begun[key] += 1
             self.begins.release()
             assert self.ready.wait(30)
@@ -125,7 +124,7 @@ async def test_those_longest_not_looked_at_go_first(monkeypatch: pytest.MonkeyPa
 async def test_it_ends_with_the_bot() -> None:
     analyses, begun = Analyses(LONG), threading.Event()
 
-    def make(go_on: GoOn) -> AnyAnalysis:
+    def make(go_on: GoOn, _: AnyAnalysis | None) -> AnyAnalysis:
         while go_on():
             begun.set()
         return MADE
@@ -139,8 +138,39 @@ async def test_it_ends_with_the_bot() -> None:
 async def test_it_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "LONGEST", timedelta(0))
 
-    def make(go_on: GoOn) -> AnyAnalysis:
+    def make(go_on: GoOn, _: AnyAnalysis | None) -> AnyAnalysis:
         assert not go_on()
         return MADE
 
     assert await Analyses(LONG).of("a", make, LEA) is MADE
+
+
+async def test_what_time_was_too_short_for_is_gone_on_with_if_somebody_wants_more() -> None:
+    analyses, given = Analyses(LONG), list[AnyAnalysis | None]()
+    parts = [
+        Analysis((), (), (), whole=False, sure=1),
+        Analysis((), (), (), whole=False, sure=2),
+        MADE,
+    ]
+
+    def make(_: GoOn, known: AnyAnalysis | None) -> AnyAnalysis:
+        given.append(known)
+        return parts[len(given) - 1]
+
+    assert await analyses.of("a", make, LEA) is parts[0]
+    assert await analyses.of("a", make, TOM) is parts[0], "nobody asked for more"
+    assert await analyses.of("a", make, TOM, more=True) is parts[1]
+    assert await analyses.of("a", make, LEA, more=True) is MADE
+    assert await analyses.of("a", make, LEA, more=True) is MADE, "there is no more"
+    assert given == [None, *parts[:2]]
+
+
+async def test_of_what_is_not_there_yet_there_is_no_more() -> None:
+    analyses, maker = Analyses(timedelta(0)), _Maker()
+    assert await analyses.of("a", maker.of("a"), LEA) is None
+    await maker.has_begun()
+    assert await analyses.of("a", maker.of("a"), LEA, more=True) is None
+    maker.ready.set()
+    while await analyses.of("a", maker.of("a"), LEA) is None:
+        await asyncio.sleep(0)
+    assert maker.begun == {"a": 1}

@@ -153,9 +153,9 @@ def _of_pages(texts: Texts) -> Iterator[str]:
     """What is said around it in a chat."""
     pages, title = texts.analysis_pages, "Classique, 21/11/2026 20:00"
     yield f"{pages.heading(title)}\n{pages.heading(title, 'Léa')}"
-    labels = (pages.button, pages.show, pages.page, pages.table)
+    labels = (pages.button, pages.show, pages.page, pages.table, pages.finish)
     yield " | ".join((*labels, pages.move_number(12), pages.round_number(12)))
-    yield f"{pages.under_way}\n{pages.cut_short}\n{pages.not_simulated}"
+    yield f"{pages.under_way}\n{pages.cut_short}\n{pages.to_finish}\n{pages.not_simulated}"
     phases = (OPENING, replace(OPENING, phase=Phase.END, lost=1204, best=2))
     yield pages.phase(replace(OPENING, phase=Phase.LAST_THIRD))
     yield "\n".join((pages.phases(phases), *map(pages.phase, phases)))

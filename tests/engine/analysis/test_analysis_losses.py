@@ -1,7 +1,8 @@
 """What a move lost: by hand on small lists, and against trying everything."""
 
 from collections.abc import Iterator
-from itertools import chain, combinations
+from itertools import chain, combinations, count, repeat
+from operator import is_
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from engine.gcg import read_gcg
 from engine.lexicon import Lexicon
 from engine.scoring import score
 from engine.strategy.leaves import Leaves
-from engine.strategy.position import CENTI, Exchanged, Move, Passed
+from engine.strategy.position import CENTI, Exchanged, GoOn, Move, Passed, always
 from engine.tiles import ALL_TILES, missing_tiles, remove_tiles, sort_tiles
 from tests.builders import board, lexicon, play
 from tests.engine.oracle import all_plays
@@ -165,6 +166,29 @@ def test_once_time_is_over_moves_are_compared_by_less() -> None:
     assert not game.whole
     assert {move.method for move in game.moves} == {Method.STATIC}
     assert told == [(0, 2), (1, 2), (2, 2)]
+
+
+def test_where_time_was_over_an_analysis_is_gone_on_with() -> None:
+    """Whenever that was, the whole is the same; what is sure is not judged again."""
+    text = ">lea: BCDEIRT 8H TRI +6 6\n>tom: AEIRSTS -AE +0 0\n>lea: BCDEEKW - +0 6\n"
+    recorded, asked = recorded_gcg(read_gcg(HEAD + text)), count()
+
+    def analysis(go_on: GoOn, known: Analysis | None = None) -> Analysis:
+        budget = Budget(60, 1)
+        return analyse(recorded, LIST, NONE, budget=budget, go_on=go_on, known=known)
+
+    whole = analysis(lambda: next(asked) >= 0)
+    assert (whole.whole, whole.sure) == (True, 3)
+    surely = set()
+    for often in range(0, next(asked), 5):
+        answers = repeat(True, often)
+        part = analysis(lambda answers=answers: next(answers, False))  # type: ignore[misc] # of now
+        assert part.whole is (part.sure == len(part.moves))
+        again = analysis(always, part)
+        assert again == whole
+        assert all(map(is_, again.moves, part.moves[: part.sure]))
+        surely.add(part.sure)
+    assert surely >= {0, 1, 2}
 
 
 # Against trying everything --------------------------------------------------------------------

@@ -83,6 +83,21 @@ def test_once_time_is_over_the_rounds_end() -> None:
     assert (found.rounds, found.whole) == ((), False)
 
 
+def test_rounds_that_are_known_are_not_searched_again() -> None:
+    rounds = (
+        DuplicateRound("SATIRES", play("H4 SATIRES")),
+        DuplicateRound("RIEAAAA", play("6H TRIE")),
+    )
+    recorded = RecordedDuplicate(NORMAL, rounds)
+    whole = analyse(recorded, LIST)
+    answers = iter([True])
+    part = analyse(recorded, LIST, go_on=lambda: next(answers, False))
+    assert (len(part.rounds), part.whole) == (1, False)
+    again = analyse(recorded, LIST, known=part)
+    assert again == whole
+    assert again.rounds[0] is part.rounds[0]
+
+
 @pytest.mark.parametrize("number", [0, 1])
 def test_published_games_are_judged(data_folder: Path, shipped: Lexicon, number: int) -> None:
     """Every kept word has the points that were published, and every top is the one that is found."""
