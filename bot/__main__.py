@@ -120,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):
             sys.stderr.close()  # who read us has left; say nothing more
             return BAD_INPUT
-        complain(error)
+        complain(f"{error.filename}: {error.strerror}" if error.filename else error)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

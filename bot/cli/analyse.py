@@ -26,6 +26,7 @@ from bot.cli.common import (
     add_config_option,
     add_lexicon_option,
     open_searchable,
+    require_file,
 )
 from bot.cli.levels import MOST_NODES
 from bot.cli.progress import ProgressBar
@@ -76,7 +77,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "--number",
         metavar="N",
         type=int,
-        help="which game of a match, or of several; default: the last",
+        help="which game of a match, or of a file with several; default: the last",
     )
     parser.add_argument(
         "--player", metavar="NAME", help="this one's moves alone: name, or place in the file from 1"
@@ -118,6 +119,8 @@ def run(args: argparse.Namespace) -> int:
     """Read, judge, write what is asked for, and tell."""
     if not 1 <= args.nodes <= MOST_NODES:
         raise InputError(f"--nodes: from 1 to {MOST_NODES}, not {args.nodes}")
+    require_file("--table", args.table)
+    require_file("--output", args.output)
     lexicon, texts = open_searchable(args.lexicon, config=args.config), LANGUAGES[args.language]
     recorded = read_game(args, lexicon)
     names = [

@@ -51,12 +51,14 @@ def read_game(args: argparse.Namespace, lexicon: Lexicon) -> Recorded:
     if _JSON.match(data):
         return _of_json(decode_json(data, f"{path}: "), args, lexicon)
     if path.suffix.lower() in TABLES or (not _GCG.match(data) and _TABLE.match(data)):
+        _require_one(args)
         return _of_club(club_table(data, path), args, lexicon)
     if not _GCG.match(data):
         raise InputError(
             f"{path}: no game that can be read: GCG, JSON of `chevalet game export`, or a table of "
             "bulletins (see `chevalet referee --help`)"
         )
+    _require_one(args)
     try:
         game = read_gcg(decode_gcg(data))
     except GcgError as error:
@@ -65,10 +67,14 @@ def read_game(args: argparse.Namespace, lexicon: Lexicon) -> Recorded:
 
 
 def _of_json(data: Any, args: argparse.Namespace, lexicon: Lexicon) -> Recorded:
+    several = isinstance(data, dict) and isinstance(data.get("games"), list)
     data = _chosen(data, args)
     try:
         if data.get("kind") == CLASSIC:
-            return Recorded(*classic_game.to_analyse(data, args.number))
+            of_match = None if several else args.number
+            return Recorded(*classic_game.to_analyse(data, of_match))
+        if not several:
+            _require_one(args)
         if _has_bulletins(data):
             return _of_club(club_record(data, args.file), args, lexicon)
         recorded = read_record(data)
@@ -88,6 +94,16 @@ def _chosen(data: Any, args: argparse.Namespace) -> Mapping[str, Any]:
     if not isinstance(data, dict):
         raise InputError(f"{args.file}: a JSON object is needed")
     return data
+
+
+def _require_one(args: argparse.Namespace) -> None:
+    """There is nothing to choose from.
+
+    Raises:
+        InputError: another game than the first is wanted.
+    """
+    if args.number not in {None, 1}:
+        raise InputError(f"--number: {args.file} holds one game, there is no number {args.number}")
 
 
 def _has_bulletins(data: Mapping[str, Any]) -> bool:

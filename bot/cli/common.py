@@ -170,6 +170,20 @@ def read_bytes(path: Path, most: int) -> bytes:
     return data
 
 
+def require_file(option: str, path: Path | None) -> None:
+    """What shall be written there can be, as far as that is known before it is made.
+
+    Raises:
+        InputError: there is no such folder, or that is one.
+    """
+    if path is None:
+        return
+    if not path.parent.is_dir():
+        raise InputError(f"{option}: there is no folder {path.parent}")
+    if path.is_dir():
+        raise InputError(f"{option}: {path} is a folder, not a file")
+
+
 def board_of(data: dict[str, Any]) -> Board:
     """The board in ``rows``."""
     rows = data.get("rows")

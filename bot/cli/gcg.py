@@ -12,6 +12,7 @@ from bot.cli.common import (
     add_lexicon_option,
     open_lexicon,
     read_bytes,
+    require_file,
 )
 from bot.texts import LANGUAGES
 from engine.gcg import (
@@ -96,6 +97,8 @@ def run(args: argparse.Namespace) -> int:
 def _require_sense(args: argparse.Namespace) -> None:
     if args.turn is not None and args.output is None:
         raise InputError("--turn: name the picture with -o FILE.png")
+    require_file("--output", args.output)
+    require_file("--film", args.film)
     if not SHORTEST <= args.seconds <= LONGEST:
         raise InputError(f"--seconds: {SHORTEST} to {LONGEST}, not {args.seconds:g}")
 

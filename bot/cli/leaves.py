@@ -18,6 +18,7 @@ from bot.cli.common import (
     add_lexicon_option,
     complain,
     open_searchable,
+    require_file,
 )
 from bot.cli.progress import ProgressBar
 from engine.lexicon import Lexicon
@@ -84,8 +85,7 @@ def run_build(args: argparse.Namespace) -> int:
     for option in ("games", "generations", "jobs"):
         if getattr(args, option) < 1:
             raise InputError(f"--{option}: at least 1, not {getattr(args, option)}")
-    if args.output.is_dir() or not args.output.parent.is_dir():
-        raise InputError(f"--output: {args.output} cannot be a file")
+    require_file("--output", args.output)
     lexicon = open_searchable(args.lexicon, config=args.config)  # its tables are made once
     seeds = SplitMix64(args.seed)
     bar = ProgressBar(sys.stderr, "Playing")

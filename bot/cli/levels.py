@@ -52,7 +52,11 @@ def add_budget_options(parser: argparse.ArgumentParser) -> None:
         help=f"racks that the champion searches for one move; default: {DEFAULT_NODES}",
     )
     budget.add_argument(
-        "--ms", type=int, metavar="N", help="milliseconds for one move of the champion instead"
+        "--ms",
+        type=int,
+        metavar="N",
+        help="milliseconds for one move of the champion instead; too few to simulate anything, as some "
+        "hundreds are where the search is not compiled (`chevalet --version`), and it plays as static",
     )
 
 

@@ -278,3 +278,34 @@ def test_what_is_asked_must_make_sense(capsys: Capture, game: str, tmp_path: Pat
     assert_refused(capsys, f"--nodes: from 1 to {MOST_NODES}", game, "--nodes", "0")
     assert_refused(capsys, "--player: 'zoé' is none of the players", game, "--player", "zoé")
     assert_refused(capsys, "No such file", str(tmp_path / "none.gcg"))
+
+
+def test_of_a_file_with_one_game_no_other_is_told(
+    capsys: Capture, game: str, club: str, data_folder: Path, tmp_path: Path
+) -> None:
+    """A record of duplicate, a table and a GCG file hold one; the first of it may be named."""
+    (alone, _) = json.loads((data_folder / "games.json").read_text(encoding="utf-8"))["games"]
+    record = tmp_path / "alone.json"
+    record.write_text(json.dumps(alone), encoding="utf-8")
+    for file in (game, club, str(record)):
+        assert_refused(capsys, "holds one game, there is no number 2", file, "--number", "2")
+    assert data_of(capsys, str(record), "--number", "1") == data_of(capsys, str(record))
+
+
+@pytest.mark.parametrize("option", ["-o", "--table"])
+def test_what_cannot_be_written_is_told_before_anything_is_judged(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, game: str, tmp_path: Path, option: str
+) -> None:
+    monkeypatch.delattr("engine.analysis.classic.analyse")
+    named = {"-o": "--output"}.get(option, option)
+    nowhere = str(tmp_path / "nowhere" / "x")
+    assert_refused(
+        capsys,
+        f"chevalet: {named}: there is no folder {tmp_path / 'nowhere'}\n",
+        game,
+        option,
+        nowhere,
+    )
+    assert_refused(
+        capsys, f"{named}: {tmp_path} is a folder, not a file", game, option, str(tmp_path)
+    )

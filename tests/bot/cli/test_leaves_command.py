@@ -60,13 +60,16 @@ def test_nothing_is_made_of_no_games(capsys: Capture, tmp_path: Path, option: st
     assert not (tmp_path / "new").exists()
 
 
-@pytest.mark.parametrize("at", [".", "nowhere/new"])
+@pytest.mark.parametrize(
+    "at, told",
+    [(".", "{} is a folder, not a file"), ("nowhere/new", "there is no folder {}/nowhere")],
+)
 def test_no_game_is_played_for_a_file_that_cannot_be(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, at: str
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, at: str, told: str
 ) -> None:
     monkeypatch.delattr("bot.cli.leaves.play_game")
     assert main(["leaves", "build", "-o", str(tmp_path / at), "--jobs", "1"]) == 2
-    assert capsys.readouterr().err == f"chevalet: --output: {tmp_path / at} cannot be a file\n"
+    assert capsys.readouterr().err == f"chevalet: --output: {told.format(tmp_path)}\n"
 
 
 def quickly(tally: Tally, digest: str) -> Leaves:
