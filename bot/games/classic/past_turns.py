@@ -1,7 +1,8 @@
 """What is left of the message of a turn that is over: its line, and what programs did just before.
 
-Their turns have no message of their own. While it is a program's turn, the message of the person's turn
-before it keeps the board, as it stands now, and its title says who thinks.
+Their turns have no message of their own, but for the first of a game. While it is a program's turn, the
+message of the person's turn before it keeps the board, as it stands now, and its title says who thinks. Where
+a program begins the game, no turn is before it, and its own has such a message.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,10 +27,18 @@ def past_lines(
         yield turns.past(at, done_in(move, names))
 
 
-def last_own(game: ClassicGame) -> int | None:
-    """The last turn of a person in which something was done, None if there was none."""
+def last_shown(game: ClassicGame) -> int | None:
+    """The last turn that has a message and is no person's that is on.
+
+    That is the last of a person in which something was done; if there was none, the first of the game, if a
+    program has it.
+    """
     own = [move.event.turn for move in game.moves if is_person(move.event.player)]
-    return own[-1] if own else None
+    if own:
+        return own[-1]
+    if game.moves:
+        return game.moves[0].event.turn
+    return game.turn.number if game.turn is not None and is_programs_turn(game) else None
 
 
 def is_programs_turn(game: ClassicGame) -> bool:
@@ -44,8 +53,8 @@ def thinking(game: ClassicGame) -> int | None:
 
 
 def _since_programs(moves: Sequence[Move]) -> Sequence[Move]:
-    """The last move, and those of programs just before it: their turns leave no message of their own."""
+    """The last move, and those of programs just before it; the first of the game has a line of its own."""
     start = len(moves) - 1
-    while start > 0 and level_of(moves[start - 1].event.player) is not None:
+    while start > 1 and level_of(moves[start - 1].event.player) is not None:
         start -= 1
     return moves[start:]

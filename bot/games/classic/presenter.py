@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
 from bot.games.classic.notices import HALTED, NOTICED, OF_A_TURN, RESUMED, Notice, Told, notice
-from bot.games.classic.past_turns import last_own, thinking
+from bot.games.classic.past_turns import last_shown, thinking
 from bot.games.classic.public_messages import PublicMessages
 from bot.games.kind import View
 from bot.talk.messages import SET_ASIDE, Message, Post
@@ -133,9 +133,9 @@ class Presenter:
             if game.turn is None or game.turn.number != number:
                 yield public.past(game, number)
                 yield from (public.gone(game, f"{kind}-{number}") for kind in OF_A_TURN)
-        own, thought = last_own(game), None if before is None else thinking(before)
-        if thought != thinking(game) and own is not None:
-            yield public.past(game, own)
+        shown, thought = last_shown(game), None if before is None else thinking(before)
+        if thought != thinking(game) and shown is not None:
+            yield public.past(game, shown)
         if before is not None and before.pending is not None and game.pending is None:
             yield public.past(game, before.pending.turn)
         if before is not None and game.phase is Phase.ENDED is not before.phase:

@@ -13,7 +13,7 @@ from bot.games.classic.named import names_of
 from bot.games.classic.notices import Notice, organise
 from bot.games.classic.options import menus
 from bot.games.classic.organiser import program_buttons
-from bot.games.classic.past_turns import is_programs_turn, last_own, past_lines, thinking
+from bot.games.classic.past_turns import is_programs_turn, last_shown, past_lines, thinking
 from bot.games.classic.picture import picture_of
 from bot.games.classic.public_turn import (
     PublicTurn,
@@ -156,12 +156,17 @@ class PublicMessages:
         """What is left of a turn's message: its line, nothing to press.
 
         If no other has it, the board; while a program thinks, who that is, and what shows one's own tiles.
+        So it is with the first turn of a game while a program has it.
         """
         slot, number = turn_slot(game.game, turn), number_of(game, turn)
-        if number is None or self.alone:
+        waits = turn == last_shown(game) and is_programs_turn(game)
+        if self.alone or (number is None and not waits):
             return Remove(Public(self.place), game.game, slot)
-        text = "\n".join(past_lines(game, number, self.called(game), self.texts.turns))
-        if turn == last_own(game) and is_programs_turn(game):
+        if number is None:
+            text = "\n".join(filter(None, (self._toss(game), self._told(self.view(game)))))
+        else:
+            text = "\n".join(past_lines(game, number, self.called(game), self.texts.turns))
+        if waits:
             view, thinks = self.view(game), thinking(game)
             return Post(
                 Public(self.place),
@@ -176,9 +181,14 @@ class PublicMessages:
 
     def closing(self, game: ClassicGame) -> Iterator[Message]:
         """The line of a person's last turn tells the moves that programs made after it, too."""
-        own = last_own(game)
-        if own is not None and not self.alone and own != game.moves[-1].event.turn:
-            yield self.past(game, own)
+        shown = last_shown(game)
+        if (
+            shown is not None
+            and not self.alone
+            and game.moves[-1:]
+            and (shown != game.moves[-1].event.turn)
+        ):
+            yield self.past(game, shown)
 
     def end(self, game: ClassicGame) -> Message:
         """The card of all that was played, or of a game of a match: that one in the place of its last turn.

@@ -175,6 +175,52 @@ async def test_who_waits_sees_the_board_and_reads_that_the_computer_thinks(club:
     assert message.picture is None
 
 
+async def _begins_with_a_program(club: Club, levels: str) -> ClassicGame:
+    """A program has the first turn, and lets Léa wait ten seconds, about."""
+    game = GAME
+    for evening in range(1, 20):
+        game = f"soirée {evening}"
+        await club.say("Léa", "/classique")
+        for level in levels.split():
+            await club.say("Léa", f"/adversaire {level}")
+        await club.say("Léa", "/regle delai-ordinateur 10 s")
+        await club.say("Léa", "/commencer")
+        begun = await state(club, game)
+        if begun.turn is not None and begun.turn.player < 0:
+            return begun
+        await club.say("Léa", "/arreter oui")
+    raise AssertionError("a person begins always")
+
+
+@pytest.mark.parametrize("levels", ["fort", "fort fort fort"])
+async def test_where_a_program_begins_the_game_it_is_said_that_it_thinks(
+    club: Club, levels: str
+) -> None:
+    begun = await _begins_with_a_program(club, levels)
+    slot = f"{begun.game}/round-1"
+    await club.deliver()
+    first = next(message for name, message in club.channel.items() if name == slot)
+    assert plain(first.title).startswith("Ordinateur")
+    assert plain(first.title).endswith(" réfléchit…")
+    assert isinstance(first.picture, BoardPicture)
+    assert first.picture.board.is_empty
+    assert [button.press for button in first.buttons] == [Press.MINE]
+    on = begun
+    while on.turn is not None and on.turn.player < 0:
+        await club.wait(13)
+        on = await state(club, begun.game)
+    first = next(message for name, message in club.channel.items() if name == slot)
+    assert not first.title
+    assert not first.buttons
+    assert first.picture is None
+    assert plain(first.text).startswith("Tour 1. Ordinateur")
+    await club.say("Léa", "/passer")
+    await club.deliver()
+    told = [line for message in club.channel.values() for line in plain(message.text).splitlines()]
+    for number in range(1, on.turns + 1):
+        assert sum(line.startswith(f"Tour {number}. ") for line in told) == 1, "each turn once"
+
+
 async def test_over_days_it_takes_a_minute_at_the_most(club: Club) -> None:
     await club.say("Léa", "/classique correspondance")
     await club.say("Léa", "/adversaire fort")
