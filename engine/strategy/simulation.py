@@ -190,8 +190,6 @@ def _distance(one: _Tried, best: _Tried) -> tuple[int, int]:
     """
     lost = [b - a for a, b in zip(one.values, best.values, strict=False)]
     number, total = len(lost), sum(lost)
-    if number <= 1:
-        return total, 0
     spread = number * sum(each * each for each in lost) - total * total
     return total // number, isqrt(spread // (number * number * (number - 1))) + bool(spread)
 

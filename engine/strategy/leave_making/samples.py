@@ -67,10 +67,8 @@ def play_game(lexicon: Lexicon, leaves: Leaves, seed: int) -> Samples:
             case Play():
                 board = board.with_tiles(place(board, best.move, formula=NORMAL).placed)
                 without_word = 0
-            case Exchanged(tiles):
-                back = tiles
-            case Passed():
-                pass
+            case Exchanged() | Passed():
+                back = remove_tiles(rack, best.kept)
             case _:
                 assert_never(best.move)
         count = RACK - len(best.kept)

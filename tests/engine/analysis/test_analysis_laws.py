@@ -109,6 +109,20 @@ def test_at_the_end_what_was_lost_is_lost_for_good(data_folder: Path, shipped: L
     assert made.exact == (found.totals[1] - found.totals[0]) * 100, "as the game ended"
 
 
+def test_an_end_for_which_there_are_too_few_nodes_is_judged_by_less(
+    data_folder: Path, shipped: Lexicon
+) -> None:
+    """What was done is no longer tried, if it is not the first that comes to mind."""
+    game = read_gcg(decode_gcg((data_folder / "gcg" / "woogles.gcg").read_bytes()))
+    recorded = recorded_gcg(game)
+    end = replace(recorded, turns=tuple(turn for turn in recorded.turns if not turn.bag))
+    found = analyse(end, shipped, Leaves.load_shipped(), budget=Budget(1, 1))
+    assert found.moves[0].method is Method.STATIC
+    assert {move.method for move in found.moves} <= {Method.STATIC, Method.SIMULATED}
+    enough = analyse(end, shipped, Leaves.load_shipped(), budget=Budget(2000, 1))
+    assert {move.method for move in enough.moves[1:]} == {Method.EXACT}
+
+
 def test_what_was_done_is_simulated_with_the_best(data_folder: Path, shipped: Lexicon) -> None:
     """REJETE for 63 points was there; a word that came off is played on as a pass, with the same racks."""
     game = read_gcg(decode_gcg((data_folder / "gcg" / "woogles.gcg").read_bytes()))

@@ -10,7 +10,7 @@ import pytest
 from engine.analysis.classic import analyse
 from engine.analysis.comparing import Budget
 from engine.analysis.turns import RecordedClassic, Turn, counted, recorded_gcg
-from engine.analysis.values import AnalysedMove, Analysis, Method, Phase
+from engine.analysis.values import AnalysedMove, Analysis, Method, NotAnalysable, Phase
 from engine.board import Board
 from engine.formulas import NORMAL
 from engine.gcg import read_gcg
@@ -189,6 +189,26 @@ def test_where_time_was_over_an_analysis_is_gone_on_with() -> None:
         assert all(map(is_, again.moves, part.moves[: part.sure]))
         surely.add(part.sure)
     assert surely >= {0, 1, 2}
+
+
+def test_a_last_move_whose_search_was_broken_off_is_not_judged_as_well_as_asked() -> None:
+    recorded = recorded_gcg(read_gcg(HEAD + ">lea: BCDEIRT 8H TRI +6 6\n"))
+    asked = iter([True])  # when the turn begins; and no more once it is simulated
+    game = analyse(recorded, LIST, NONE, budget=Budget(100, 1), go_on=lambda: next(asked, False))
+    assert not game.whole
+    assert analyse(recorded, LIST, NONE, budget=STATIC, go_on=lambda: False).whole, "as asked"
+
+
+def test_a_rack_that_the_set_does_not_hold_is_no_game() -> None:
+    with pytest.raises(NotAnalysable, match="turn 1: "):
+        judged(turn("KKKKKKK", Passed()))
+
+
+def test_an_exchange_that_no_rule_allowed_is_worth_a_pass() -> None:
+    done = turn("BCDEIRT", Exchanged(""), exchanged=3)
+    recorded = RecordedClassic(counted([done], 2), (0, 0), exchange_least=100)
+    (move,) = analyse(recorded, LIST, NONE, budget=STATIC).moves
+    assert [each.move for each in move.options if each.made] == [Passed()]
 
 
 # Against trying everything --------------------------------------------------------------------

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.numbers import is_person, level_of, program_of, second_rack_of
-from engine.classic.programs import awaits, choose, next_command
-from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules
+from engine.classic.programs import acts_at, awaits, choose, next_command
+from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Clock
 from engine.classic.state import ClassicGame, Halt, Move, Pending, Phase, Seat, Turn
 from engine.classic.view import PlayerView, view_of
 from engine.fair_draw import GameSecret
@@ -255,6 +255,37 @@ def test_what_was_found_in_this_game_is_known_from_then_on() -> None:
 def test_it_waits_for_its_turn(game: ClassicGame) -> None:
     assert not awaits(game)
     assert _command(game) is None
+
+
+def test_a_move_takes_about_as_long_as_was_chosen_and_over_days_a_minute_at_most() -> None:
+    """From three to five quarters; the same whenever it is asked."""
+    rules = replace(FAMILY, program_delay=timedelta(minutes=4))
+    game = _game("CHATSEK", rules=rules)
+    at = acts_at(game)
+    assert at is not None
+    assert timedelta(minutes=3) <= at - START <= timedelta(minutes=5)
+    assert acts_at(game) == at
+    days = replace(rules, clock=Clock.MOVE, move_time=timedelta(days=1))
+    assert acts_at(_game("CHATSEK", rules=days)) == START + timedelta(minutes=1)
+    assert acts_at(_game("CHATSEK", rules=rules, on_turn=ANNE)) is None
+
+
+def test_a_move_of_others_is_judged_at_once() -> None:
+    game = _game("CHATSEK", rules=replace(FREE, program_delay=timedelta(minutes=4)))
+    pending = _pending(game, "CHAT")
+    assert acts_at(pending) == START
+    last = replace(pending, turn=None, created=START - timedelta(hours=1))
+    assert acts_at(last) == START - timedelta(hours=1), "it is due"
+
+
+def test_who_is_not_on_turn_and_has_nothing_to_judge_does_nothing() -> None:
+    assert choose(view_of(_game("CHATSEK", on_turn=ANNE), STRONG), WORDS, EVERYDAY) is None
+
+
+def test_a_joker_that_may_be_had_is_taken_first() -> None:
+    """V1."""
+    rules = replace(FAMILY, recycling=True)
+    assert _command(_game("CATSEK", "H4 cHAT", rules=rules)) == c.Recycle(STRONG, 7, "H4")
 
 
 def test_a_view_has_no_field_for_what_others_hold() -> None:

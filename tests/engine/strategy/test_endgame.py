@@ -60,6 +60,19 @@ def test_what_players_know(rack: str, other: str, words: str, line: str, margin:
     assert (shown(first), first.margin, first.exact) == (line, margin, True)
 
 
+@pytest.mark.parametrize(
+    "position",
+    [
+        Position(board("H4 PASSE"), "R", "KAZ", (2,)),
+        Position(board("H4 PASSE"), "R", "KA", (1, 1), (0, 0, 0)),
+        Position(board(), "R", "KA", (2,)),
+    ],
+)
+def test_what_is_not_the_end_of_a_game_of_two_is_not_searched(position: Position) -> None:
+    with pytest.raises(ValueError, match="empty bag"):
+        solve(position, lexicon("PASSER"), nodes=ENOUGH)
+
+
 def test_who_has_a_time_and_no_number_of_nodes_is_answered() -> None:
     position, words = ending(board("H8 PASSE"), "R", "KA"), lexicon("PASSER")
     assert solve(position, words, nodes=1 << 62) == solve(position, words, nodes=ENOUGH)

@@ -12,6 +12,7 @@ from engine.strategy.leave_making.worths import Tally
 from engine.strategy.leave_numbers import COUNT, MOST_KEPT, number_of
 from engine.strategy.leaves import Leaves
 from engine.tiles import COUNTS, JOKER, LETTERS, VALUES, sort_tiles
+from tests.builders import lexicon
 
 
 def some_leaves() -> Leaves:
@@ -50,6 +51,13 @@ PRICE = {tile: 100 * VALUES[tile] for tile in LETTERS} | {JOKER: 2500}
 
 def price(tiles: str) -> int:
     return sum(PRICE[tile] for tile in tiles)
+
+
+def test_a_game_in_which_nobody_finds_a_word_has_no_board_to_sample() -> None:
+    """It ends all the same."""
+    samples = play_game(lexicon("KWZ"), Leaves.none(), seed=3)
+    assert not samples.leaves
+    assert not samples.earned
 
 
 @pytest.mark.exhaustive

@@ -18,7 +18,7 @@ from engine.strategy.leave_numbers import (
     number_of,
 )
 from engine.strategy.leaves import Leaves
-from engine.strategy.leaves_file import STEPS, LeavesFileError, pack
+from engine.strategy.leaves_file import STEPS, LeavesFileError, _little_endian, pack
 from engine.strategy.position import CENTI
 from engine.tiles import JOKER, LETTERS, remove_tiles, sort_tiles
 
@@ -127,6 +127,18 @@ def test_a_file_that_cannot_be_used_is_named_in_one_line(
 def test_a_file_that_is_not_there_is_named() -> None:
     with pytest.raises(LeavesFileError, match=r"nowhere\.leaves: cannot be read"):
         Leaves.load(Path("nowhere.leaves"))
+
+
+def test_a_table_has_a_number_for_each_leave() -> None:
+    with pytest.raises(ValueError, match="1107568 leaves, not 3"):
+        Leaves(array("h", [1, 2, 3]))
+
+
+def test_the_order_of_bytes_in_a_file_is_not_the_machines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.byteorder", "big")
+    steps = array("h", [0, 1, 256, -2])
+    assert _little_endian(_little_endian(steps)) == steps
+    assert _little_endian(steps) == array("h", [0, 256, 1, -257])
 
 
 def test_the_shipped_leaves_are_read_once() -> None:
