@@ -97,6 +97,11 @@ class Desk:
         async with self._tables.lock(game_id):
             return await self._load(game_id)
 
+    def length(self, game_id: str) -> int | None:
+        """How many events the game has, if it is remembered."""
+        known = self._tables.get(game_id)
+        return None if known is None else known.seq
+
     async def create(
         self,
         kind: AnyKind,

@@ -2,8 +2,8 @@
 
 A game whose platform is away waits until it is back, one whose time the store told too early waits a moment,
 and nothing is said. One in which something went wrong (its word list is gone, an event cannot be read, a bug
-of ours) is *set aside*: said in the log and in its place, once, and tried again ever more rarely. It can be
-ended there all the while.
+of ours) is *set aside*: said in the log and in its place, once, and tried again ever more rarely; at once, if
+something was done there that could be done. It can be ended there all the while.
 """
 
 from datetime import datetime, timedelta
@@ -37,23 +37,34 @@ class SetAside:
         self._until: dict[str, datetime] = {}
         self._waiting: dict[str, str] = {}
         self._failures: dict[str, tuple[int, datetime]] = {}
+        self._lengths: dict[str, int | None] = {}
 
     def at(self, now: datetime) -> frozenset[str]:
         """The games that are left out now."""
         away = self._desk.outages
-        self._until = {game: until for game, until in self._until.items() if until > now}
+        self._until = {
+            game: until
+            for game, until in self._until.items()
+            if until > now and not self._is_another(game)
+        }
         self._waiting = {game: where for game, where in self._waiting.items() if where in away}
         self._failures = {
             game: (count, last)
             for game, (count, last) in self._failures.items()
             if now - last < REMEMBERED
         }
+        self._lengths = {game: each for game, each in self._lengths.items() if game in self._until}
         return frozenset(self._until.keys() | self._waiting.keys())
 
     def until(self, game_id: str, now: datetime) -> datetime | None:
         """When the game is tried again that something went wrong in; None if nothing did, or it is time."""
         until = self._until.get(game_id) if game_id in self._failures else None
-        return None if until is None or until <= now else until
+        return None if until is None or until <= now or self._is_another(game_id) else until
+
+    def _is_another(self, game_id: str) -> bool:
+        """Whether something was done there since it went wrong: who is on turn was skipped, say."""
+        before, length = self._lengths.get(game_id), self._desk.length(game_id)
+        return None not in (before, length) and before != length
 
     def leave_out(self, game_id: str, until: datetime) -> None:
         """Not before then."""
@@ -69,6 +80,7 @@ class SetAside:
         self._failures[game_id] = (failures + 1, now)
         wait = min(A_WHILE * 2 ** min(failures, _MOST_DOUBLINGS), LONGEST)
         self._until[game_id] = now + wait
+        self._lengths[game_id] = self._desk.length(game_id)
         if failures:
             return
         expected = isinstance(why, NotAllowed | DamagedGame)

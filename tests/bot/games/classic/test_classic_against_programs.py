@@ -3,7 +3,9 @@
 from datetime import timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.games.classic.kind import Classic
 from bot.games.classic.presets import LEVELS
 from bot.talk.messages import Press
 from engine.classic.programs import acts_at
@@ -228,3 +230,28 @@ async def test_over_days_it_takes_a_minute_at_the_most(club: Club) -> None:
     await club.say("Léa", "/commencer")
     await club.wait(61)
     assert await on_turn(club) == "Léa"
+
+
+async def test_when_a_program_fails_its_turn_is_skipped_and_the_game_goes_on(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who waits for it need not wait until it is tried again: the next turn is there at once."""
+
+    def fail(*_: object) -> None:
+        raise ValueError("a bug")
+
+    await _waits_for_a_program(club)
+    with monkeypatch.context() as trouble, capture_logs() as told:
+        trouble.setattr(Classic, "program", fail)
+        await club.wait(3 * 60)
+        await club.deliver()
+        assert [each["event"] for each in told] == ["a game cannot go on"]
+        assert f"{GAME}/set-aside" in club.channel
+        await club.say("Léa", "/sauter")
+    assert await on_turn(club) == "Léa"
+    turn = f"{GAME}/round-{(await state(club)).turns}"
+    assert turn in club.channel
+    assert f"{GAME}/set-aside" not in club.channel
+    await move(club)
+    await club.wait(13)
+    assert await on_turn(club) == "Léa", "the program is asked anew"
