@@ -18,6 +18,7 @@ cdef class TopFinder:
     cdef short slot_filled[4096]
     cdef int slot_rated[4096]
     cdef int slot_bound[4096]
+    cdef int added[9]
     cdef int rated[17]
     cdef readonly int slots, opened
     cdef int highest
@@ -29,7 +30,7 @@ cdef class TopFinder:
     cdef long long through_key
     cdef unsigned int squares[15]
     cdef int weights[15]
-    cdef short heaviest[8]
+    cdef long long heaviest[10]
     cdef int laid[8]
     cdef int ready[27]
     cdef long long pair_key[4096]
@@ -55,15 +56,17 @@ cdef class TopFinder:
     cdef void find(self, int wanted, int floor) noexcept nogil
     @cython.locals(_=cython.int)
     cpdef repeat(self, int times)
-    @cython.locals(bound=cython.int, line=cython.int, slot=cython.int)
+    @cython.locals(bound=cython.int, line=cython.int, slot=cython.int, n=cython.int)
     cdef void _list_slots(self) noexcept nogil
-    @cython.locals(first=cython.int, end=cython.int, last=cython.int, gap=cython.int,
-                   at=cython.int, admitted=cython.uint, furthest=cython.int, other=cython.int,
-                   slot=cython.int, rated=cython.int)
+    @cython.locals(first=cython.Py_ssize_t, start=cython.int, end=cython.int,
+                   last=cython.Py_ssize_t, gap=cython.Py_ssize_t, at=cython.int,
+                   admitted=cython.uint, furthest=cython.Py_ssize_t, other=cython.Py_ssize_t,
+                   slot=cython.int, rated=cython.int, rest=cython.int, before=cython.longlong,
+                   sums=cython.longlong)
     cdef void _list_slots_of(self, int line) noexcept nogil
-    @cython.locals(start=cython.int, end=cython.int, n=cython.int, sums=cython.longlong,
-                   through=cython.int, in_word=cython.int, bound=cython.int, known=cython.bint)
-    cdef int _list_slot(self, int slot, int gap, int last, int rated) noexcept nogil
+    @cython.locals(n=cython.int, through=cython.int, in_word=cython.int, bound=cython.int,
+                   known=cython.bint)
+    cdef int _list_slot(self, int slot, int gap, int length, long long sums, int rated) noexcept nogil
     cdef void _put(self, int slot, int bound) noexcept nogil
     @cython.locals(bound=cython.int, slot=cython.int, closer=cython.int)
     cdef void _search_slots(self) noexcept nogil
@@ -74,16 +77,20 @@ cdef class TopFinder:
     cdef int _open(self, int slot) noexcept nogil
     @cython.locals(weight=cython.int)
     cdef int _weight(self, int at) noexcept nogil
-    @cython.locals(place=cython.int, at=cython.int)
+    @cython.locals(place=cython.int, at=cython.int, through_key=cython.longlong)
     cdef void _look_at_squares(self) noexcept nogil
     @cython.locals(jokers=cython.int)
     cdef void _search_open_slot(self) noexcept nogil
     @cython.locals(size=cython.int, reach=cython.int, rank=cython.int,
                    least=cython.int, known=cython.bint, place=cython.int, subset=cython.int,
-                   first=cython.int, most=cython.int, value=cython.int,
+                   four=cython.ulonglong, other_four=cython.ulonglong,
+                   through_key=cython.longlong, first=cython.int, most=cython.int, choice=cython.int,
                    lightest=cython.int, listed=cython.int)
     cdef void _search_with_jokers(self, int jokers) noexcept nogil
+    cdef unsigned long long _four_weights(self, int rank) noexcept nogil
+    @cython.locals(key=cython.longlong, group=cython.uint)
     cdef void _try_subset(self, int subset) noexcept nogil
+    cdef void _take(self, int subset) noexcept nogil
     @cython.locals(group=cython.uint, letters=cython.uint, cell=cython.int,
                    place=cython.int)
     cdef void _complete(self, long long key, int jokers) noexcept nogil

@@ -16,7 +16,15 @@ from engine.kernel.lines import (
     through_points,
     tripled_letters,
 )
-from engine.kernel.memory import LINES, MOST_TILES, NONE, PLACES, fixed_list, lowest
+from engine.kernel.memory import (
+    LINES,
+    MOST_JOKERS,
+    MOST_TILES,
+    NONE,
+    PLACES,
+    fixed_list,
+    lowest,
+)
 from engine.kernel.rack import Rack
 from engine.kernel.threads import nogil
 from engine.kernel.words import WordTables
@@ -56,9 +64,8 @@ class TopFinder:
         self.slot_filled = fixed_list(_MOST_SLOTS)  # how many it has
         self.slot_rated = fixed_list(_MOST_SLOTS)  # the most that the rack adds, square by square
         self.slot_bound = fixed_list(_MOST_SLOTS)
-        self.slots = 0
-        self.highest = 0
-        self.opened = 0
+        self.slots = self.highest = self.opened = 0
+        self.added = fixed_list(MOST_TILES + 1)  # by tiles laid: bonus, and the most that is kept
         self.rated = fixed_list(PLACES)  # from each gap of a line to its end
         # the slot that is open
         self.start = 0
@@ -72,7 +79,7 @@ class TopFinder:
         self.weights = fixed_list(
             LINES
         )  # by how much a tile's value counts there; 0 where one lies
-        self.heaviest = fixed_list(MOST_TILES)  # the weights, sorted
+        self.heaviest = fixed_list(MOST_TILES + MOST_JOKERS)  # the weights, sorted; then any
         self.chosen = fixed_list(256)  # subsets that may earn enough
         self.reach = fixed_list(256)  # and how much
         self.subset = 0
@@ -162,6 +169,8 @@ class TopFinder:
         self.rack.list_subsets()
         if self.kept.counts:
             self.kept.weigh()
+        for n in range(MOST_TILES + 1):
+            self.added[n] = self.rack.bonus[n] + self.kept.most[n]
         for line in range(self.lines.size):
             self._list_slots_of(line)
             if not self.lines.empty:
@@ -178,31 +187,31 @@ class TopFinder:
         if not self.lines.touched[line]:
             return
         first = PLACES * line + 1
-        end = first + self.lines.empty_squares[line]
         slot = self.slots
-        last = end - 1  # no slot goes over a square that no tile fits
-        self.rated[end - first] = 0
+        last = first + self.lines.empty_squares[line] - 1  # no slot goes over a square no tile fits
+        rated = 0
+        self.rated[last + 1 - first] = 0
         for gap in range(last, first - 1, -1):
             at = self.lines.gap[gap]
             admitted = self.lines.admitted[at]
             if admitted & self.rack.usable == 0:
                 last = gap - 1
-            self.rated[gap - first] = (
-                self.rated[gap - first + 1] + self.rack.best_value(admitted) * self.lines.weight[at]
-            )
+            rated += self.rack.best_value(admitted) * self.lines.weight[at]
+            self.rated[gap - first] = rated
             furthest = gap + self.rack.most - 1
             if furthest > last:
                 furthest = last
+            start = self.lines.gap[gap - 1] + 1
+            before = self.lines.sums[start]
             for other in range(self.lines.contact[gap], furthest + 1):
-                rated = self.rated[gap - first] - self.rated[other - first + 1]
-                slot += self._list_slot(slot, gap, other, rated)
+                end = self.lines.gap[other + 1]
+                sums = self.lines.sums[end] - before
+                rest = self.rated[other - first + 1]
+                slot += self._list_slot(slot, gap, end - start, sums, rated - rest)
         self.slots = slot
 
-    def _list_slot(self, slot: int, gap: int, last: int, rated: int) -> int:
+    def _list_slot(self, slot: int, gap: int, length: int, sums: int, rated: int) -> int:
         """List a slot; returns 0 if no word can fill it, so that the next takes its number."""
-        start = self.lines.gap[gap - 1] + 1
-        end = self.lines.gap[last + 1]
-        sums = self.lines.sums[end] - self.lines.sums[start]
         n = squares_to_fill(sums)
         through = through_letters(sums)
         in_word = (
@@ -215,14 +224,13 @@ class TopFinder:
             (in_word + through_points(sums)) * self.products[exponents(sums)]
             + crossing_points(sums)
             + (rated >> 16)
-            + self.rack.bonus[n]
-            + self.kept.most[n]
+            + self.added[n]
         )
         self.slot_gap[slot] = gap
         self.slot_filled[slot] = n
         self.slot_rated[slot] = rated
         self.slot_bound[slot] = bound
-        known = end - start - n <= 1
+        known = length - n <= 1
         return 1 if self.rack.fits[n] >> (through & 31) & 1 | (not known) else 0
 
     def _put(self, slot: int, bound: int) -> None:
@@ -293,12 +301,13 @@ class TopFinder:
 
     def _look_at_squares(self) -> None:
         """What each square of the slot admits, and counts."""
-        self.through_key = 0
+        through_key = 0
         for place in range(self.length):
             at = self.start + place
-            self.through_key += self.tables.keys[self.lines.letters[at]]
+            through_key += self.tables.keys[self.lines.letters[at]]
             self.squares[place] = self.lines.admitted[at]
             self.weights[place] = self._weight(at)
+        self.through_key = through_key
 
     # Inside a slot
 
@@ -328,17 +337,18 @@ class TopFinder:
         least = self.rack.best[self.rack.dear + size] - self.rack.best[self.rack.dear]
         least -= (reach - self.floor) // lightest
         known = self.rack.jokers == 0 and self.length - self.to_fill <= 1
+        four, other_four = self._four_weights(first), self._four_weights(first + 4)
+        through_key = self.through_key
         listed = 0
-        for place in range(self.rack.first[size], self.rack.first[size + 1]):
-            subset = self.rack.order[place]
+        for choice in range(self.rack.first[size], self.rack.first[size + 1]):
+            subset = self.rack.order[choice]
             if self.rack.subset_total[subset] < least:
                 break
             if known and not self.rack.subset_fits[subset] >> self.through_letter & 1:
                 continue
             reach = most + self.kept.points[WAYS * subset + jokers]
-            for rank in range(size):
-                value = self.rack.subset_values[MOST_TILES * subset + rank]
-                reach += self.heaviest[first + rank] * value
+            reach += four * self.rack.packed_values[2 * subset] >> 48 & 0xFFFF
+            reach += other_four * self.rack.packed_values[2 * subset + 1] >> 48 & 0xFFFF
             if reach < self.floor:
                 continue
             if known or self.rack.jokers:
@@ -346,25 +356,40 @@ class TopFinder:
             else:  # many fail in the cell they begin with: those of all are asked for before a look
                 self.chosen[listed] = subset
                 self.reach[listed] = reach
-                listed += self.tables.may_be_group(self.rack.subset_key[subset] + self.through_key)
+                listed += self.tables.may_be_group(self.rack.subset_key[subset] + through_key)
         for place in range(listed):
             if self.reach[place] >= self.floor:
                 self._try_subset(self.chosen[place])
 
+    def _four_weights(self, rank: int) -> int:
+        """Four of the weights, packed as `Rack.packed_values` are, but the other way round."""
+        return (
+            self.heaviest[rank]
+            | self.heaviest[rank + 1] << 16
+            | self.heaviest[rank + 2] << 32
+            | self.heaviest[rank + 3] << 48
+        )
+
     def _try_subset(self, subset: int) -> None:
         """Try the words made of the through tiles, a subset and the jokers."""
+        key = self.rack.subset_key[subset] + self.through_key
+        if self.jokers:
+            self._take(subset)
+            self._complete(key, self.jokers)
+            return
+        group = self.tables.group(key)
+        if group:
+            self._take(subset)
+            self._try_group(group)
+
+    def _take(self, subset: int) -> None:
         self.subset = subset
         self.choice = WAYS * subset + self.jokers
         self.certain = self.fixed + self.kept.points[self.choice]
-        self._complete(self.rack.subset_key[subset] + self.through_key, self.jokers)
 
     def _complete(self, key: int, jokers: int) -> None:
-        """Try the words made of these letters and so many more of any kind."""
-        if jokers == 0:
-            group = self.tables.group(key)
-            if group:
-                self._try_group(group)
-        elif jokers == 1:
+        """Try the words made of these letters and so many more of any kind, one at least."""
+        if jokers == 1:
             letters = self.tables.completing(key)
             while letters:
                 group = self.tables.group(key + self.tables.keys[lowest(letters)])

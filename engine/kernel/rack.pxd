@@ -23,8 +23,9 @@ cdef class Rack:
     cdef short subset_size[256]
     cdef short subset_total[256]
     cdef unsigned int subset_fits[256]
-    cdef short subset_values[2048]
+    cdef unsigned long long packed_values[512]
     cdef short subset_letters[2048]
+    cdef short _copied[8]
     cdef int _bucket[128]
     cdef int _free[9]
     cdef int _next[256]
@@ -42,8 +43,8 @@ cdef class Rack:
     @cython.locals(n=cython.int, place=cython.int, letter=cython.int, first=cython.int,
                    last=cython.int, smaller=cython.int, _=cython.int)
     cdef void list_subsets(self) noexcept nogil
-    @cython.locals(size=cython.int, value=cython.int, place=cython.int, here=cython.int,
-                   there=cython.int)
+    @cython.locals(size=cython.int, value=cython.longlong, place=cython.Py_ssize_t,
+                   here=cython.Py_ssize_t, there=cython.Py_ssize_t)
     cdef void _extend(self, int smaller, int letter, int subset) noexcept nogil
     @cython.locals(total=cython.int, size=cython.int, subset=cython.int)
     cdef void _sort(self, int n) noexcept nogil

@@ -14,6 +14,11 @@ class Rack:
     """The tiles at hand, and every choice of letters among them (*subsets*, jokers left out).
 
     Subsets are in order of size, the most valuable of each size first.
+
+    The values of a subset's tiles are *packed*, so that one multiplication weighs four: a number has four of
+    them, 16 bits each, the best one highest, and a second number has the rest. Four weights are packed the
+    other way round. Of the product (64 bits) the highest 16 are then the sum of each value times its weight;
+    nothing below is large enough to carry into them.
     """
 
     def __init__(self, tables: WordTables) -> None:
@@ -43,8 +48,9 @@ class Rack:
         self.subset_size = fixed_list(256)
         self.subset_total = fixed_list(256)
         self.subset_fits = fixed_list(256)
-        self.subset_values = fixed_list(256 * MOST_TILES)  # best first
-        self.subset_letters = fixed_list(256 * MOST_TILES)
+        self.packed_values = fixed_list(2 * 256)  # two of each subset
+        self.subset_letters = fixed_list(256 * MOST_TILES)  # the most valuable first
+        self._copied = fixed_list(MOST_TILES)
         self._bucket = fixed_list(_MOST_TOTAL)
         self._free = fixed_list(MOST_TILES + 1)
         self._next = fixed_list(256)
@@ -136,12 +142,18 @@ class Rack:
         self.subset_key[subset] = self.subset_key[smaller] + self.tables.keys[letter]
         self.subset_size[subset] = size + 1
         self.subset_total[subset] = self.subset_total[smaller] + value
-        for place in range(8):  # `MOST_TILES`, and no branch for the size
-            here, there = MOST_TILES * subset + place, MOST_TILES * smaller + place
-            self.subset_values[here] = self.subset_values[there]
-            self.subset_letters[here] = self.subset_letters[there]
-        self.subset_values[MOST_TILES * subset + size] = value
-        self.subset_letters[MOST_TILES * subset + size] = letter
+        here, there = 2 * subset, 2 * smaller
+        self.packed_values[here] = self.packed_values[there]
+        self.packed_values[here + 1] = self.packed_values[there + 1]
+        self.packed_values[here + (size >> 2)] += value << 48 >> (size & 3) * 16
+        # Eight at once (`MOST_TILES`, whatever the size), which a compiler makes one copy of if it sees that
+        # nothing is overwritten before it was read: hence the list between.
+        here, there = 8 * subset, 8 * smaller
+        for place in range(8):
+            self._copied[place] = self.subset_letters[there + place]
+        for place in range(8):
+            self.subset_letters[here + place] = self._copied[place]
+        self.subset_letters[here + size] = letter
 
     def _sort(self, n: int) -> None:
         """Order the subsets by size and value, with a bucket for each total value."""
