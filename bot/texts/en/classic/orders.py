@@ -14,11 +14,11 @@ replace_example = "Tom beginner"
 save = "GCG file"
 computer = "Computer"
 how_strong = english(
-    "Which opponent?\n"
-    "Beginner: everyday words, short plays, never a bonus.\n"
-    "Club: the words a club player knows, and a feel for keeping a blank.\n"
-    "Strong: every word, and always the most points.\n"
-    "Champion: weighs what it keeps, and what may come next."
+    "Which opponent? Pick the one that scores about what you do.\n"
+    "Beginner, 270 points a game: everyday words, short plays, never a scrabble.\n"
+    "Club, 360: the words a club player knows; some get away.\n"
+    "Strong, 450: every word, and always the most points.\n"
+    "Champion, nearly 500: it also weighs what it keeps, and what may come next."
 )
 _LEVELS: Mapping[str, str] = {"1": "Strong", "2": "Beginner", "3": "Club", "4": "Champion"}
 

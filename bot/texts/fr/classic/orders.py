@@ -14,11 +14,11 @@ replace_example = "Tom débutant"
 save = "Fichier GCG"
 computer = "Ordinateur"
 how_strong = french(
-    "Quel adversaire ?\n"
-    "Débutant : mots courants, coups courts, jamais de scrabble.\n"
-    "Club : les mots d'un joueur de club, et l'art de garder un joker.\n"
-    "Fort : tous les mots, et toujours le plus de points.\n"
-    "Champion : il pèse aussi ce qu'il garde, et la suite."
+    "Quel adversaire ? Prenez celui qui marque à peu près comme vous.\n"
+    "Débutant, 270 points par partie : mots courants, coups courts, jamais de scrabble.\n"
+    "Club, 360 : les mots d'un joueur de club ; il lui en échappe.\n"
+    "Fort, 450 : tous les mots, et toujours le plus de points.\n"
+    "Champion, près de 500 : il pèse aussi ce qu'il garde, et la suite."
 )
 _LEVELS: Mapping[str, str] = {"1": "Fort", "2": "Débutant", "3": "Club", "4": "Champion"}
 

@@ -86,7 +86,7 @@ async def test_the_lobby_asks_how_strong_and_each_level_takes_a_seat(club: Club)
     assert len(club.newest("lobby").buttons) <= 5, "one row, above four menus"
     asked = await club.ask("Léa", f"!{computer.payload}", game=GAME)
     assert [each.label for each in asked.buttons] == ["Débutant", "Club", "Fort", "Champion"]
-    assert "Débutant : mots courants" in plain(asked.text)
+    assert "Débutant, 270 points par partie : mots courants" in plain(asked.text)
     for each in asked.buttons[1:]:
         await club.ask("Léa", f"!{each.payload}", game=GAME)
     assert (await state(club)).players == (1, -3, -1, -4)
