@@ -3,6 +3,7 @@
 
 import { buttonOf, pressable, save, written } from "./elements.js";
 import { fetched } from "./fetched.js";
+import { drawTable } from "./table.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
 const OTHERS = new Set(["r", "a:", "l"]);                   // to play it again; its analysis; the list
@@ -149,41 +150,4 @@ export class Finished {
     });
     return button;
   }
-}
-
-/**
- * A table that the server has told, with its title and what stands below.
- * @param {TableShown} told
- * @param {((first: string) => void) | null} press what the first cell of a row does, if it does anything
- */
-function drawTable({ title, columns, rows, strong, below }, press = null) {
-  const box = written("div", "", "review-table"), table = document.createElement("table");
-  table.append(written("caption", title));
-  const line = (/** @type {string} */ tag, /** @type {string[]} */ cells) => {
-    const row = document.createElement("tr");
-    row.append(...cells.map((cell, at) => {
-      const element = written(tag, cell, columns[at][1] ? "number" : "");
-      if (tag === "th") element.scope = "col";
-      return element;
-    }));
-    return row;
-  };
-  const head = document.createElement("thead"), body = document.createElement("tbody");
-  head.append(line("th", columns.map(([heading]) => heading)));
-  body.append(...rows.map((cells, at) => {
-    const row = line("td", cells);
-    if (press) {
-      const button = pressable(cells[0], () => press(cells[0]));
-      button.setAttribute("aria-label", `${columns[0][0]} ${cells[0]}`);
-      row.cells[0].replaceChildren(button);
-    }
-    if (strong.includes(at)) row.className = "strong";
-    return row;
-  }));
-  table.append(head, body);
-  box.append(table, ...below.map((text) => written("p", text)));
-  box.tabIndex = 0;  // scrolled by the keyboard
-  box.setAttribute("role", "region");
-  box.setAttribute("aria-label", title);
-  return box;
 }

@@ -3,6 +3,7 @@
 
 import { timeLeft } from "./clock.js";
 import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { actionsOf } from "./own.js";
 import { isOn } from "./tables.js";
 import { mark } from "./tabs.js";
@@ -94,23 +95,52 @@ function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
 
 /** @type {Answer | null} */
 let told = null;  // the answer that stands there
+/** @type {[number, number] | null} where the page was before it came to the answer, and where that is */
+let moved = null;
 
-/** The newest answer that is no receipt stays in sight until it is closed, or the next round begins. */
+/**
+ * The newest answer that is no receipt stays in sight until it is closed, or the next round begins; then the page goes
+ * back to where it was. The board of a turn that is over lies where all boards do.
+ */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const last = app.state.last, element = byId("answered");
+  const last = app.state.last, element = byId("answered"), page = byId("round");
   const answer = [table?.receipt, table?.now, table?.card].some((said) => said === last) ? null : last;
   if (answer === told) return;
+  if (told?.board && app.state.looking === told.board) app.state.looking = null;
   told = answer;
   element.hidden = !answer;
-  if (!answer) return refill(element, []);
+  const before = moved && page.scrollTop <= moved[1] ? moved[0] : page.scrollTop;  // or somebody has moved it on
+  moved = null;
+  const looks = Boolean(answer?.board && table?.final && !table.own && answer.game === table.game);
+  document.body.classList.toggle("looks", looks);
+  if (!answer) {
+    refill(element, []);
+    page.scrollTop = Math.min(page.scrollTop, before);
+    return;
+  }
+  if (looks) app.state.looking = answer.board;
   const close = pressable("×", () => {
     app.state.last = null;
     app.change("view");
   });
   close.className = "close";
   close.setAttribute("aria-label", app.words().page.close);
-  refill(element, [close, ...contentsOf(app, answer.board ? { ...answer, picture: null } : answer)]);
+  const isDrawn = answer.board || answer.table;
+  refill(element, [close, ...contentsOf(app, isDrawn ? { ...answer, picture: null } : answer)]);
   aloud(answer.text);
-  element.scrollTop = 0;
-  element.scrollIntoView({ block: "nearest" });
+  if (answer.table) tabulate(answer, answer.table);
+  if (app.state.noted) return;  // the board has it: it stays under the eyes
+  if (looks) byId("board").scrollIntoView({ block: "nearest" });
+  else element.scrollIntoView({ block: element.offsetHeight > page.clientHeight ? "start" : "nearest" });
+  moved = [before, page.scrollTop];
 }
+
+/** Its table below it, without what the text has said. */
+async function tabulate(/** @type {Answer} */ answer, /** @type {TableShown} */ shown) {
+  const { drawTable } = await fetched(() => import("./table.js"));
+  const said = plain(answer.text), below = shown.below.filter((line) => !said.includes(plain(line)));
+  if (told === answer) byId("answered").append(drawTable({ ...shown, below }));
+}
+
+/** Without the marks around names. */
+const plain = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069]/g, "");

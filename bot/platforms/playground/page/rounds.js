@@ -135,13 +135,13 @@ class Rounds {
 
   draw(/** @type {Table | null} */ table) {
     const steps = this.steps(), { at, sheet, finished } = this;
-    const seen = [table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
+    const seen = [this.app.state.looking, table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
     if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
     this.drawn = seen;
     const shown = at === null ? null : steps[at];
     const card = at !== null ? shown?.said : table?.now || finished.game ? null : table?.final ?? table?.card;
     refill(byId("review"), [
-      ...this.buttons(steps.length, this.isOn(), shown?.title ?? table?.shown?.title ?? ""),
+      ...this.buttons(steps.length, this.isOn(), shown?.title ?? (this.app.state.looking ?? table?.shown)?.title ?? ""),
       ...(card || shown ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
       ...finished.elements(),
     ]);

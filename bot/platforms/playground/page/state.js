@@ -23,6 +23,8 @@ export class State {
     this.quiet = new Map();
     /** @type {Answer | null} the newest that was asked for by a person */
     this.last = null;
+    /** Whether that is what became of a move, or a bulletin. */
+    this.noted = false;
     /** @type {string} the game whose table was chosen; empty: the newest */
     this.chosen = "";
     /** @type {Picture | null} an earlier board that is looked at */
@@ -92,6 +94,8 @@ export class State {
     const slot = answer.in_place && asked?.from && !follows ? asked.from
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
+    const isMove = before?.buttons.some(({ does, payload }) => does === "move" && payload === asked?.payload);
+    this.noted = asked?.type === "press" && (asked.text !== "" || isMove === true) && !answer.refused;
     this.keep(slot, this.last);
     if (answer.holds && !this.posts.get(answer.holds)?.buttons.length) this.settle(answer.holds);
     if (answer.board && game) {
