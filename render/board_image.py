@@ -181,7 +181,7 @@ def _draw_scores(
     draw: ImageDraw.ImageDraw, picture: BoardPicture, strip: Box, parts: StripParts, theme: Theme
 ) -> None:
     """As many players as fit; the last line counts the others."""
-    font, bold = letters("Regular", 28), letters("SemiBold", 28)
+    font, small, bold = letters("Regular", 28), letters("Regular", 24), letters("SemiBold", 28)
     shown = picture.scores
     if len(shown) > len(parts.scores):
         shown = shown[: len(parts.scores) - 1]
@@ -189,8 +189,9 @@ def _draw_scores(
         draw.text((strip.left, parts.scores[-1]), more, theme.faint, font, "ls")
     for (name, points), baseline in zip(shown, parts.scores, strict=False):
         room = strip.right - strip.left - bold.getlength(points) - GAP
-        words = shortened(drawable(name), font.getlength, room)
-        draw.text((strip.left, baseline), words, theme.text, font, "ls")
+        its = font if font.getlength(drawable(name)) <= room else small
+        words = shortened(drawable(name), its.getlength, room)
+        draw.text((strip.left, baseline), words, theme.text, its, "ls")
         draw.text((strip.right, baseline), points, theme.text, bold, "rs")
 
 

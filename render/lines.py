@@ -11,6 +11,8 @@ Measure = Callable[[str], float]
 
 ELLIPSIS = "…"
 UNDRAWABLE = "•"
+_LEAST = 2
+"""Signs that stay of what stands before brackets."""
 LONGEST = 120
 """Characters; a line of the picture holds some 40, and measuring a novel takes time."""
 
@@ -41,12 +43,26 @@ def _is_weightless(sign: str) -> bool:
 
 
 def shortened(text: str, measure: Measure, width: float) -> str:
-    """The text, cut with an ellipsis if it is too wide."""
+    """The text, cut with an ellipsis if it is too wide.
+
+    What stands in brackets at its end tells it from others, and stays: ``Ordin… (champion)``.
+    """
     if measure(text) <= width:
         return text
-    while text and measure(text + ELLIPSIS) > width:
+    text, end = _told_apart(text)
+    if measure(text[:_LEAST] + ELLIPSIS + end) > width:
+        text, end = text + end, ""
+    while text and measure(text + ELLIPSIS + end) > width:
         text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    return text.rstrip() + ELLIPSIS + end
+
+
+def _told_apart(text: str) -> tuple[str, str]:
+    """``Ordinateur (fort)`` in two parts; the second is empty if there are no brackets at the end."""
+    before, bracket, _ = text.rpartition(" (")
+    if not bracket or not before or not text.endswith(")"):
+        return text, ""
+    return before, text[len(before) :]
 
 
 def wrapped(text: str, measure: Measure, width: float, most: int) -> list[str]:

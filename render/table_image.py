@@ -1,8 +1,9 @@
 """The PNG of a `TablePicture`, as wide as its cells want and never wider than a picture of the board.
 
-A telephone shows a narrow table larger than a wide one. What has no room is cut with an ellipsis, the widest
-column of words first, so that no number is ever read wrong. Sixteen colours are enough for letters on one
-ground: so the longest game stays under 100 kB. Shaded cells add four grounds.
+A telephone shows a narrow table larger than a wide one. Where there is no room, the columns come closer to
+each other, then their letters become smaller; only then is something cut with an ellipsis, the widest column
+of words first, so that no number is ever read wrong. Sixteen colours are enough for letters on one ground: so
+the longest game stays under 100 kB. Shaded cells add four grounds.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,6 +37,8 @@ PREMIUMS: Mapping[Shade, Premium] = MappingProxyType(
     }
 )
 """Their colours in every theme, which are told apart by everybody, with an ink that can be read on them."""
+_SETS = ((_GAP, 28), (_CLOSE_GAP, 28), (_CLOSE_GAP, 26), (_CLOSE_GAP, 24))
+"""The gap and the size of the letters in the cells; the first with which nothing is cut."""
 _LINE = 42
 _TITLE_LINE = 58
 _NARROWEST_WORDS = 90
@@ -61,8 +64,8 @@ def _is_shaded(table: TablePicture) -> bool:
 def draw_table(table: TablePicture, theme: Theme) -> Image.Image:
     """The picture in all the colours that come up in drawing it."""
     rows = table.rows[-MOST_ROWS:]
-    gap = _CLOSE_GAP if _is_shaded(table) else _GAP
-    widths = _widths(table.columns, rows, gap)
+    gap, size = _set_of(table)
+    widths = _widths(table.columns, rows, gap, size)
     inner = sum(widths) + gap * (len(widths) - 1)
     title, plain = letters("Bold", 34), letters("Regular", 26)
     told = max((title.getlength(table.title), *map(plain.getlength, table.below)))
@@ -96,7 +99,7 @@ def draw_table(table: TablePicture, theme: Theme) -> Image.Image:
         line = y + _LINE // 4
         draw.line((_MARGIN, line, width - _MARGIN, line), theme.square, 2)
         y += _LINE
-        _draw_row(draw, row, spans, y, gap, theme)
+        _draw_row(draw, row, spans, y, (gap, size), theme)
     y += _MARGIN // 2
     for told_below in below:
         y += _LINE
@@ -114,9 +117,15 @@ class _Span:
 
 
 def _draw_row(
-    draw: ImageDraw.ImageDraw, row: Row, spans: Sequence[_Span], y: int, gap: int, theme: Theme
+    draw: ImageDraw.ImageDraw,
+    row: Row,
+    spans: Sequence[_Span],
+    y: int,
+    chosen: tuple[int, int],
+    theme: Theme,
 ) -> None:
     """The shades, half a gap wider than their columns, and the cells on them."""
+    gap, size = chosen
     inks = [theme.frame if row.strong else theme.text] * len(spans)
     top, bottom = y - _LINE * 3 // 4 + 1, y + _LINE // 4
     for at, shade in enumerate(row.shades):
@@ -124,7 +133,7 @@ def _draw_row(
             ground, inks[at] = theme.premium(PREMIUMS[shade])
             left, right = spans[at].left, spans[at].left + spans[at].width
             draw.rectangle((left - gap // 2, top, right + gap // 2, bottom), ground)
-    font = letters("SemiBold" if row.strong else "Regular", 28)
+    font = letters("SemiBold" if row.strong else "Regular", size)
     _draw_cells(draw, row.cells, spans, y, inks, font)
 
 
@@ -142,14 +151,35 @@ def _draw_cells(
         draw.text((at, y), fitting, ink, font, anchor)
 
 
-def _widths(columns: Sequence[Column], rows: Sequence[Row], gap: int) -> list[int]:
-    """As wide as their widest cells; where that is too much, the widest words lose some."""
-    heading, bold = letters("SemiBold", 24), letters("SemiBold", 28)
+def _set_of(table: TablePicture) -> tuple[int, int]:
+    """One of `_SETS`; that of a shaded table is close."""
+    rows = table.rows[-MOST_ROWS:]
+    sets = _SETS[1:] if _is_shaded(table) else _SETS
+    fits = (
+        each for each in sets if _excess(_whole_widths(table.columns, rows, each[1]), each[0]) <= 0
+    )
+    return next(fits, sets[-1])
+
+
+def _whole_widths(columns: Sequence[Column], rows: Sequence[Row], size: int) -> list[int]:
+    """As wide as their widest cells."""
+    heading, bold = letters("SemiBold", 24), letters("SemiBold", size)
     widths = []
     for at, column in enumerate(columns):
         cells = (bold.getlength(drawable(row.cells[at])) for row in rows)
         widths.append(round(max((heading.getlength(column.heading), *cells))) + 1)
-    too_much = sum(widths) + gap * (len(widths) - 1) - (WIDEST - 2 * _MARGIN)
+    return widths
+
+
+def _excess(widths: Sequence[int], gap: int) -> int:
+    """What is too much of them, in pixels; nothing if it is not above zero."""
+    return sum(widths) + gap * (len(widths) - 1) - (WIDEST - 2 * _MARGIN)
+
+
+def _widths(columns: Sequence[Column], rows: Sequence[Row], gap: int, size: int) -> list[int]:
+    """As wide as their widest cells; where that is too much, the widest words lose some."""
+    widths = _whole_widths(columns, rows, size)
+    too_much = _excess(widths, gap)
     words = [at for at, column in enumerate(columns) if not column.numbers]
     while too_much > 0 and words:
         widest = max(words, key=lambda at: widths[at])

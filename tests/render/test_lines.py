@@ -77,6 +77,20 @@ def test_broken_at_spaces(text: str, most: int, lines: list[str]) -> None:
     assert wrapped(text, len, 10, most) == lines
 
 
+@pytest.mark.parametrize(
+    "width, drawn",
+    [
+        (21, "Ordinateur (champion)"),
+        (18, "Ordina… (champion)"),
+        (14, "Or… (champion)"),
+        (13, "Ordinateur (…"),
+        (0, "…"),
+    ],
+)
+def test_what_tells_a_name_from_others_stays(width: int, drawn: str) -> None:
+    assert shortened("Ordinateur (champion)", len, width) == drawn
+
+
 @given(st.text(" abc", max_size=60), st.integers(1, 20), st.integers(1, 4))
 def test_lines_fit_and_none_is_too_many(text: str, width: int, most: int) -> None:
     lines = wrapped(text, len, width, most)

@@ -58,6 +58,20 @@ def test_every_cell_is_drawn(column: int) -> None:
     assert is_drawn(replace(TABLE, rows=(FOUND, replace(MISSED, cells=tuple(cells)))))
 
 
+def test_before_anything_is_cut_columns_come_closer_and_letters_become_smaller() -> None:
+    """An analysis of a game against the computer: of what is cut the last letters are not seen."""
+    cells = (
+        *("3", "Ordinateur (débutant)", "EEEMMOR", "K3 MEMES", "14", "K5 MESOMERE", "90", "72,6"),
+        "scrabble manqué",
+    )
+    columns = tuple(Column("Pts", numbers=cell[0].isdigit()) for cell in cells)
+    wide = replace(TABLE, columns=columns, rows=(Row(cells),))
+    for at, cell in enumerate(cells):
+        other = replace(wide, rows=(Row((*cells[:at], f"{cell[:-1]}7", *cells[at + 1 :])),))
+        drawn, changed = (draw_table(each, LIGHT) for each in (wide, other))
+        assert ImageChops.difference(drawn, changed).getbbox() is not None, cell
+
+
 def test_title_headings_and_the_lines_below_are_drawn() -> None:
     assert is_drawn(replace(TABLE, title="Feuille de Zoé"))
     assert is_drawn(replace(TABLE, columns=(Column("Tour", numbers=True), *COLUMNS[1:])))
