@@ -19,13 +19,17 @@ export function pressable(label, pressed) {
   return button;
 }
 
-/** A button that the server made. */
+/** A button that the server made; until its answer is there, it is seen that it was pressed. */
 export function buttonOf(
   /** @type {App} */ app, /** @type {Button} */ button, /** @type {Post | Answer} */ said,
 ) {
-  const element = pressable(button.label, () => app.send({
-    type: button.form ? "form" : "press", payload: button.payload, game: said.game, text: "", from: said.slot,
-  }));
+  const element = pressable(button.label, async () => {
+    element.ariaBusy = "true";
+    await app.ask({
+      type: button.form ? "form" : "press", payload: button.payload, game: said.game, text: "", from: said.slot,
+    });
+    element.ariaBusy = null;
+  });
   element.dataset.does = button.does;
   return element;
 }

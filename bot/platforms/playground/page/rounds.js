@@ -135,7 +135,10 @@ class Rounds {
 
   draw(/** @type {Table | null} */ table) {
     const steps = this.steps(), { at, sheet, finished } = this;
-    const seen = [this.app.state.looking, table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words()];
+    const seen = [
+      table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words(),
+      (this.app.state.looking ?? table?.shown)?.title,
+    ];
     if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
     this.drawn = seen;
     const shown = at === null ? null : steps[at];

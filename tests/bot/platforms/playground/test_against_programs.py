@@ -1,4 +1,4 @@
-"""A game against the computer and its analysis, in a real browser: what is in sight while it thinks, and after."""
+"""A game against the computer and its analysis, in a real browser."""
 
 from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
@@ -48,7 +48,7 @@ def test_an_analysis_is_read_without_a_window_in_the_window_and_on_the_board(clu
     club.until(lambda: bool(club.all("#answered td")))
     assert not club.all("#answered img"), "its table can be read"
     assert club.driver.execute_script(INNER) <= 0
-    club.press("Léa", [each.text for each in club.all("#answered .buttons button")][0])
+    club.press("Léa", club.find("#answered .buttons button").text)
     club.until(lambda: len(club.all("#board .tile")) != stands or bool(club.all("body.looks")))
     assert club.find("#board").rect["y"] + 100 < club.find("#answered").rect["y"]
     club.find("#answered .close").click()
