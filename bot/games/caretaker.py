@@ -155,7 +155,9 @@ class Caretaker:
         if (await self._desk.carry_out(table.id, _due, now)).steps:
             await self._set_aside.went_on(table.id)
             return True
-        until = table.kind.next_wake(table.game)  # what is stored is earlier: by other rules
+        # Its deadline was stored a moment before it was remembered, or is earlier, by other rules.
+        table = await self._desk.table(table.id)
+        until = table.kind.next_wake(table.game)
         self._set_aside.leave_out(table.id, min(now + A_WHILE, until or now + A_WHILE))
         return False
 

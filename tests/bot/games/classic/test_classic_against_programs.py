@@ -7,6 +7,7 @@ from structlog.testing import capture_logs
 
 from bot.games.classic.kind import Classic
 from bot.games.classic.presets import LEVELS
+from bot.games.tables import Table
 from bot.talk.messages import Press
 from engine.classic.programs import acts_at
 from engine.classic.rules import Challenge
@@ -221,6 +222,28 @@ async def test_where_a_program_begins_the_game_it_is_said_that_it_thinks(
     told = [line for message in club.channel.values() for line in plain(message.text).splitlines()]
     for number in range(1, on.turns + 1):
         assert sum(line.startswith(f"Tour {number}. ") for line in told) == 1, "each turn once"
+
+
+async def test_a_program_plays_also_if_its_turn_is_noticed_while_the_move_before_is_being_stored(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store has the move already, and the table as it is remembered does not."""
+    await club.say("Léa", "/classique fort")
+    await club.wait(1)
+    desk = club.application.desk
+    before, as_it_is = await desk.table(GAME), desk.table
+    await move(club)
+    remembered = [before]
+
+    async def table(game_id: str) -> Table:
+        return remembered.pop() if remembered else await as_it_is(game_id)
+
+    monkeypatch.setattr(desk, "table", table)
+    await club.caretaker.wake(club.now)
+    assert not remembered
+    await club.wait(1)
+    assert (await state(club)).turns > before.game.turns + 1
+    assert await on_turn(club) == "Léa"
 
 
 async def test_over_days_it_takes_a_minute_at_the_most(club: Club) -> None:
