@@ -62,10 +62,10 @@ class Pages:
             *self._players(),
             *self._worst(worst),
             *self.told.notes(),
-            "" if self.told.whole else said.to_finish,
+            "" if self.told.analysis.whole else said.to_finish,
             *self.remarks,
         )
-        finish = () if self.told.whole else (self._button(said.finish, AnalysisForm.MORE),)
+        finish = () if self.told.analysis.whole else (self._button(said.finish, AnalysisForm.MORE),)
         buttons = (
             *finish,
             *(self._turn_button(number) for number, _, _ in worst),
@@ -76,7 +76,7 @@ class Pages:
         return Answer(text, buttons=buttons, picture=self.told.table(None), in_place=True)
 
     def _player(self, player: int) -> Answer:
-        said, sums = self.texts.analysis_pages, self.told.sums[player]
+        said, sums = self.texts.analysis_pages, self.told.analysis.sums[player]
         worst = self.told.worst(player, MOST_OF_ONE)
         text = _lines(
             said.heading(self.title, self.names[player]),
@@ -103,7 +103,7 @@ class Pages:
 
     def _players(self) -> Iterator[str]:
         """A sentence each, with the parts of the game."""
-        for sums in self.told.sums[:MOST_NAMED]:
+        for sums in self.told.analysis.sums[:MOST_NAMED]:
             yield self.told.player(sums)
             phases = self.texts.analysis_pages.phases(sums.phases)
             if phases:

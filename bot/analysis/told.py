@@ -24,16 +24,12 @@ class Told(Protocol):
     """What pages show of a game of either kind; turns are numbered from 1, players from 0."""
 
     @property
-    def sums(self) -> Sequence[PlayerSums]:
-        """One a player."""
+    def analysis(self) -> Analysis | DuplicateAnalysis:
+        """All that was found."""
 
     @property
     def last(self) -> int:
         """The number of the last turn."""
-
-    @property
-    def whole(self) -> bool:
-        """Whether time was not too short for any of it."""
 
     def player(self, sums: PlayerSums) -> str:
         """What he did in the whole game."""
@@ -67,16 +63,8 @@ class Moves:
     people: Sequence[int]
 
     @property
-    def sums(self) -> Sequence[PlayerSums]:
-        return self.analysis.sums
-
-    @property
     def last(self) -> int:
         return len(self.analysis.moves)
-
-    @property
-    def whole(self) -> bool:
-        return self.analysis.whole
 
     def player(self, sums: PlayerSums) -> str:
         return self.texts.analysis.player(self.names[sums.player], sums)
@@ -122,16 +110,8 @@ class Rounds:
     texts: Texts
 
     @property
-    def sums(self) -> Sequence[PlayerSums]:
-        return self.analysis.sums
-
-    @property
     def last(self) -> int:
         return len(self.analysis.rounds)
-
-    @property
-    def whole(self) -> bool:
-        return self.analysis.whole
 
     def player(self, sums: PlayerSums) -> str:
         return self.texts.analysed_rounds.player(self.names[sums.player], sums)

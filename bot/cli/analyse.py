@@ -3,23 +3,11 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from bot.analysis.tables import (
-    moves_csv,
-    moves_of,
-    moves_picture,
-    notes_of,
-    rounds_csv,
-    rounds_picture,
-    sum_columns,
-    sum_lines,
-)
 from bot.cli.analysed_files import read_game
-from bot.cli.analysis_json import classic_json, duplicate_json
+from bot.cli.analysis_report import Report, of_moves, of_rounds
 from bot.cli.common import (
     OK,
     InputError,
@@ -30,13 +18,12 @@ from bot.cli.common import (
 )
 from bot.cli.levels import MOST_NODES
 from bot.cli.progress import ProgressBar
-from bot.texts import LANGUAGES, Texts
+from bot.texts import LANGUAGES
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget
 from engine.analysis.duplicate import RecordedDuplicate
-from engine.analysis.round_values import DuplicateAnalysis
 from engine.analysis.turns import RecordedClassic
-from engine.analysis.values import Analysis, NotAnalysable, PlayerSums
+from engine.analysis.values import Analysis, NotAnalysable
 from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.strategy.leaves import Leaves
@@ -46,10 +33,6 @@ from render.theme import THEMES
 
 NODES = 2000
 """For each move, where nothing else is said: a second or so."""
-_WORST = 3
-"""Losses of a player that are named."""
-_MOST_BY_PHASE = 8
-"""Players whose phases are told; of more, the whole game alone."""
 _GAP = "  "
 
 _DESCRIPTION = """\
@@ -132,11 +115,11 @@ def run(args: argparse.Namespace) -> int:
         if isinstance(recorded.game, RecordedDuplicate):
             rounds = duplicate.analyse(recorded.game, lexicon, progress=bar.show)
             bar.clear()
-            _tell_duplicate(rounds, names, texts, player, args)
+            _tell(of_rounds(rounds, names, texts, player), args)
         else:
             moves = _classic(recorded.game, lexicon, bar, args)
             bar.clear()
-            _tell_classic(moves, names, texts, player, args)
+            _tell(of_moves(moves, names, texts, player), args)
     except NotAnalysable as error:
         raise InputError(f"{args.file}: {error}") from None
     finally:
@@ -166,92 +149,30 @@ def _classic(
     return classic.analyse(game, lexicon, leaves, budget=budget, progress=bar.show)
 
 
-def _tell_classic(
-    analysis: Analysis,
-    names: Sequence[str],
-    texts: Texts,
-    player: int | None,
-    args: argparse.Namespace,
-) -> None:
-    picture = moves_picture(analysis, names, texts, player)
-    _write(args, lambda: moves_csv(analysis, names, texts, player), picture)
-    if args.json:
-        _say_json(classic_json(analysis, names, player))
-        return
-    said, moves = texts.analysis, moves_of(analysis, player)
-    print(picture.title)
-    print()
-    if args.moves:
-        print("\n\n".join(said.detail(move, names[move.player]) for move in moves))
-    else:
-        _say_table(picture)
-    _say_sums(analysis, names, texts, player)
-    for own in _of(analysis.sums, player):
-        print(said.player(names[own.player], own))
-        for move in analysis.worst(own.player, _WORST):
-            print(f"  {said.worst(move)}")
-    print("\n".join(notes_of(analysis, texts)))
-
-
-def _tell_duplicate(
-    analysis: DuplicateAnalysis,
-    names: Sequence[str],
-    texts: Texts,
-    player: int | None,
-    args: argparse.Namespace,
-) -> None:
-    picture = rounds_picture(analysis, names, texts, player)
-    _write(args, lambda: rounds_csv(analysis, names, texts, player), picture)
-    if args.json:
-        _say_json(duplicate_json(analysis, names, player))
-        return
-    said = texts.analysed_rounds
-    print(picture.title)
-    print()
-    if args.moves:
-        print("\n\n".join(said.detail(each, names, player) for each in analysis.rounds))
-    else:
-        _say_table(picture)
-    _say_sums(analysis, names, texts, player)
-    for own in _of(analysis.sums, player):
-        print(said.player(names[own.player], own))
-        for each, found in analysis.worst(own.player, _WORST):
-            print(f"  {said.worst(each, found)}")
-    print(said.total(analysis))
-
-
-def _write(args: argparse.Namespace, csv: Callable[[], str], picture: TablePicture) -> None:
-    """The files that are asked for."""
+def _tell(report: Report, args: argparse.Namespace) -> None:
+    """As it is asked for: files first, then JSON, or all of it in words."""
     if args.table is not None:
-        args.table.write_text(csv(), encoding="utf-8", newline="")
+        args.table.write_text(report.csv(), encoding="utf-8", newline="")
     if args.output is not None:
-        args.output.write_bytes(table_png(picture, THEMES[args.theme]))
-
-
-def _say_json(data: Mapping[str, Any]) -> None:
-    print(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
-
-
-def _say_sums(
-    analysis: Analysis | DuplicateAnalysis,
-    names: Sequence[str],
-    texts: Texts,
-    player: int | None,
-) -> None:
-    """The table of players and phases, with a line of air on both sides; of many players the sums alone."""
-    print()
-    sums = list(_of(analysis.sums, player))
-    if not sums:
+        args.output.write_bytes(table_png(report.picture, THEMES[args.theme]))
+    if args.json:
+        print(json.dumps(report.data(), ensure_ascii=False, separators=(",", ":")))
         return
-    if len(sums) > _MOST_BY_PHASE:
-        sums = [replace(own, phases=()) for own in sums]
-    cells = [cells for cells, _ in sum_lines(sums, names, texts)]
-    _say_lines(sum_columns(analysis, texts), cells)
+    print(report.picture.title)
     print()
-
-
-def _of(sums: Iterable[PlayerSums], player: int | None) -> Iterable[PlayerSums]:
-    return (own for own in sums if player in {None, own.player})
+    if args.moves:
+        print("\n\n".join(report.details()))
+    else:
+        _say_table(report.picture)
+    print()
+    if report.sums:
+        _say_lines(report.columns, report.phases())
+        print()
+    for own in report.sums:
+        print(report.player(own))
+        for loss in report.worst(own.player):
+            print(f"  {loss}")
+    print("\n".join(report.notes))
 
 
 def _say_table(picture: TablePicture) -> None:

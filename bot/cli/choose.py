@@ -2,15 +2,14 @@
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, assert_never
 
 from bot.cli.common import (
     InputError,
-    add_config_option,
-    add_lexicon_option,
+    add_numbers,
+    add_search_options,
     answer_lines,
-    board_of,
+    board_in_list,
     open_searchable,
     rack_of,
     text_of,
@@ -47,23 +46,14 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    add_lexicon_option(parser)
-    add_config_option(parser)
+    add_search_options(parser)
     parser.add_argument(
         "--level", choices=LEVELS, default=LEVELS[-1], help=f"who chooses; default: {LEVELS[-1]}"
     )
     add_budget_options(parser)
-    parser.add_argument(
-        "--seed", type=int, default=0, metavar="N", help="of the samples; default: 0"
-    )
+    add_numbers(parser, ("--seed", 0, "of the samples"))
     parser.add_argument(
         "--all", action="store_true", help='tell every move that was looked at, under "candidates"'
-    )
-    parser.add_argument(
-        "--tables",
-        metavar="FOLDER",
-        type=Path,
-        help="where the tables of the search are kept; default: in the data folder",
     )
     parser.set_defaults(run=run)
 
@@ -93,10 +83,7 @@ def position_of(data: dict[str, Any], lexicon: Lexicon) -> Position:
     Raises:
         InputError: it cannot be read, or cannot be.
     """
-    board, rack = board_of(data), rack_of(data, NORMAL)
-    for word in board.words():
-        if word not in lexicon:
-            raise InputError(f"rows: {word} is not in the word list")
+    board, rack = board_in_list(data, lexicon), rack_of(data, NORMAL)
     unseen = _unseen_of(data, board, rack)
     others = _numbers_of(data, "others", (min(NORMAL.rack_size, len(unseen)),))
     if not 1 <= len(others) <= _MOST_OTHERS or not all(

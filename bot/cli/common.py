@@ -48,6 +48,26 @@ def add_config_option(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_search_options(parser: argparse.ArgumentParser) -> None:
+    """What is searched with: ``--lexicon``, ``--config``, and ``--tables FOLDER``."""
+    add_lexicon_option(parser)
+    add_config_option(parser)
+    parser.add_argument(
+        "--tables",
+        metavar="FOLDER",
+        type=Path,
+        help="where the tables of the search are kept; default: in the data folder",
+    )
+
+
+def add_numbers(parser: argparse.ArgumentParser, *numbers: tuple[str, int, str]) -> None:
+    """Options for whole numbers: each with what it is by default, and what it counts."""
+    for option, usual, what in numbers:
+        parser.add_argument(
+            option, type=int, default=usual, metavar="N", help=f"{what}; default: {usual}"
+        )
+
+
 def open_lexicon(path: Path | None) -> Lexicon:
     """The word list of a file, whose digest is that of its words, or the shipped one.
 
@@ -193,6 +213,15 @@ def board_of(data: dict[str, Any]) -> Board:
         return Board.parse(rows)
     except BoardError as error:
         raise InputError(f"rows: {error}") from None
+
+
+def board_in_list(data: dict[str, Any], lexicon: Lexicon) -> Board:
+    """The board in ``rows``, all of whose words are in the list."""
+    board = board_of(data)
+    for word in board.words():
+        if word not in lexicon:
+            raise InputError(f"rows: {word} is not in the word list")
+    return board
 
 
 def formula_of(data: dict[str, Any]) -> Formula:

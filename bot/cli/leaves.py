@@ -4,10 +4,8 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
-from multiprocessing import get_context
 from pathlib import Path
 
 from bot.cli.common import (
@@ -16,10 +14,12 @@ from bot.cli.common import (
     InputError,
     add_config_option,
     add_lexicon_option,
+    add_numbers,
     complain,
     open_searchable,
     require_file,
 )
+from bot.cli.processes import in_processes
 from bot.cli.progress import ProgressBar
 from engine.lexicon import Lexicon
 from engine.strategy.chance import SplitMix64
@@ -57,15 +57,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "generations and seed give the same file, with any number of processes.",
     )
     build.add_argument("-o", "--output", metavar="FILE", type=Path, required=True)
-    for option, usual, what in (
+    add_numbers(
+        build,
         ("--games", GAMES, "of a generation"),
         ("--generations", GENERATIONS, "one after the other"),
         ("--jobs", os.cpu_count() or 1, "processes"),
         ("--seed", 0, "of all games"),
-    ):
-        build.add_argument(
-            option, type=int, default=usual, metavar="N", help=f"{what}; default: {usual}"
-        )
+    )
     add_lexicon_option(build)
     add_config_option(build)
     build.set_defaults(run=run_build)
@@ -109,12 +107,7 @@ def run_build(args: argparse.Namespace) -> int:
 
 def _play(generation: Generation, seeds: list[int], jobs: int) -> Iterator[Samples]:
     """A game for each seed."""
-    play = partial(_game, generation)
-    if jobs == 1:
-        yield from map(play, seeds)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, seeds, chunksize=max(1, min(10, len(seeds) // (4 * jobs))))
+    return in_processes(partial(_game, generation), seeds, jobs)
 
 
 def _game(generation: Generation, seed: int) -> Samples:

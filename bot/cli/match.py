@@ -4,16 +4,22 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from bot.cli.common import OK, InputError, add_config_option, add_lexicon_option, open_searchable
+from bot.cli.common import (
+    OK,
+    InputError,
+    add_config_option,
+    add_lexicon_option,
+    add_numbers,
+    open_searchable,
+)
 from bot.cli.levels import LEVELS, Budget, add_budget_options, advisor, budget_of
+from bot.cli.processes import in_processes
 from bot.cli.progress import ProgressBar
 from engine.strategy.match import Chooser, Pair, play_pair, strength_of
 from engine.strategy.position import Candidate, Position
@@ -51,14 +57,12 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     add_config_option(parser)
     for name in ("a", "b"):
         parser.add_argument(f"--{name}", choices=LEVELS, required=True, help="who plays")
-    for option, usual, what in (
+    add_numbers(
+        parser,
         ("--pairs", 100, "of games"),
         ("--jobs", 1, "processes"),
         ("--seed", 0, "of the first pair"),
-    ):
-        parser.add_argument(
-            option, type=int, default=usual, metavar="N", help=f"{what}; default: {usual}"
-        )
+    )
     add_budget_options(parser)
     parser.set_defaults(run=run)
 
@@ -82,12 +86,7 @@ def run(args: argparse.Namespace) -> int:
 
 def play(match: Match, pairs: int, jobs: int) -> Iterator[Pair]:
     """So many pairs, in order."""
-    numbered = partial(_pair, match)
-    if jobs == 1:
-        yield from map(numbered, range(pairs))
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(numbered, range(pairs), chunksize=max(1, min(10, pairs // (4 * jobs))))
+    return in_processes(partial(_pair, match), range(pairs), jobs)
 
 
 def _pair(match: Match, number: int) -> Pair:

@@ -2,16 +2,14 @@
 
 import argparse
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from bot.cli.bench import bench_lines
 from bot.cli.common import (
     InputError,
-    add_config_option,
-    add_lexicon_option,
+    add_search_options,
     answer_lines,
-    board_of,
+    board_in_list,
     formula_of,
     open_searchable,
     rack_of,
@@ -51,8 +49,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    add_lexicon_option(parser)
-    add_config_option(parser)
+    add_search_options(parser)
     number = parser.add_mutually_exclusive_group()
     number.add_argument("--best", type=int, metavar="N", help="list the N best plays")
     number.add_argument("--all", action="store_true", help="list all plays")
@@ -61,12 +58,6 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         action="store_true",
         help="time the search as well, warm and as a first one (first_median_us, first_mean_us: "
         "each position once, in rotation); one JSON line on stderr",
-    )
-    parser.add_argument(
-        "--tables",
-        metavar="FOLDER",
-        type=Path,
-        help="where the tables of the search are kept; default: in the data folder",
     )
     parser.set_defaults(run=run)
 
@@ -89,10 +80,7 @@ def top(data: dict[str, Any], lexicon: Lexicon, wanted: Wanted) -> dict[str, Any
         InputError: the position cannot be read.
     """
     formula = formula_of(data)
-    board, rack = board_of(data), rack_of(data, formula)
-    for word in board.words():
-        if word not in lexicon:
-            raise InputError(f"rows: {word} is not in the word list")
+    board, rack = board_in_list(data, lexicon), rack_of(data, formula)
     plays = _list(board, rack, lexicon, formula, wanted)
     answer: dict[str, Any] = {
         "top": plays[0].points if plays else 0,
