@@ -88,7 +88,9 @@ def compared(turn: Turn, judges: Judges, budget: Budget) -> Comparison:
     missed = Missed()
     if not _is_scrabble(turn):
         plays = [
-            Solution(each.move, each.points) for each in candidates if isinstance(each.move, Play)
+            Solution(each.move, each.points)
+            for each in candidates
+            if isinstance(each.move, Play) and NORMAL.bonus(len(turn.rack) - len(each.kept))
         ]
         missed = bonus_words(turn.board, plays, NORMAL)
     options = _with_done(turn, options, _done(turn, position, options, judges.leaves))
@@ -104,8 +106,9 @@ def compared(turn: Turn, judges: Judges, budget: Budget) -> Comparison:
 
 def _standing(method: Method, options: Sequence[Option]) -> Comparison:
     """Best first by a method, what was done before its equals."""
-    ranked = sorted(options, key=lambda each: (-each.worth(method), not each.made))
-    worths = [each.worth(method) for each in ranked]
+    by_worth = [(-each.worth(method), not each.made, at) for at, each in enumerate(options)]
+    by_worth.sort()
+    ranked, worths = [options[at] for *_, at in by_worth], [-worth for worth, *_ in by_worth]
     done = next(each for each in ranked if each.made).worth(method)
     loss = max(0, worths[0] - done)
     told = [each for at, each in enumerate(ranked) if at < MOST_KEPT or each.made]
@@ -184,11 +187,11 @@ def _simulated(
     )
     if not any(each.nodes for each in weighed):
         return ranked
-    by_tiles = {_laid(position.board, each.move): each for each in options}
-    worths: dict[Hashable, int] = {}
-    for each in weighed:
-        worths.setdefault(_laid(position.board, each.candidate.move), each.worth)
-    tried = [replace(by_tiles[laid], simulated=worth) for laid, worth in worths.items()]
+    by_move = {each.move: each for each in options}
+    worths: dict[Move, int] = {}
+    for each in weighed:  # of all moves what was made alone may be written in another way
+        worths.setdefault(by_move.get(each.candidate.move, done).move, each.worth)
+    tried = [replace(by_move[move], simulated=worth) for move, worth in worths.items()]
     standing = _standing(Method.SIMULATED, tried)
     return replace(standing, static_loss=ranked.static_loss, missed=ranked.missed)
 
@@ -199,10 +202,13 @@ def _candidate(option: Option) -> Candidate:
 
 def _with_done(turn: Turn, options: Iterable[Option], done: Option) -> list[Option]:
     """The options, what was done among them, with the worth of the one that is the same if there is one."""
-    own = _laid(turn.board, done.move)
-    by_tiles = {_laid(turn.board, each.move): each for each in options}
-    found = by_tiles.pop(own, done)
-    return [replace(found, move=done.move, made=True), *by_tiles.values()]
+    own, others, found = _laid(turn.board, done.move), list[Option](), done
+    for each in options:
+        if each.points == done.points and _laid(turn.board, each.move) == own:
+            found = each
+        else:
+            others.append(each)
+    return [replace(found, move=done.move, made=True), *others]
 
 
 def _done(turn: Turn, position: Position, options: Iterable[Option], leaves: Leaves) -> Option:

@@ -6,6 +6,7 @@ Worths and losses are in hundredths of a point, points are whole.
 from dataclasses import dataclass
 from enum import Enum, unique
 from fractions import Fraction
+from typing import assert_never
 
 from engine.board import Board
 from engine.solutions import Solution
@@ -66,12 +67,17 @@ class Option:
 
     def worth(self, method: Method) -> int:
         """By this judgement."""
-        asked = {
-            Method.POINTS: self.points * CENTI,
-            Method.STATIC: self.static,
-            Method.SIMULATED: self.simulated,
-            Method.EXACT: self.exact,
-        }[method]
+        match method:
+            case Method.POINTS:
+                return self.points * CENTI
+            case Method.STATIC:
+                return self.static
+            case Method.SIMULATED:
+                asked = self.simulated
+            case Method.EXACT:
+                asked = self.exact
+            case _:
+                assert_never(method)
         assert asked is not None, "an option is judged as those beside it"
         return asked
 
