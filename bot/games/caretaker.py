@@ -32,7 +32,7 @@ from engine.errors import WrongLexicon
 AT_ONCE = 500
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
 PROGRAMS = 4
-"""Of those, where a program plays: fewer than there are threads, for the searches of others."""
+"""Of those, where a program plays: so many think or are next, whoever has waited longest first."""
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
 PATIENCE = timedelta(milliseconds=200)
 """So long a sweep waits for programs that think: most know at once."""

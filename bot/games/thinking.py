@@ -4,18 +4,32 @@ A program is told what it sees of its game (`Kind.awaits_program`), and nothing 
 held meanwhile: whatever somebody does there, he does at once. If the program sees something else then, it has
 thought in vain, and begins again. Nothing of what it thinks is stored before it has done it: after a kill it
 is thought anew.
+
+The threads are its own, no more than there are processors: more would only take turns, and the loop would
+wait for each of them. So programs queue for them, in the order in which they were asked for; how long one may
+think counts from when it has a thread. What else is done in threads does not wait for programs. Where the
+system can be told so, they leave a processor to others who want it.
 """
 
 import asyncio
+import os
+import sys
+import threading
 from collections.abc import Collection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final
 
 from bot.clock import steady
 from bot.games.tables import Table
 from bot.library import Library
 
+AT_ONCE: Final = max(2, min(4, os.cpu_count() or 1))
+"""Programs that think; where there is one processor, a quick one need not wait for a slow one."""
+_NICE: Final = 8
+"""Of a thread that thinks: it has a sixth of what the loop has, if both want the same processor."""
 LONG_AGO = timedelta.max
 """Since a program began whose thoughts nobody wants any more."""
 
@@ -26,7 +40,7 @@ class Thought:
 
     seen: Any
     began: timedelta
-    done: asyncio.Task[Any] | None = None
+    done: asyncio.Future[Any] | None = None
     unwanted: bool = False
 
     def lasts(self) -> timedelta:
@@ -46,8 +60,9 @@ class Thinking:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._thoughts: dict[str, Thought] = {}
+        self._threads = ThreadPoolExecutor(AT_ONCE, "program", initializer=_be_nice)
 
-    def about(self, table: Table) -> asyncio.Task[Any]:
+    def about(self, table: Table) -> asyncio.Future[Any]:
         """What the program does whose turn it is there: begun now, if that is not thought of already."""
         seen, known = table.kind.awaits_program(table.game), self._thoughts.get(table.id)
         if known is not None and known.done is not None and known.seen == seen:
@@ -55,10 +70,13 @@ class Thinking:
         self.forget(table.id)
         thought = self._thoughts[table.id] = Thought(seen, steady())
         lexicon = self._library.lexicon_of(table.status.lexicon)
-        thinking = asyncio.to_thread(
-            table.kind.program, seen, lexicon, self._library.information, thought.lasts
-        )
-        thought.done = asyncio.create_task(thinking, name=f"program of {table.id}")
+        information, program = self._library.information, table.kind.program
+
+        def think() -> Any:
+            thought.began = steady()
+            return program(seen, lexicon, information, thought.lasts)
+
+        thought.done = asyncio.get_running_loop().run_in_executor(self._threads, think)
         return thought.done
 
     def forget(self, game_id: str) -> None:
@@ -71,3 +89,10 @@ class Thinking:
         """Programs of others have nothing to do any more."""
         for game_id in self._thoughts.keys() - games:
             self.forget(game_id)
+
+
+def _be_nice() -> None:
+    """Of this thread alone, as no system but Linux does it."""
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)

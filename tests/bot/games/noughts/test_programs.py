@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.caretaker import PROGRAMS, Caretaker
-from bot.games.thinking import LONG_AGO
+from bot.games.thinking import AT_ONCE, LONG_AGO
 from bot.store import UnknownGame
 from bot.talk.identity import Place
 from tests.bot.club import PLACE, Club, alone_with
@@ -185,3 +186,43 @@ async def test_a_clock_does_not_wait_until_all_programs_have_played(playing: Clu
     assert await playing.caretaker.wake(playing.now) == 1 + PROGRAMS
     assert (await state(playing)).ended, "Léa was on turn"
     assert await playing.caretaker.wake(playing.now) == waiting - PROGRAMS
+
+
+async def test_how_long_it_may_think_counts_from_when_it_has_a_thread(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, begun = threading.Event(), list[timedelta]()
+    now = [timedelta(0)]
+
+    def think(*args: Any) -> Mark:
+        begun.append(args[-1]())
+        known.wait(60)
+        return Mark(-1, "c3")
+
+    monkeypatch.setattr(NoughtsKind, "program", think)
+    monkeypatch.setattr("bot.games.thinking.steady", lambda: now[0])
+    await presses(playing, "Léa", "b2")
+    table, thinking = await playing.application.desk.table(GAME), playing.caretaker.thinking
+    all_of_them = [thinking.about(replace(table, id=str(each))) for each in range(AT_ONCE + 1)]
+    while len(begun) < AT_ONCE:
+        await asyncio.sleep(0.01)
+    now[0] = timedelta(seconds=10)
+    known.set()
+    await asyncio.gather(*all_of_them)
+    assert begun == [timedelta(0)] * (AT_ONCE + 1), "the last was in no hurry"
+
+
+async def test_programs_keep_no_thread_from_others(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = threading.Event()
+    monkeypatch.setattr(NoughtsKind, "program", lambda *_: known.wait(60) and Mark(-1, "c3"))
+    await presses(playing, "Léa", "b2")
+    table, thinking = await playing.application.desk.table(GAME), playing.caretaker.thinking
+    all_of_them = [thinking.about(replace(table, id=str(each))) for each in range(50)]
+    try:
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "at once"), 30) == "at once"
+        assert not any(each.done() for each in all_of_them)
+    finally:
+        known.set()
+        await asyncio.gather(*all_of_them)
