@@ -159,7 +159,15 @@ class AnalysisDesk:
         def make(go_on: GoOn, known: AnyAnalysis | None) -> Analysis:
             assert known is None or isinstance(known, Analysis), "of moves"
             leaves = Leaves.load_shipped()
-            return classic.analyse(game, lexicon, leaves, budget=budget, go_on=go_on, known=known)
+            return classic.analyse(
+                game,
+                lexicon,
+                leaves,
+                budget=budget,
+                go_on=go_on,
+                progress=self._analyses.watch,
+                known=known,
+            )
 
         analysis = await self._made((game, lexicon.digest), make, wish)
         if analysis is None:

@@ -3,9 +3,9 @@
 One takes seconds. The compiled search lets go of the interpreter, so the loop goes on beside it; where it is
 not compiled nothing is simulated. Whoever asks for the same game meanwhile waits for the same analysis, and
 nobody for longer than `PATIENCE`: what is not there by then is asked for by a button. It ends when its time
-is over, or the bot goes down, with what it has; whoever wants `more` of it has it gone on with, for as long
-again. After a restart it is made anew. One person has no more than `MOST_OF_ONE` under way, so that nobody
-fills the queue for all others.
+is over, with what it has; whoever wants `more` of it has it gone on with, for as long again. When the bot
+goes down it is let go, since a process ends with its last thread; after a restart it is made anew. One person
+has no more than `MOST_OF_ONE` under way, so that nobody fills the queue for all others.
 """
 
 import asyncio
@@ -34,6 +34,10 @@ MOST_OF_ONE = 2
 """Of those that one person asked for first."""
 MOST_KEPT = 50
 """Some 200 kB each."""
+
+
+class GoingDown(Exception):
+    """Nobody waits for this analysis any more."""
 
 
 class Analyses:
@@ -67,11 +71,20 @@ class Analyses:
         task = task_of(self._tasks, key, lambda: self._make(make, known))
         done, _ = await asyncio.wait({task}, timeout=self._patience.total_seconds())
         self._forget()
-        return task.result() if done else None
+        return None if not done or task.cancelled() else task.result()
 
     def close(self) -> None:
         """What is being made ends at once."""
         self._closed = True
+
+    def watch(self, done: int, total: int) -> None:  # noqa: ARG002 - as progress is told
+        """Told of progress, as by a game of which a turn is done.
+
+        Raises:
+            GoingDown: the others are not to be looked at.
+        """
+        if self._closed:
+            raise GoingDown
 
     def _unfinished(self, key: Hashable) -> AnyAnalysis | None:
         """What there is of it, if time was too short for it."""
@@ -84,7 +97,12 @@ class Analyses:
     async def _make(self, make: Make, known: AnyAnalysis | None) -> AnyAnalysis:
         async with self._one_at_a_time:
             end = steady() + LONGEST
-            return await asyncio.to_thread(make, lambda: not self._closed and steady() < end, known)
+            try:
+                return await asyncio.to_thread(
+                    make, lambda: not self._closed and steady() < end, known
+                )
+            except GoingDown:
+                raise asyncio.CancelledError from None
 
     def _forget(self) -> None:
         """Those longest not looked at go first; none that is being made."""

@@ -155,6 +155,15 @@ async def test_what_was_made_is_not_made_again(
     assert (await press(over, "Tom", card, "Tom")).picture is not None
 
 
+async def test_as_the_bot_goes_down_no_turn_is_judged_any_more(
+    over: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over.application.analyses.close()
+    monkeypatch.setattr("engine.analysis.classic.compared", lambda *_: pytest.fail("judged"))
+    told = await over.ask("Léa", "/analyse")
+    assert len(told.buttons) == 1, "to come back for it"
+
+
 async def test_what_is_not_there_yet_is_asked_for_by_a_button(
     over: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections import Counter
 from datetime import timedelta
 
@@ -133,6 +134,25 @@ async def test_it_ends_with_the_bot() -> None:
     await asyncio.to_thread(begun.wait)
     analyses.close()
     assert await asking is MADE
+
+
+async def test_what_the_bot_does_not_wait_for_any_more_is_let_go() -> None:
+    """A turn is judged without `go_on`, too: that of a long game would take seconds where it is slow."""
+    analyses, turns, begun = Analyses(LONG), list[int](), threading.Event()
+
+    def make(_: GoOn, __: AnyAnalysis | None) -> AnyAnalysis:
+        for number in range(10_000):
+            analyses.watch(number, 10_000)
+            turns.append(number)
+            begun.set()
+            time.sleep(0.001)
+        return MADE
+
+    asking = asyncio.create_task(analyses.of("a", make, LEA))
+    await asyncio.to_thread(begun.wait)
+    analyses.close()
+    assert await asking is None
+    assert len(turns) < 10_000
 
 
 async def test_it_ends_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
