@@ -4,7 +4,7 @@
 import { timeLeft } from "./clock.js";
 import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
-import { actionsOf } from "./own.js";
+import { actionsOf, notesOf } from "./own.js";
 import { isOn } from "./tables.js";
 import { mark } from "./tabs.js";
 
@@ -104,7 +104,9 @@ let moved = null;
  */
 function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const last = app.state.last, element = byId("answered"), page = byId("round");
-  const answer = [table?.receipt, table?.now, table?.card].some((said) => said === last) ? null : last;
+  const isThere = [table?.receipt, table?.now, table?.card].some((said) => said === last)
+    || Boolean(last && !last.buttons.length && notesOf(app, table).some(({ text }) => text === last.text));
+  const answer = isThere ? null : last;
   if (answer === told) return;
   if (told?.board && app.state.looking === told.board) app.state.looking = null;
   told = answer;
@@ -128,18 +130,22 @@ function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const isDrawn = answer.board || answer.table;
   refill(element, [close, ...contentsOf(app, isDrawn ? { ...answer, picture: null } : answer)]);
   aloud(answer.text);
-  if (answer.table) tabulate(answer, answer.table);
   if (app.state.noted) return;  // the board has it: it stays under the eyes
-  if (looks) byId("board").scrollIntoView({ block: "nearest" });
-  else element.scrollIntoView({ block: element.offsetHeight > page.clientHeight ? "start" : "nearest" });
-  moved = [before, page.scrollTop];
+  const come = () => {
+    const isTall = element.offsetHeight > page.clientHeight;
+    if (looks) byId("board").scrollIntoView({ block: "nearest" });
+    else element.scrollIntoView({ block: isTall ? "start" : "nearest" });
+    moved = [before, page.scrollTop];
+  };
+  come();
+  if (answer.table) tabulate(answer, answer.table).then(come);
 }
 
 /** Its table below it, without what the text has said. */
 async function tabulate(/** @type {Answer} */ answer, /** @type {TableShown} */ shown) {
   const { drawTable } = await fetched(() => import("./table.js"));
   const said = plain(answer.text), below = shown.below.filter((line) => !said.includes(plain(line)));
-  if (told === answer) byId("answered").append(drawTable({ ...shown, below }));
+  if (told === answer) byId("answered").append(drawTable({ ...shown, below }));  // or it is closed already
 }
 
 /** Without the marks around names. */

@@ -3,7 +3,7 @@
 
 import { pressable, stylesheet, written } from "./elements.js";
 
-const LONG = 16;  // signs: longer words, as names are, take two lines on a phone
+const LONG = 16;  // signs: longer words, as names are, take two lines where there is no room
 
 stylesheet("table.css");
 
