@@ -20,7 +20,7 @@ from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Remove, Shown
 from bot.talk.refusals import BotRefusal
-from bot.talk.requests import ChangeSetting, Request
+from bot.talk.requests import Action, ChangeSetting, Request
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
@@ -194,6 +194,21 @@ class Club:
             assert len(answer.text.split("\n")[0]) <= LONGEST_POP_UP, answer.text
         await self.deliver()
         return answer
+
+    def request(
+        self, name: str, action: Action, place: Place = PLACE, attached: str = ""
+    ) -> Request:
+        """What somebody asks for as a platform makes it of no line; perhaps with a file."""
+        return Request(
+            str(next(self.ids)),
+            Account("club", name.lower()),
+            name,
+            place,
+            self.now,
+            action,
+            private=place == alone_with(name),
+            attached=attached,
+        )
 
     async def ring(self) -> None:
         """What is due and is no game's (`bot.alarms`)."""

@@ -7,9 +7,9 @@ import pytest
 from bot.analysis import running
 from bot.talk.analysis_views import Analyse, AnalysisForm
 from bot.talk.answers import Answer
-from bot.talk.identity import Account, Place
+from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument, UnknownCommand
-from bot.talk.requests import Action, Request
+from bot.talk.requests import Action
 from engine.analysis.values import NotAnalysable
 from engine.board import Board
 from engine.formulas import NORMAL
@@ -31,17 +31,7 @@ async def press(club: Club, name: str, told: Answer, label: str, place: Place = 
 
 
 async def ask(club: Club, name: str, action: Action, place: Place = PLACE) -> Answer:
-    return await club.application.handle(
-        Request(
-            str(next(club.ids)),
-            Account("club", name.lower()),
-            name,
-            place,
-            club.now,
-            action,
-            private=place == alone_with(name),
-        )
-    )
+    return await club.application.handle(club.request(name, action, place))
 
 
 def labels(told: Answer) -> list[str]:

@@ -9,7 +9,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
-from bot.talk.requests import Action, HandIn, Request, ShowHandedIn
+from bot.talk.requests import HandIn, ShowHandedIn
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.test_tidying import sweep
 from tests.bot.plain import plain
@@ -26,23 +26,11 @@ async def playing(store: SqliteStore) -> Club:
     return club
 
 
-def asked(club: Club, name: str, action: Action, place: Place) -> Request:
-    return Request(
-        str(next(club.ids)),
-        Account("club", name.lower()),
-        name,
-        place,
-        club.now,
-        action,
-        private=place == alone_with(name),
-    )
-
-
 async def write(club: Club, name: str, text: str = "") -> str:
     """A bulletin; what its ticket is called."""
     text = text or f"H8 {club.rack[:3]}"
     previews = await club.application.drafts.previews(
-        asked(club, name, Submit(text), alone_with(name))
+        club.request(name, Submit(text), alone_with(name))
     )
     assert not isinstance(previews, Answer)
     [preview] = previews
@@ -53,13 +41,13 @@ async def write(club: Club, name: str, text: str = "") -> str:
 async def hand_in(club: Club, name: str, token: str, place: Place = PLACE) -> str:
     """What who shows the ticket there is told."""
     action = HandIn(token)
-    request = asked(club, name, action, place)
+    request = club.request(name, action, place)
     request = replace(request, id=action.handed_in_as(request.account))
     return plain((await club.application.handle(request)).text)
 
 
 async def shown(club: Club, name: str, token: str) -> str:
-    request = asked(club, name, ShowHandedIn(token), alone_with(name))
+    request = club.request(name, ShowHandedIn(token), alone_with(name))
     return plain((await club.application.handle(request)).text)
 
 

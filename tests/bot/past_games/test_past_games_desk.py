@@ -8,10 +8,10 @@ import pytest
 
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
-from bot.talk.identity import Account, Place
+from bot.talk.identity import Place
 from bot.talk.past_views import PageForm, Replay, ShowGame
 from bot.talk.refusals import UnknownCommand
-from bot.talk.requests import Action, Request
+from bot.talk.requests import Action
 from engine.lexicon import Lexicon
 from render.picture import BoardPicture, Film
 from render.table import TablePicture
@@ -33,18 +33,7 @@ async def ask(
     club: Club, name: str, action: Action, place: Place = PLACE, attached: str = ""
 ) -> Answer:
     """Somebody asks for this, with a file."""
-    return await club.application.handle(
-        Request(
-            str(next(club.ids)),
-            Account("club", name.lower()),
-            name,
-            place,
-            club.now,
-            action,
-            private=place == alone_with(name),
-            attached=attached,
-        )
-    )
+    return await club.application.handle(club.request(name, action, place, attached))
 
 
 async def play(club: Club, *words: str) -> None:
