@@ -7,17 +7,15 @@ is thought anew.
 
 The threads are its own, no more than there are processors: more would only take turns, and the loop would
 wait for each of them. So programs queue for them, in the order in which they were asked for; how long one may
-think counts from when it has a thread. What else is done in threads does not wait for programs. Where the
-system can be told so, they leave a processor to others who want it.
+think counts from when it has a thread. What else is done in threads does not wait for programs. They have the
+priority of the loop: one of less would be stopped for other processes while it holds the interpreter, and the
+loop would wait for it three times as long.
 """
 
 import asyncio
 import os
-import sys
-import threading
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Final
@@ -28,8 +26,6 @@ from bot.library import Library
 
 AT_ONCE: Final = max(2, min(4, os.cpu_count() or 1))
 """Programs that think; where there is one processor, a quick one need not wait for a slow one."""
-_NICE: Final = 8
-"""Of a thread that thinks: it has a sixth of what the loop has, if both want the same processor."""
 LONG_AGO = timedelta.max
 """Since a program began whose thoughts nobody wants any more."""
 
@@ -60,7 +56,7 @@ class Thinking:
     def __init__(self, library: Library) -> None:
         self._library = library
         self._thoughts: dict[str, Thought] = {}
-        self._threads = ThreadPoolExecutor(AT_ONCE, "program", initializer=_be_nice)
+        self._threads = ThreadPoolExecutor(AT_ONCE, "program")
 
     def about(self, table: Table) -> asyncio.Future[Any]:
         """What the program does whose turn it is there: begun now, if that is not thought of already."""
@@ -89,10 +85,3 @@ class Thinking:
         """Programs of others have nothing to do any more."""
         for game_id in self._thoughts.keys() - games:
             self.forget(game_id)
-
-
-def _be_nice() -> None:
-    """Of this thread alone, as no system but Linux does it."""
-    if sys.platform == "linux":
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICE)
