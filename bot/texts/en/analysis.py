@@ -169,7 +169,7 @@ def detail(move: AnalysedMove, name: str) -> str:
 
 
 def worst(move: AnalysedMove) -> str:
-    better = "" if move.best is None else f" instead of {told(move.best.move)}"
+    better = "" if move.best is None else f" instead of {_instead(move.best.move)}"
     return english(f"turn {move.number}, −{_loss(move)}: {_done(move)}{better}")
 
 
@@ -238,6 +238,18 @@ def _what(move: Move, exchanged: int = 0) -> str:
             return f"exchange {tiles or exchanged}"
         case Passed():
             return "pass"
+        case _:
+            assert_never(move)
+
+
+def _instead(move: Move) -> str:
+    match move:
+        case Play():
+            return told(move)
+        case Exchanged(tiles):
+            return f"exchanging {tiles}"
+        case Passed():
+            return "passing"
         case _:
             assert_never(move)
 

@@ -170,7 +170,7 @@ def detail(move: AnalysedMove, name: str) -> str:
 
 
 def worst(move: AnalysedMove) -> str:
-    better = "" if move.best is None else f" au lieu de {told(move.best.move)}"
+    better = "" if move.best is None else f" au lieu {_instead(move.best.move)}"
     return french(f"tour {move.number}, −{_loss(move)} : {_done(move)}{better}")
 
 
@@ -266,6 +266,18 @@ def _option(at: int, option: Option, by: Method) -> str:
 def _missed(missed: Missed) -> str:
     what = "scrabbles manqués" if is_plural(missed.count) else "scrabble manqué"
     return f"{thousands(missed.count)} {what} : {missed_told(missed)}"
+
+
+def _instead(move: Move) -> str:
+    match move:
+        case Play():
+            return f"de {told(move)}"
+        case Exchanged(tiles):
+            return f"d'échanger {tiles}"
+        case Passed():
+            return "de passer"
+        case _:
+            assert_never(move)
 
 
 def _done(move: AnalysedMove) -> str:

@@ -129,7 +129,9 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
     yield "\n".join(map(";".join, [said.headings(), *(said.fields(each, NAMES) for each in MOVES)]))
     for move in MOVES:
         yield said.detail(move, "Léa")
-    yield "\n".join(map(said.worst, (MISSED, AT_THE_END)))
+    better = (Exchanged("EIN"), Passed())
+    told = (replace(MISSED, options=(Option(each, 0, "", 2600), WORST)) for each in better)
+    yield "\n".join(map(said.worst, (MISSED, AT_THE_END, *told)))
     yield _table(
         said.sum_columns(), [said.sum_cells("Léa", SUMS.whole), said.sum_cells("Léa", OPENING)]
     )

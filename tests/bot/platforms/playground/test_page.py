@@ -99,6 +99,9 @@ def test_everybody_can_read_and_use_every_view(club: Club, axe: str) -> None:
     found += faults(club, axe, "the end")
     club.telephone(320, 640)
     found += faults(club, axe, "the end on a telephone")
+    club.press("Léa", "Analyse")
+    club.until(lambda: bool(club.all("#answered td")))
+    found += faults(club, axe, "an analysis")
     assert not found, "\n".join(found)
 
 
