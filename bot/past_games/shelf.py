@@ -45,7 +45,8 @@ class Shelf:
             return await self._results.games_in(here, most)
         own = await self._results.of_person(person, 2 * most)
         sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
-        return [await self._with_results(each) for each in list(dict.fromkeys(sheets))[:most]]
+        found = [await self._results.table(each) for each in list(dict.fromkeys(sheets))[:most]]
+        return [await self._with_results(each) for each in found if each is not None]
 
     async def listed(self, request: r.Request, number: int, person: int) -> str:
         """The game of this number in the list.
@@ -72,7 +73,7 @@ class Shelf:
             his = await self._results.of_sheet(sheet)
             if all(each.result.person != person for each in his):
                 raise NoSuchGame
-        return Seen(await self._with_results(sheet), here)
+        return Seen(await self._with_results(played), here)
 
     async def told(self, request: r.Request, played: Played, chosen: PlaceSettings) -> PastGame:
         """The game, as it is told where it is asked for."""
@@ -81,8 +82,6 @@ class Shelf:
         label = played.kind if kind is None else kind.label(chosen.language)
         return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
 
-    async def _with_results(self, sheet: str) -> Played:
-        played = await self._results.table(sheet)
-        assert played is not None, "somebody has a result of it"
-        results = await self._results.of_sheet(sheet, played.origin)
+    async def _with_results(self, played: Played) -> Played:
+        results = await self._results.of_sheet(played.sheet, played.origin)
         return replace(played, results=tuple(each.result for each in results))

@@ -1,10 +1,12 @@
 """Analyses of games that are over: who may see which, what they show, and what there is none of."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from bot.analysis import running
+from bot.store import Played
 from bot.talk.analysis_views import Analyse, AnalysisForm
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
@@ -206,6 +208,23 @@ async def test_who_has_played_it_sees_it_anywhere_and_nobody_else_reads_that(ove
     assert told.private
     assert not told.aloud
     assert (await over.ask("Tom", "/analyse", place=alone_with("Tom"))).picture is not None
+
+
+@pytest.mark.parametrize("place", [PLACE, alone_with("Léa")])
+async def test_what_is_erased_while_it_is_read_is_not_there(
+    over: Club, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody deletes what is kept of him, and asks for it elsewhere at the same moment."""
+    results = type(over.store.results)
+    table, asked = results.table, list[str]()
+
+    async def erased_then(self: Any, sheet: str) -> Played | None:
+        asked.append(sheet)
+        return None if len(asked) > 1 else await table(self, sheet)
+
+    monkeypatch.setattr(results, "table", erased_then)
+    told = plain((await over.ask("Léa", "/analyse", place=place)).text)
+    assert told.startswith("Analyse : " if place == PLACE else "Je ne trouve pas cette partie")
 
 
 async def test_a_challenge_of_a_day_is_none_of_these(over: Club) -> None:
