@@ -11,7 +11,15 @@ from contextlib import contextmanager
 from engine.anagram_tables import AnagramTables
 from engine.board import Board, Layout
 from engine.formulas import Formula
-from engine.kernel import MOST_JOKERS, MOST_TILES, Kernel, Playouts, TopFinder, load_kernel
+from engine.kernel import (
+    MOST_JOKERS,
+    MOST_TILES,
+    Ending,
+    Kernel,
+    Playouts,
+    TopFinder,
+    load_kernel,
+)
 from engine.tiles import JOKER
 
 
@@ -23,6 +31,7 @@ class Finders:
         self.kernel = kernel or load_kernel()
         self._idle: dict[Layout, list[TopFinder]] = {}
         self._idle_playouts: dict[Layout, list[Playouts]] = {}
+        self._idle_endings: dict[Layout, list[Ending]] = {}
 
     @contextmanager
     def at(self, board: Board, rack: str, formula: Formula) -> Iterator[TopFinder]:
@@ -54,6 +63,17 @@ class Finders:
         playouts.set_leaves(leaves)
         yield playouts
         idle.append(playouts)
+
+    @contextmanager
+    def ending(self, layout: Layout) -> Iterator[Ending]:
+        """What searches the end of a game, for a ``with`` block; a position is to be set first."""
+        idle = self._idle_endings.setdefault(layout, [])
+        try:
+            ending = idle.pop()
+        except IndexError:
+            ending = self.kernel.ending(self.tables, layout)
+        yield ending
+        idle.append(ending)
 
 
 def can_search(rack: str) -> bool:

@@ -8,8 +8,7 @@ from time import perf_counter
 from bot.cli.common import InputError
 from engine.lexicon import Lexicon
 from engine.lexicon.information import WordInformation
-from engine.strategy import static
-from engine.strategy.choosing import consider
+from engine.strategy.choosing import at_a_glance, consider
 from engine.strategy.knowledge import Knowledge, Level
 from engine.strategy.leaves import Leaves
 from engine.strategy.levels import choose
@@ -105,12 +104,11 @@ def _of_a_game(level: Level) -> Callable[[Lexicon, Budget], Advisor]:
 
 
 def _static(lexicon: Lexicon, _: Budget) -> Advisor:
-    """Points and what is kept: nothing simulated, nothing searched."""
+    """Points and what is kept, nothing simulated; at the end, where all is known, the plays of both."""
     leaves = Leaves.load_shipped()
 
     def advice(position: Position, _: int) -> list[Weighed]:
-        best = static.best(position, lexicon, leaves)
-        return [Weighed(best, best.worth, nodes=1)]
+        return [at_a_glance(position, lexicon, leaves)]
 
     return advice
 

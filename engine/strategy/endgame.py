@@ -71,21 +71,20 @@ def solve(position: Position, lexicon: Lexicon, *, nodes: int, go_on: GoOn = alw
     """
     if not is_endgame(position):
         raise ValueError("the end of a game is one of two players with an empty bag")
-    finders = lexicon.finders
-    ending = finders.kernel.ending(finders.tables, position.board.layout)
-    ending.set(position.board.rows, sort_tiles(position.rack), position.unseen)
-    ending.search(min(nodes, _MOST_NODES), go_on)
-    best, *others = ending.found()
-    first = _line(ending, best, exact=ending.exact, most=best[2])
-    lines = [replace(first, nodes=ending.nodes())]
-    lines += sorted(
-        (
-            _line(ending, other, exact=False, most=best[2])
-            for other in others
-            if other[0] != best[0]
-        ),
-        key=lambda line: line.order,
-    )
+    with lexicon.finders.ending(position.board.layout) as ending:
+        ending.set(position.board.rows, sort_tiles(position.rack), position.unseen)
+        ending.search(min(nodes, _MOST_NODES), go_on)
+        best, *others = ending.found()
+        first = _line(ending, best, exact=ending.exact, most=best[2])
+        lines = [replace(first, nodes=ending.nodes())]
+        lines += sorted(
+            (
+                _line(ending, other, exact=False, most=best[2])
+                for other in others
+                if other[0] != best[0]
+            ),
+            key=lambda line: line.order,
+        )
     return _with_the_last_pass(lines, position) if position.passing_ends else lines
 
 

@@ -2,6 +2,14 @@
 
 With an empty bag kept tiles are no hope but a burden: they cost so much, and so much more for each point on
 them; who keeps none earns what the others hold (`engine.kernel.kept`).
+
+**What it does without.** Some more rules were tried against this one, 4,000 pairs of games and more each, and
+are not here because none of them could be told to win more than half (all intervals, +- 0.3 to 0.8 %, have
+50 % in them): to shun those numbers of tiles in the bag after which the other is better off (0.4 points a
+game); to exchange more readily, since that opens nothing to the other; to place fewer tiles; to count what is
+kept for more while there is much to draw; leaves of ten times as many games a generation. What premium
+squares a move opens was compared with how 2,000 positions went on: choosing by that, too, would earn a tenth
+of a point a turn at most.
 """
 
 from collections.abc import Iterator

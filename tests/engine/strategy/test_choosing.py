@@ -1,5 +1,6 @@
 from engine.lexicon import Lexicon
-from engine.strategy.choosing import choose, consider
+from engine.strategy import static
+from engine.strategy.choosing import at_a_glance, choose, consider
 from engine.strategy.leaves import Leaves
 from engine.strategy.position import Passed, Position, unseen_of
 from tests.builders import board, lexicon, play
@@ -35,3 +36,30 @@ def test_with_an_empty_bag_the_end_is_searched() -> None:
     assert best.worth == 100 * (best.candidate.points + 2 * 20), (
         "he goes out, and has the others' tiles"
     )
+
+
+def test_at_a_glance_the_plays_of_both_are_seen_once_the_bag_is_empty() -> None:
+    """SKA earns more, and keeps less; but then the other goes out with PASSEZ."""
+    words = lexicon("PASSER PASSEZ SKA")
+    position = Position(board("H4 PASSE"), "AKR", "Z", (1,))
+    assert static.best(position, words, Leaves.none()).move == play("7H SKA")
+    glanced = at_a_glance(position, words, Leaves.none())
+    assert (glanced.candidate.move, glanced.candidate.kept) == (play("H4 PASSER"), "AK")
+
+
+def test_at_a_glance_the_move_of_most_static_worth_is_made_as_long_as_there_is_a_bag() -> None:
+    leaves = Leaves.load_shipped()
+    for others in ((7,), (3,), (4, 4), ()):
+        scores = (0,) * (1 + len(others))
+        position = Position(
+            board("H4 PASSE"), "AES", "ABCEEIKLW"[: sum(others) + 1], others, scores
+        )
+        best = static.best(position, WORDS, leaves)
+        found = at_a_glance(position, WORDS, leaves)
+        assert (found.candidate, found.worth, found.nodes) == (best, best.worth, 1)
+
+
+def test_at_a_glance_the_end_of_three_is_not_known() -> None:
+    position = Position(board("H4 PASSE"), "AES", "KW", (1, 1), (0, 0, 0))
+    found = at_a_glance(position, WORDS, Leaves.none())
+    assert found.candidate == static.best(position, WORDS, Leaves.none())

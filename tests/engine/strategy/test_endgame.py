@@ -73,6 +73,18 @@ def test_what_is_not_the_end_of_a_game_of_two_is_not_searched(position: Position
         solve(position, lexicon("PASSER"), nodes=ENOUGH)
 
 
+def test_a_search_knows_nothing_of_the_one_before() -> None:
+    """The searcher is lent to one search after the other."""
+    first = ending(board("H4 PASSE"), "RKA", "Z")
+    second = ending(board("H4 PASSE"), "RA", "Q")
+    words = "PASSER PASSEZ PASSERA SKA"
+    shared = lexicon(words)
+    for position in (first, second, first):
+        for nodes in (1, 10, ENOUGH):
+            expected = solve(position, lexicon(words), nodes=nodes)
+            assert solve(position, shared, nodes=nodes) == expected
+
+
 def test_who_has_a_time_and_no_number_of_nodes_is_answered() -> None:
     position, words = ending(board("H8 PASSE"), "R", "KA"), lexicon("PASSER")
     assert solve(position, words, nodes=1 << 62) == solve(position, words, nodes=ENOUGH)
