@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games import caretaker
 from bot.games.caretaker import PROGRAMS, Caretaker
 from bot.games.thinking import AT_ONCE, LONG_AGO
 from bot.store import UnknownGame
@@ -226,3 +227,34 @@ async def test_programs_keep_no_thread_from_others(
     finally:
         known.set()
         await asyncio.gather(*all_of_them)
+
+
+async def test_many_that_are_due_do_not_hold_the_loop(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(caretaker, "STRETCH", 2)
+    await presses(playing, "Léa", "b2")
+    for number in range(5):
+        there = Place("club", f"room {number}")
+        for line in ("/morpion", "/machine"):
+            await playing.say("Léa", line, place=there)
+        [b2] = [each for each in playing.newest("board").buttons if each.label == "b2"]
+        await playing.ask("Léa", f"!{b2.payload}", place=there, game=f"soirée {number + 2}")
+    turns, looked_at = 0, list[int]()
+    sees = NoughtsKind.awaits_program
+
+    def awaits(kind: NoughtsKind, game: Any) -> Any:
+        looked_at.append(turns)
+        return sees(kind, game)
+
+    async def loop() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    monkeypatch.setattr(NoughtsKind, "awaits_program", awaits)
+    others = asyncio.create_task(loop())
+    await playing.caretaker.wake(playing.now)
+    others.cancel()
+    assert looked_at[0] < looked_at[1] == looked_at[2] < looked_at[3] == looked_at[4] < looked_at[5]
