@@ -2,10 +2,12 @@
 
 These files run as they are, and run some hundred times faster when they were compiled, with the types
 that stand in the `.pxd` beside each, as one (see `engine.kernel.loading`); nothing in them depends on
-which of the two it is. `finder` searches; `rack` has the tiles at hand, `kept` what those are
-worth that a play keeps, `lines` the board, `words` the tables of a lexicon; `memory` says how letters and
-squares are numbered. `playouts` plays whole games on by what is worth most; `table` has their rules.
-`ending` searches the end of a game of two, turn by turn (`turns`), with `plays` on successive `boards`.
+which of the two it is. `finder` searches: `slots` lists what could be filled, `opened` is the slot that it
+looks into, `pairs` the words for two jokers. `rack` has the tiles at hand, `kept` what those are worth that a
+play keeps, `lines` the board (its running sums packed as `sums` says), `words` the tables of a lexicon;
+`memory` says how letters and squares are numbered. `playouts` plays whole games on by what is worth most;
+`table` has their rules. `ending` searches the end of a game of two, turn by turn (`turns`), with `plays` on
+successive `boards`.
 
 Theory of operation
 ===================

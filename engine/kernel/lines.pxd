@@ -2,14 +2,6 @@ cimport cython
 
 cdef int _DOT, _LOWER_CASE
 
-cdef int squares_to_fill(long long sums) noexcept nogil
-cdef int doubled_letters(long long sums) noexcept nogil
-cdef int tripled_letters(long long sums) noexcept nogil
-cdef int exponents(long long sums) noexcept nogil
-cdef int through_points(long long sums) noexcept nogil
-cdef int through_letters(long long sums) noexcept nogil
-cdef int crossing_points(long long sums) noexcept nogil
-
 
 @cython.final
 cdef class LineSums:
@@ -21,6 +13,7 @@ cdef class LineSums:
     cdef int touched[30]
     cdef int changed[30]
     cdef long long sums[512]
+    cdef int products[81]
     cdef int weight[512]
     cdef int empty_squares[30]
     cdef short gap[512]

@@ -4,55 +4,11 @@ from collections.abc import Sequence
 
 from engine.board import Layout
 from engine.kernel.memory import ALL_LETTERS, ALL_PLACES, ALPHABET, LINES, NONE, PLACES, fixed_list
+from engine.kernel.sums import EXPONENTS, LETTER_LAYERS
 from engine.kernel.words import WordTables
 from engine.tiles import VALUES
 
 _DOT, _LOWER_CASE = ord("."), ord("a")
-
-# The running sums of a line are packed into one number, so that one subtraction gives all of a slot:
-# squares to fill; those that multiply their letter by 2 or more; by 3; squares that touch something;
-# the product of word multipliers as exponents (of 2, and 9 times that of 3); points and letters of
-# through tiles; points of crossing words.
-
-
-def squares_to_fill(sums: int) -> int:
-    """How many squares are empty."""
-    return sums & 15
-
-
-def doubled_letters(sums: int) -> int:
-    """How many empty squares multiply their letter by 2 or more."""
-    return sums >> 4 & 15
-
-
-def tripled_letters(sums: int) -> int:
-    """How many empty squares multiply their letter by 3."""
-    return sums >> 8 & 15
-
-
-def exponents(sums: int) -> int:
-    """The product of the word multipliers, as an index of `_PRODUCTS`."""
-    return sums >> 12 & 255
-
-
-def through_points(sums: int) -> int:
-    """Points of the tiles that lie there."""
-    return sums >> 20 & 255
-
-
-def through_letters(sums: int) -> int:
-    """Sum of the letters that lie there: the letter, if there is one."""
-    return sums >> 28 & 511
-
-
-def crossing_points(sums: int) -> int:
-    """Points of the tiles in the words that cross, with their word multipliers."""
-    return sums >> 37
-
-
-# What an empty square adds, by its multiplier.
-_LETTER_LAYERS = (0, 0, 1 << 4, 1 << 4 | 1 << 8)
-_EXPONENTS = (0, 0, 1 << 12, 9 << 12)
 
 
 class LineSums:
@@ -68,7 +24,8 @@ class LineSums:
         self.admitted = fixed_list(ALL_PLACES, ALL_LETTERS)
         self.touched = fixed_list(2 * LINES)
         self.changed = fixed_list(2 * LINES)  # those whose sums are to be made anew
-        self.sums = fixed_list(ALL_PLACES)
+        self.sums = fixed_list(ALL_PLACES)  # before each place, packed as `sums.py` says
+        self.products = [2 ** (code % 9) * 3 ** (code // 9) for code in range(81)]
         self.weight = fixed_list(
             ALL_PLACES
         )  # of a tile laid there: in the word, and where it crosses
@@ -82,7 +39,7 @@ class LineSums:
         for row in range(self.size):
             for column in range(self.size):
                 premium = layout.premium(row, column)
-                packed = 1 | _LETTER_LAYERS[premium.letter] | _EXPONENTS[premium.word]
+                packed = 1 | LETTER_LAYERS[premium.letter] | EXPONENTS[premium.word]
                 for at in (self.across(row, column), self.down(row, column)):
                     self.letter_multiplier[at] = premium.letter
                     self.word_multiplier[at] = premium.word

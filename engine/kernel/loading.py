@@ -28,7 +28,7 @@ VARIABLE: Final = "CHEVALET_TOP_FINDER"
 INTERPRETED: Final = "interpreted"
 FOLDER: Final = Path(__file__).parent
 PARTS: Final = (
-    *("memory", "words", "lines", "rack", "kept", "finder"),
+    *("memory", "words", "sums", "lines", "rack", "kept", "slots", "opened", "pairs", "finder"),
     *("chance", "table", "playouts"),
     *("boards", "plays", "turns", "ending"),
 )
