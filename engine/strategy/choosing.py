@@ -8,7 +8,8 @@ the other's tiles are known too, and what kept tiles cost depends on what he can
 are listed, and each move is weighed by how the game would go on with these, both taking what is best at
 once. That is a search of a few nodes, which looks at hardly any other board. In 1,200 ends of games it earned
 2.9 +- 0.5 points more than static worth, and 1.2 +- 0.6 % of the games; with three times as many nodes 3.1
-+- 0.5, with ten times as many 3.9 +- 0.5 points.
++- 0.5, with ten times as many 3.9 +- 0.5 points. In 1,000 pairs of whole games it won 51.2 % of them (50.5 to
+51.8) against the same player by static worth alone.
 """
 
 from typing import Final
