@@ -139,7 +139,11 @@ class _Simulation:
                 left = _hopeful(left)
 
     def _try(self, one: _Tried, first: int) -> int:
-        """In some worlds more, what it brings there is added to its values; returns the nodes it took."""
+        """In some worlds more, what it brings there is added to its values; returns the nodes it took.
+
+        A world in which the game is over, and nothing is searched, counts as a node, too: else who goes out
+        by several moves that earn the same would try them for ever.
+        """
         position, playouts = self._position, self._playouts
         playouts.prepare(
             one.rows,
@@ -152,7 +156,7 @@ class _Simulation:
         before = playouts.nodes
         sampled = playouts.sample(self._seed, first, _CHUNK, self._turns)
         one.values.extend(self._values(one.candidate.points, sampled))
-        took = playouts.nodes - before
+        took = max(playouts.nodes - before, _CHUNK)
         one.nodes += took
         return took
 

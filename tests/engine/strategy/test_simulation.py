@@ -94,6 +94,17 @@ def test_the_budget_is_kept(shipped: Lexicon, leaves: Leaves) -> None:
     assert 500 <= sum(each.nodes for each in found) < 550
 
 
+def test_who_can_go_out_by_several_equal_moves_comes_to_an_end() -> None:
+    """Nothing is searched in such a world."""
+    three, asked = Position(board("H4 PASSE"), "A", "KE", (1, 1), (0, 0, 0)), count()
+    words = lexicon("PASSE PASSEE AS SA")
+    found = simulate(
+        three, words, Leaves.none(), nodes=500, seed=1, go_on=lambda: next(asked) < 9_000
+    )
+    assert found[0].worth == found[1].worth
+    assert next(asked) < 500
+
+
 def test_who_goes_out_has_what_the_others_hold_and_they_lose_it() -> None:
     position = Position(board("H4 PASSE"), "A", "KW", (1, 1), (0, 0, 0))
     best = simulate(position, lexicon(WORDS), Leaves.none(), nodes=200, seed=1)[0]
