@@ -56,10 +56,19 @@ def find_player(who: int | str, asked: Asked, game: ClassicGame, *, person: bool
     if isinstance(who, int):
         meant, typed = [number for number in there if number == who], names.get(who, "")
     else:
-        meant, typed = [each for each, name in there.items() if fold(name) == fold(who)], who
+        meant, typed = _called(who, there), who
     if len(meant) != 1:
         raise NoSuchPlayer(typed, tuple(there.values()))
     return meant[0]
+
+
+def _called(typed: str, there: Mapping[int, str]) -> list[int]:
+    """Who has this name; a program also without its level."""
+    meant = [player for player, name in there.items() if fold(name) == fold(typed)]
+    if meant:
+        return meant
+    programs = {player: name for player, name in there.items() if not is_person(player)}
+    return [player for player, name in programs.items() if fold(name.split(" (")[0]) == fold(typed)]
 
 
 def split_name(text: str, asked: Asked, game: ClassicGame) -> tuple[int, str]:

@@ -244,6 +244,19 @@ async def test_whom_the_tools_have_helped_does_not_sit_down_by_any_way(
     assert await state(club) == before
 
 
+async def test_a_computer_is_meant_without_its_level(club: Club) -> None:
+    await begin(club, "", "Tom", "Zoé")
+    await club.say("Léa", "/remplacer Tom fort")
+    await club.say("Léa", "/remplacer Ordinateur Tom")
+    assert not any(seat.is_program for seat in (await state(club)).seats)
+    for name in ("Tom", "Zoé"):
+        await club.say("Léa", f"/remplacer {name} fort")
+    await club.say("Léa", "/remplacer Ordinateur 2 Zoé")
+    assert len([seat for seat in (await state(club)).seats if seat.is_program]) == 1
+    refused = plain(await club.say("Léa", "/remplacer Ordinateur 9 Tom"))
+    assert "« Ordinateur 9 Tom » n’est pas dans la partie" in refused
+
+
 async def test_who_was_put_in_a_seat_after_he_used_the_tools_may_only_pass(club: Club) -> None:
     await begin(club, "", "Tom", "Zoé")
     name = await on_turn(club)
