@@ -9,7 +9,12 @@ has there. What a candidate brings in a world is what the player has earned by t
 **The same worlds for all.** A lucky draw helps every candidate, so it falls out of their differences, and
 those are what is asked for.
 
-**Hopeless ones are dropped.** After some worlds a candidate whose distance from the best is several standard
+**Static worth counts as some worlds.** It is known before anything is tried, and is about as sure as the mean
+of some dozens of worlds. So in 158 positions the move that was chosen after 2,400 nodes lost 0.22 points
+against the best by 1,200 worlds; by the means alone it was 0.30, by static worth alone 0.94. Where a world is
+played to its end it counts for nothing: there what is kept is no question any more.
+
+**Hopeless ones are dropped.** After some worlds a candidate whose distance from the best is two standard
 errors of that distance is played no more, and the others have the rest of the budget. When one is left, it is
 over. This is decided with whole numbers, so that it is the same everywhere.
 """
@@ -49,8 +54,10 @@ _CHUNK: Final = 8
 """Worlds that a candidate is tried in at a time."""
 _FIRST_CHECK: Final = 16
 """No candidate is dropped before it was tried in so many."""
-_ERRORS: Final = 3
+_ERRORS: Final = 2
 """Standard errors that a hopeless candidate is away from the best."""
+_STATIC: Final = 40
+"""So many worlds the static worth counts as."""
 
 
 def simulate(
@@ -76,8 +83,9 @@ def simulate(
     )
     tried = [_Tried(each, *_made(position, each), each.move in asked) for each in found]
     with lexicon.finders.playouts(position.board.layout, leaves.values) as playouts:
-        _Simulation(position, playouts, seed).run(tried, nodes, go_on)
-    return _weighed(tried)
+        simulation = _Simulation(position, playouts, seed)
+        simulation.run(tried, nodes, go_on)
+    return _weighed(tried, simulation.known)
 
 
 @dataclass(slots=True)
@@ -98,6 +106,10 @@ class _Tried:
     values: list[int] = field(default_factory=list)
     nodes: int = 0
 
+    def total(self, known: int) -> int:
+        """Of all worlds, with the static worth as so many of them."""
+        return sum(self.values) + known * self.candidate.worth
+
 
 def _made(position: Position, candidate: Candidate) -> tuple[Sequence[str], str]:
     """The board after it, and the tiles that it puts back."""
@@ -115,7 +127,11 @@ def _made(position: Position, candidate: Candidate) -> tuple[Sequence[str], str]
 
 
 class _Simulation:
-    """Candidates of one position, tried in the same worlds."""
+    """Candidates of one position, tried in the same worlds.
+
+    Attributes:
+        known: how many worlds the static worth counts as here.
+    """
 
     def __init__(self, position: Position, playouts: Playouts, seed: int) -> None:
         self._position = position
@@ -123,6 +139,7 @@ class _Simulation:
         self._seed = seed % (1 << 64)
         self._ends = position.bag_count <= _NEAR_END
         self._turns = 0 if self._ends else _ROUNDS * len(position.scores)
+        self.known = 0 if self._ends else _STATIC
 
     def run(self, tried: Sequence[_Tried], nodes: int, go_on: GoOn) -> None:
         """Try them in as many worlds as the budget allows, dropping those that are hopeless."""
@@ -136,7 +153,7 @@ class _Simulation:
                 nodes -= self._try(one, worlds)
             worlds += _CHUNK
             if worlds >= _FIRST_CHECK:
-                left = _hopeful(left)
+                left = _hopeful(left, self.known)
 
     def _try(self, one: _Tried, first: int) -> int:
         """In some worlds more, what it brings there is added to its values; returns the nodes it took.
@@ -176,39 +193,42 @@ class _Simulation:
             yield worth
 
 
-def _hopeful(tried: Sequence[_Tried]) -> list[_Tried]:
+def _hopeful(tried: Sequence[_Tried], known: int) -> list[_Tried]:
     """Those that may be best, and those that stay; all were tried in the same worlds."""
-    best = max(tried, key=lambda one: sum(one.values))
-    return [one for one in tried if one.stays or not _is_hopeless(one, best)]
+    best = max(tried, key=lambda one: one.total(known))
+    return [one for one in tried if one.stays or not _is_hopeless(one, best, known)]
 
 
-def _is_hopeless(one: _Tried, best: _Tried) -> bool:
-    distance, error = _distance(one, best)
+def _is_hopeless(one: _Tried, best: _Tried, known: int) -> bool:
+    distance, error = _distance(one, best, known)
     return distance > _ERRORS * error
 
 
-def _distance(one: _Tried, best: _Tried) -> tuple[int, int]:
-    """How much less it brings than the best in the worlds of both, in hundredths, and the standard error.
+def _distance(one: _Tried, best: _Tried, known: int) -> tuple[int, int]:
+    """How much less it brings than the best, in hundredths, and the standard error.
 
-    The error is rounded up, so that one of chance is never 0.
+    By the worlds of both, and by their static worth, which counts as so many more. The error is rounded up,
+    so that one of chance is never 0.
     """
     lost = [b - a for a, b in zip(one.values, best.values, strict=False)]
     number, total = len(lost), sum(lost)
     spread = number * sum(each * each for each in lost) - total * total
-    return total // number, isqrt(spread // (number * number * (number - 1))) + bool(spread)
+    weight = number + known
+    distance = (total + known * (best.candidate.worth - one.candidate.worth)) // weight
+    return distance, isqrt(spread // (weight * weight * (number - 1))) + bool(spread)
 
 
-def _weighed(tried: Sequence[_Tried]) -> list[Weighed]:
+def _weighed(tried: Sequence[_Tried], known: int) -> list[Weighed]:
     """Best first: those that were tried to the last, then those that were dropped, at most as good."""
     most = max(len(one.values) for one in tried)
     if most == 0:
         return [Weighed(one.candidate, one.candidate.worth) for one in tried]
     last = [one for one in tried if len(one.values) == most]
-    best = max(last, key=lambda one: sum(one.values))
+    best = max(last, key=lambda one: one.total(known))
     worth = sum(best.values) // most
     found = []
     for one in tried:
-        distance, error = _distance(one, best)
+        distance, error = _distance(one, best, known)
         found.append(Weighed(one.candidate, worth - max(distance, 0), error, one.nodes))
     order = sorted(
         zip(tried, found, strict=True),

@@ -1,3 +1,4 @@
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -136,3 +137,18 @@ def test_what_is_asked_for_is_tried_as_long_as_the_best(shipped: Lexicon, leaves
     passed = next(each for each in found if each.candidate.move == Passed())
     assert passed.worth < found[0].worth - 20 * CENTI
     assert abs(passed.nodes - found[0].nodes) <= 32
+
+
+def test_static_worth_counts_until_worlds_have_told_more(shipped: Lexicon, leaves: Leaves) -> None:
+    """Of a move that is said to be worth much more than it brings."""
+    best, other, *_ = static.candidates(opening(), shipped, leaves, 2)
+    praised = replace(other, worth=best.worth + 300 * CENTI)
+    few, many = (
+        simulate(
+            opening(), shipped, leaves, nodes=nodes, seed=1, candidates=1, also=[best, praised]
+        )
+        for nodes in (100, 20_000)
+    )
+    assert few[0].candidate == praised
+    assert few[0].worth - few[1].worth > 150 * CENTI
+    assert many[0].worth - many[1].worth < 50 * CENTI
