@@ -103,7 +103,9 @@ def test_bad_input_is_one_line(capsys: Capture, game: str, tmp_path: Path) -> No
     assert_refused(capsys, "--turn: 0 to 33, not 34", game, "--turn", "34", "-o", "x.png")
     assert_refused(capsys, "--turn: 0 to 33, not -1", game, "--turn", "-1", "-o", "x.png")
     assert_refused(capsys, "--seconds", game, "--film", "x.gif", "--seconds", "nan")
-    assert_refused(capsys, "No such file", game, "--film", str(tmp_path / "no" / "x.gif"))
+    assert_refused(
+        capsys, "--film: there is no folder", game, "--film", str(tmp_path / "no" / "x.gif")
+    )
     binary = tmp_path / "board.gcg"
     binary.write_bytes(bytes(range(256)))
     assert_refused(capsys, "line 1: neither a pragma", str(binary))
