@@ -38,7 +38,7 @@ def recorded(game: ClassicGame) -> RecordedClassic:
             )
         )
         totals[line.seat] = line.total
-    if told.result is not None:
+    if told.result is not None:  # pragma: no branch - it has one, being over
         final = {standing.player: standing.total for standing in told.result.standings}
         totals = [final[player] for player in told.players]
     return RecordedClassic(

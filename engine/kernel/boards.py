@@ -183,7 +183,7 @@ class Boards:
         while self.letters[base + last + 1]:
             last += 1
             points += self.points[base + last]
-        if first < last:
+        if first < last:  # pragma: no branch - it is asked beside a tile
             self.crossing[base + at] = points
             self.admitted[base + at] = self._fitting(base + first, base + other, base + last)
 

@@ -88,7 +88,7 @@ class Ending:
         self.turns.list_first(0)
         self.turns.list_first(1)
         self._look()
-        for depth in range(1, _DEEPEST + 1):
+        for depth in range(1, _DEEPEST + 1):  # pragma: no branch - no end is so deep
             if self.is_over or self.exact:
                 break
             self._search(1, depth, -_INFINITE, _INFINITE, False)

@@ -184,7 +184,7 @@ class Playouts:
             while not self.table.is_over:
                 with nogil:
                     self.table.choose()
-                if self.table.kind != PASS:
+                if self.table.kind != PASS:  # pragma: no branch - while there is a bag he exchanges
                     found.append(
                         (self._rack(), self.table.worth, self.table.earned, self.table.in_bag)
                     )

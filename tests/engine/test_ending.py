@@ -3,20 +3,23 @@
 What it finds is compared with an oracle in `tests.engine.strategy.test_endgame`.
 """
 
+from functools import partial
 from random import Random
 
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.board import Board
 from engine.formulas import NORMAL
-from engine.kernel import Ending, Kernel
+from engine.kernel import INTERPRETED, VARIABLE, Ending, Kernel, load_kernel
 from engine.kernel.memory import ALL_PLACES
 from engine.kernel.turns import PASS, Turns
 from engine.lexicon import Lexicon
 from engine.strategy.position import always
 from engine.tiles import JOKER
 from tests import strategies
+from tests.builders import board, lexicon
 
 SIZE = 6
 
@@ -105,4 +108,29 @@ def test_compiled_and_interpreted_find_the_same(
         moves = ending.found()
         lines = [ending.line(code) for code, _, _ in moves[:5]]
         found.append((moves, lines, ending.nodes(), ending.depth, ending.exact))
+    assert found[0] == found[1]
+
+
+WORDS = lexicon("AS ASE ES ET ETA LA LAS LE LES PASSE PASSER PASSES RE RES SA SE SEL SES TA TE TES")
+ENDS = (
+    ("ELRSTAE", "ALSETER", 400),
+    ("ELRS", "ALSE", 2_000),
+    ("ST?", "AE", 2_000),
+    ("KW", "Z", 2_000),
+)
+
+
+@pytest.mark.parametrize(("rack", "other", "nodes"), ENDS)
+def test_compiled_and_interpreted_search_alike(rack: str, other: str, nodes: int) -> None:
+    found = []
+    for kernel in (load_kernel({}), load_kernel({VARIABLE: INTERPRETED})):
+        ending = kernel.ending(WORDS.finders.tables, Board.empty().layout)
+        for once_more in ("H4 PASSE", "H4 PASSE"):
+            ending.set(board(once_more).rows, rack, other)
+            ending.search(nodes, always)
+        told = ending.found()
+        found.append((told, [ending.line(code) for code, _, _ in told], ending.nodes()))
+        asked = iter([True] * 3)
+        ending.set(board("H4 PASSE").rows, rack, other)
+        ending.search(nodes, partial(next, asked, False))
     assert found[0] == found[1]

@@ -17,6 +17,7 @@ from engine.placement import place
 from engine.strategy.chance import SplitMix64
 from engine.strategy.leave_numbers import number_of
 from engine.tiles import ALL_TILES, JOKER, remove_tiles, sort_tiles, value
+from tests.builders import board, lexicon
 from tests.engine import play_counts
 from tests.engine.test_kept import by_worth, leaves
 
@@ -150,6 +151,42 @@ def test_the_same_games_compiled_and_interpreted(
     assert fast.records(11, 0, 2) == slow.records(11, 0, 2)
     assert fast.scores(1 << 63, 4, 2, ZERO) == slow.scores(1 << 63, 4, 2, ZERO)
     assert fast.nodes == slow.nodes
+
+
+WORTHLESS: Final = array("h", [0, *[-3_000] * (NUMBERS - 1)])
+"""All tiles are better put back."""
+
+
+@pytest.mark.parametrize(
+    ("rows", "racks", "bag", "words"),
+    [
+        (["H4 PASSE"], ["S", "KW"], "", "PASSE PASSES"),  # T15
+        ([], ["KW?Z", "AE"], "BDFGHJL", "PASSE"),
+        ([], ["KW?Z", "AE"], "", "PASSE"),  # F8
+    ],
+)
+def test_ends_and_exchanges_of_jokers_are_alike(
+    compiled: Kernel, rows: list[str], racks: list[str], bag: str, words: str
+) -> None:
+    laid = board(*rows).rows
+    fast, slow = (
+        playouts(kernel, WORTHLESS, lexicon(words)).play_on(laid, racks, bag, 0)
+        for kernel in (compiled, AS_IT_IS)
+    )
+    assert fast == slow
+
+
+def test_who_passes_keeps_no_leave(compiled: Kernel) -> None:
+    fast, slow = (
+        playouts(kernel, None, lexicon("WWWWW")).records(11, 0, 1)
+        for kernel in (compiled, AS_IT_IS)
+    )
+    assert fast == slow
+
+
+def test_others_hold_no_more_than_is_not_seen() -> None:
+    with pytest.raises(ValueError, match="others hold 7 tiles, and 2 are not seen"):
+        playouts(AS_IT_IS, None).prepare(board("H4 PASSE").rows, "AE", "", "KW", (7,), 7)
 
 
 WORLD: Final[dict[str, Any]] = {"kept": "AE?", "back": "", "others": (7,)}

@@ -413,3 +413,8 @@ def test_a_game_with_programs_comes_to_its_end(
             command = c.Accept(ANNE, table.game.pending.turn)
         table.do(command or c.Pass(ANNE, table.turn))
     assert replay(table.log) == table.game
+
+
+def test_a_program_takes_its_time_but_not_all_of_it() -> None:
+    with pytest.raises(ValueError, match="program_delay: up to five minutes"):
+        replace(FAMILY, program_delay=timedelta(minutes=6))

@@ -60,7 +60,6 @@ def test_a_game_in_which_nobody_finds_a_word_has_no_board_to_sample() -> None:
     assert not samples.earned
 
 
-@pytest.mark.exhaustive
 def test_leaves_that_were_never_seen_are_worth_what_their_parts_say() -> None:
     """Of pairs alone samples are taken, and each tile adds its price; but E and S are dearer together."""
     pairs = [
@@ -84,7 +83,6 @@ def test_leaves_that_were_never_seen_are_worth_what_their_parts_say() -> None:
     assert worth("QQ") == 0, "there is one"
 
 
-@pytest.mark.exhaustive
 def test_samples_are_believed_as_their_number_warrants() -> None:
     """Three pairs earn as much more than their tiles; one was seen often, one seldom, one never."""
     chance = SplitMix64(11)
