@@ -2,6 +2,7 @@
 # make check   format, lint, types (the page's too, where Node.js is), imports, all tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
 # make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
+# make soak    all laws with examples of chance, twenty times as many: forty minutes (T=... as above)
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
@@ -25,7 +26,7 @@ USABLE = import importlib.util, pathlib, sys; \
 # Pip installs into the environment, whatever the user's configuration of it says.
 export PIP_USER := 0
 
-.PHONY: help play check static page-types quick test bench lexicon lexicon-sources lock clean
+.PHONY: help play check static page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -56,6 +57,9 @@ page-types:
 
 test: $(VENV)/.dev
 	$(BIN)/python -m $(if $(T),pytest -q $(T),tests.shards --quick)
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m pytest -q -m hypothesis --hypothesis-profile=soak $(T)
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=

@@ -7,16 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 
+import tests.laws  # noqa: F401 - registers the profiles of Hypothesis
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon, load_shipped, with_tables
-
-# Tests are never timed: a slow machine is no failure.
-_UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("dev", _UNTIMED)
-settings.register_profile("ci", _UNTIMED, derandomize=True)
-settings.load_profile("ci" if os.environ.get("CI") == "true" else "dev")
 
 _LOOPBACK = ("127.", "::1", "localhost")
 

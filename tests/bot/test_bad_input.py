@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from bot.__main__ import main
@@ -19,6 +19,7 @@ from bot.errors import LONGEST_SAID, one_line
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.upgrade import prepare
 from engine.lexicon import Lexicon
+from tests.laws import examples
 
 EMPTY = ["." * 15] * 15
 DIGITS = "9" * 5000
@@ -286,7 +287,7 @@ _ANYTHING = st.fixed_dictionaries(
 
 
 @pytest.mark.parametrize("command", ["top", "score", "image", "verify", "verify-draw"])
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=_ANYTHING)
 def test_any_json_is_answered_or_refused_in_one_line(
     shell: Shell, words: str, tmp_path: Path, command: str, data: dict[str, Any]

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.club_notation import (
@@ -19,6 +19,7 @@ from engine.club_notation import (
 from engine.sheet import Sheet, SheetRound
 from engine.solo.sheets import read_sheet
 from tests.builders import play
+from tests.laws import examples
 
 BEGUN = """
 AECC?NU H4 ChACUNE
@@ -213,7 +214,7 @@ def sheets(draw: st.DrawFn) -> Sheet:
 
 
 @given(sheets())
-@settings(max_examples=100, deadline=None)
+@examples(100)
 def test_what_is_written_is_read_again_on_many_lines_or_on_one(sheet: Sheet) -> None:
     written = write_notation(sheet)
     assert read_notation(written) == sheet
@@ -221,7 +222,7 @@ def test_what_is_written_is_read_again_on_many_lines_or_on_one(sheet: Sheet) -> 
 
 
 @given(st.text(st.sampled_from("AEZ?+-*#; \n\t14H().,é|/:$"), max_size=60))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_any_text_is_a_sheet_or_is_told_to_be_none(text: str) -> None:
     try:
         sheet = read_notation(text)

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.board import Board
@@ -20,6 +20,7 @@ from engine.strategy.position import always
 from engine.tiles import JOKER
 from tests import strategies
 from tests.builders import board, lexicon
+from tests.laws import examples
 
 SIZE = 6
 
@@ -54,7 +55,7 @@ def listed(turns: Turns, turn: int) -> list[tuple[int, int, bool, str, int]]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     strategies.boards(SIZE),
     strategies.dense_lexicons("ABE", 4),
@@ -88,7 +89,7 @@ def test_lists_follow_the_board(
         turns.list(turn)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(
     strategies.boards(SIZE),
     strategies.dense_lexicons("ABE", 4),

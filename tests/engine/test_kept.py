@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board, Direction, Square
@@ -24,6 +24,7 @@ from engine.tiles import JOKER, remove_tiles, sort_tiles, value
 from tests import strategies
 from tests.engine import play_counts
 from tests.engine.test_top_finder import POSITIONS, few
+from tests.laws import examples
 
 SMALL: Final = play_counts.small_lexicon()
 AS_IT_IS: Final = load_kernel({VARIABLE: INTERPRETED})
@@ -109,20 +110,20 @@ def check(
 
 class TestInterpreted:
     @given(few, tables)
-    @settings(max_examples=150)
+    @examples(150)
     def test_small_boards(self, position: tuple[Board, str, Lexicon], table: Sequence[int]) -> None:
         board, rack, lexicon = position
         check(AS_IT_IS, lexicon, board, rack, table)
 
     @given(few, st.integers(0, 90))
-    @settings(max_examples=150)
+    @examples(150)
     def test_an_empty_bag(self, position: tuple[Board, str, Lexicon], others: int) -> None:
         board, rack, lexicon = position
         check(AS_IT_IS, lexicon, board, rack, None, others)
 
 
 @given(st.sampled_from(POSITIONS), strategies.drawn_tiles(7), tables)
-@settings(max_examples=40)
+@examples(40)
 def test_whole_boards_and_real_words(
     compiled: Kernel, laid: dict[str, Any], rack: str, table: Sequence[int]
 ) -> None:

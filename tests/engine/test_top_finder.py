@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board, Layout
@@ -22,6 +22,7 @@ from tests import strategies
 from tests.builders import lexicon
 from tests.engine import play_counts
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.laws import examples
 from tests.positions import Position, drawn_game, games, with_jokers
 
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
@@ -103,7 +104,7 @@ class TestCompiled:
     """Thousands of positions."""
 
     @given(few, any_formula)
-    @settings(max_examples=1000)
+    @examples(1000)
     def test_small_boards_of_any_layout(
         self, compiled: Kernel, position: tuple[Board, str, Lexicon], formula: Formula
     ) -> None:
@@ -111,7 +112,7 @@ class TestCompiled:
         check_everything(compiled, lexicon, board, rack, formula)
 
     @given(whole_boards())
-    @settings(max_examples=400)
+    @examples(400)
     def test_whole_boards_and_real_words(
         self, compiled: Kernel, small: Lexicon, position: tuple[Board, str, Formula]
     ) -> None:
@@ -145,7 +146,7 @@ class TestInterpreted:
     """The same, fewer."""
 
     @given(few, any_formula)
-    @settings(max_examples=200)
+    @examples(200)
     def test_small_boards_of_any_layout(
         self, position: tuple[Board, str, Lexicon], formula: Formula
     ) -> None:
@@ -153,7 +154,7 @@ class TestInterpreted:
         check_everything(AS_IT_IS, lexicon, board, rack, formula)
 
     @given(whole_boards())
-    @settings(max_examples=60)
+    @examples(60)
     def test_whole_boards_and_real_words(
         self, small: Lexicon, position: tuple[Board, str, Formula]
     ) -> None:

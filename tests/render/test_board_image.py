@@ -12,7 +12,7 @@ from pathlib import Path
 from string import ascii_letters
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
@@ -25,6 +25,7 @@ from render.geometry import Geometry
 from render.picture import BoardPicture
 from render.theme import COLOUR_BLIND, DARK, LIGHT, THEMES, Theme
 from tests.golden import UPDATE
+from tests.laws import examples
 
 GOLDEN = Path(__file__).parent / "golden"
 TOLERANCE = 28
@@ -143,7 +144,7 @@ def test_a_board_fuller_than_a_game_can_make_it_stays_under_100_kb(theme: Theme)
     assert len(board_png(absurd, theme)) < 100_000
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(
     st.lists(st.text(ascii_letters + ".", min_size=15, max_size=15), min_size=15, max_size=15),
     st.lists(st.tuples(st.text(max_size=40), st.text("0123456789", max_size=4)), max_size=30),

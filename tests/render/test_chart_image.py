@@ -11,7 +11,7 @@ from pathlib import Path
 
 import matplotlib as mpl
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from render.alt_text import LONGEST_ALT, alt_text
@@ -19,6 +19,7 @@ from render.chart import MOST_POINTS, Bars, Chart, Curve, Plot, Point
 from render.chart_image import LIMIT, WIDTH, _said_of, _spread, chart_png
 from render.theme import COLOUR_BLIND, DARK, LIGHT, THEMES, Theme
 from tests.golden import UPDATE
+from tests.laws import examples
 from tests.render.test_board_image import chunks, difference, pixels
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -98,7 +99,7 @@ def plots() -> st.SearchStrategy[Plot]:
     )
 
 
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(
     st.text(max_size=30),
     st.lists(plots(), min_size=1, max_size=3),

@@ -4,7 +4,7 @@ import asyncio
 from datetime import timedelta
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
 from bot.delivery.adapter import Called, NotNow, PersonClosed, PlaceGone, Refused, Sent
@@ -21,6 +21,7 @@ from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.table import parse_line
+from tests.laws import examples
 
 OTHER = Place("club", "autre")
 RACK = "HPOIESE"
@@ -489,9 +490,7 @@ def test_what_a_message_is_about_survives_the_outbox() -> None:
 WORDS = ("H4 POESIE", "H8 HOP", "H8 EPIS", "H8 POSE", "8H POIS", "H7 PIE", "H8 ZZZZ")
 
 
-@settings(
-    max_examples=30, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+@examples(30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     played=st.lists(
         st.tuples(st.sampled_from(("Léa", "Tom", "Zoé")), st.sampled_from(WORDS), st.booleans()),

@@ -3,7 +3,7 @@
 from collections import Counter
 from datetime import timedelta
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.store import Mark, Played, PlayedRound, Result
@@ -16,6 +16,7 @@ from bot.store.sqlite.result_codec import (
 )
 from tests.bot.memory_store import Tables
 from tests.bot.store.result_questions import SINCE
+from tests.laws import examples
 
 PEOPLE = (1, 2, 3)
 CHATS = ("ici", "ailleurs")
@@ -94,7 +95,7 @@ def sums(tables: Tables, of: str) -> Counter[tuple[int, int]]:
 
 
 @given(st.lists(games(), max_size=5), st.booleans(), st.booleans())
-@settings(max_examples=25)
+@examples(25)
 def test_totals_are_the_sums_of_results(
     played: list[tuple[str, tuple[PlayedRound, ...], tuple[Result, ...]]],
     linked: bool,
@@ -109,7 +110,7 @@ def test_totals_are_the_sums_of_results(
 
 
 @given(st.lists(games(), min_size=1, max_size=6))
-@settings(max_examples=25)
+@examples(25)
 def test_a_rating_counts_the_games_of_a_person(
     played: list[tuple[str, tuple[PlayedRound, ...], tuple[Result, ...]]],
 ) -> None:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from engine.analysis.classic import analyse
 from engine.analysis.comparing import Budget
@@ -27,6 +27,7 @@ from engine.strategy.leaves import Leaves
 from engine.strategy.position import Passed
 from tests.builders import lexicon
 from tests.engine.gcg.random_games import games
+from tests.laws import examples
 
 SMALL = lexicon("RIT TRI TRIS RITE TIRE TIR ET TE TRIE RE SA ES AS TA SATIRES OU EU AI")
 NO_TURNS = (Challenged, EndRack, Overtime, Withdrawn)
@@ -75,7 +76,7 @@ def require_that_ends_fit(found: Analysis) -> None:
             assert after.best.exact == -made
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(games())
 def test_any_game_can_be_analysed(game: GcgGame) -> None:
     recorded = recorded_gcg(game)

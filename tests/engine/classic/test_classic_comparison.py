@@ -7,13 +7,14 @@ each action (`Both.agree`). A game begins at any turn of a recorded one, so that
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.classic.rules import FAMILY, ClassicRules
 from tests.engine.classic.acting import ACTIONS, NEVER, Action, act, rule_sets
 from tests.engine.classic.comparison import Both
 from tests.engine.classic.recorded import prologue
+from tests.laws import examples
 
 LATE = (0.0, 0.5, 0.8, 0.9, 1.0, 1.0)
 """How much of a recorded game is over: all but a few tiles in the end."""
@@ -29,7 +30,7 @@ def compare(
     return both
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(rule_sets(), st.integers(2, 4), st.sampled_from(LATE), ACTIONS)
 def test_both_say_the_same(
     rules: ClassicRules, players: int, late: float, actions: list[Action]
@@ -38,7 +39,7 @@ def test_both_say_the_same(
 
 
 @pytest.mark.exhaustive
-@settings(max_examples=500, deadline=None)
+@examples(500)
 @given(
     rule_sets(),
     st.integers(2, 4),
@@ -52,7 +53,7 @@ def test_both_say_the_same_at_length(
     compare(rules, players, late, actions, seed)
 
 
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(st.integers(2, 4), ACTIONS)
 def test_both_see_that_nobody_can_play_any_more(players: int, actions: list[Action]) -> None:
     rules = replace(FAMILY, auto_end=True, nudge=NEVER, patience=NEVER, late_after=NEVER)

@@ -10,7 +10,6 @@ from datetime import timedelta
 from functools import reduce
 from hashlib import sha256
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -44,6 +43,7 @@ from engine.tiles import ALL_TILES, JOKER, as_drawn
 from tests.engine.classic.games import all_tiles
 from tests.engine.classic.lobbies import START
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.laws import examples
 
 PLAYERS = st.sampled_from([1, 2, 3, 4])
 TURN_OFFSETS = st.sampled_from([0, 0, 0, 0, 0, -1, 1])
@@ -253,7 +253,7 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def scores_are_what_was_scored_and_taken(self) -> None:
         points = Counter[int]()
-        events = self.log[_last_began(self.log) :]
+        events = self.log[last_began(self.log) :]
         made: dict[int, int] = {}
         for event in events:
             match event:
@@ -279,7 +279,7 @@ class AnyGame(RuleBasedStateMachine):
     def what_lies_on_the_board_was_placed(self) -> None:
         tiles = Counter[str]()
         made: dict[int, str] = {}
-        for event in self.log[_last_began(self.log) :]:
+        for event in self.log[last_began(self.log) :]:
             match event:
                 case e.WordPlaced(_, turn, tiles=placed):
                     tiles.update(placed)
@@ -343,9 +343,10 @@ _ONCE = (
 """Commands that have no second effect."""
 
 
-def _last_began(log: list[e.Event]) -> int:
+def last_began(log: list[e.Event]) -> int:
+    """Where the game that is on begins in the log."""
     return max(at for at, event in enumerate(log) if isinstance(event, e.GameBegan))
 
 
 TestAnyGame = AnyGame.TestCase
-TestAnyGame.settings = settings(max_examples=30, stateful_step_count=30)
+TestAnyGame.settings = examples(30, stateful_step_count=30)

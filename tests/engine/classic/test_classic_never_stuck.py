@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from functools import reduce
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.classic import commands as c
@@ -34,6 +34,7 @@ from engine.errors import NotationError, RuleViolation
 from tests.engine.classic.clocks import seconds
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, DAN, SECRET, START, WORDS, lobby
 from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
+from tests.laws import examples
 
 MOST_STEPS = 600
 """More than any game needs that nobody plays."""
@@ -251,7 +252,7 @@ USUAL = [
 ]
 
 
-@settings(max_examples=150)
+@examples(150)
 @given(
     RULES,
     st.sampled_from(

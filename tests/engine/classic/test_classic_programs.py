@@ -4,7 +4,7 @@ from dataclasses import fields, replace
 from datetime import timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.classic import commands as c
@@ -25,6 +25,7 @@ from tests.builders import board, play
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, START, WORDS, lobby, started
 from tests.engine.classic.whole_games import WholeGame, replay
 from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
+from tests.laws import examples
 
 STRONG, BEGINNER, CLUB, CHAMPION = -1, -2, -3, -4
 LEVELS = (STRONG, BEGINNER, CLUB, CHAMPION)
@@ -396,7 +397,7 @@ def test_it_plays_words_of_the_list_whenever_it_can(
         remove_tiles(seat.rack, command.tiles)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(
     st.sampled_from([FAMILY, FREE, replace(TOURNAMENT, games=3), replace(FAMILY, auto_end=True)]),
     st.sampled_from([(ANNE, *LEVELS[:1]), (ANNE, BEGINNER, CLUB), (ANNE, CHAMPION), LEVELS]),

@@ -8,6 +8,7 @@ from engine.board import Square
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.history import positions
 from engine.classic.numbers import program_of
 from engine.classic.programs import choose
 from engine.classic.recycling import best_tiles_of, jokers_to_have
@@ -162,3 +163,24 @@ def test_a_program_takes_a_joker_whenever_it_can(level: Level) -> None:
     assert choose(seen, WORDS, EVERYDAY) == c.Recycle(player, game.turn, "H9")
     recycle(game, ANNE, "H9")
     assert isinstance(choose(view_of(game.game, ANNE), WORDS, EVERYDAY), c.Play)
+
+
+def test_a_joker_that_was_had_since_the_last_move_is_off_the_last_position() -> None:
+    """In a game that goes on, and in one that was stopped then."""
+    game = Table(RULES, ("LE?TITA", "SSSRATE"))
+    game.play(ANNE, "H8 LE(S)")
+    placed = positions(game.game)
+    recycle(game, BOB, "H10")
+    after = positions(game.game)
+    assert after[:-1] == placed
+    assert (after[-1].board, after[-1].line) == (game.game.board, None)
+    assert after[-1].totals == placed[-1].totals
+    game.do(c.Abort())
+    assert positions(game.game) == after
+
+
+def test_a_word_that_came_off_again_makes_no_position_of_its_own() -> None:
+    game = Table(FREE, ("LE?TITA", "SSSRATE"))
+    game.play(ANNE, "H8 TIA")
+    game.contest(BOB, "TIA")
+    assert [position.board.is_empty for position in positions(game.game)] == [True, False]

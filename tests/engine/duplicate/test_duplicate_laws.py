@@ -9,7 +9,6 @@ import itertools
 from datetime import timedelta
 from hashlib import sha256
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -32,6 +31,7 @@ from engine.fair_draw import GameSecret
 from engine.solutions import find_top, solutions
 from engine.tiles import ALL_TILES, as_drawn, sort_tiles
 from tests.engine.duplicate.games import CLUB_WORDS, Referee, replay, seconds
+from tests.laws import examples
 
 PLAYERS = st.sampled_from([1, 1, 1, 2, 2, 3, 4])
 ROUND_OFFSETS = st.sampled_from([0, 0, 0, 0, 0, -1, 1])
@@ -365,7 +365,5 @@ def _tells(fact: object, secret: GameSecret) -> bool:
     return secret.reveal() in text.lower() or repr(secret.secret) in text
 
 
-AnyGame.TestCase.settings = settings(
-    max_examples=80, stateful_step_count=40, deadline=None, report_multiple_bugs=False
-)
+AnyGame.TestCase.settings = examples(80, stateful_step_count=40, report_multiple_bugs=False)
 TestAnyGame = AnyGame.TestCase

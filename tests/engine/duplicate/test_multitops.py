@@ -4,7 +4,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board
@@ -21,6 +21,7 @@ from engine.placement import place
 from engine.solutions import Solution, find_top, solutions
 from tests.builders import board, lexicon, play
 from tests.engine.duplicate.games import ANNE, BOB, CLUB_WORDS, START, Referee
+from tests.laws import examples
 
 PASSE = board("H8 PASSE")
 TWO = DuplicateRules("normal", close_when_all_answered=False, solutions=2)
@@ -100,7 +101,7 @@ def test_the_best_sum_is_the_best_of_all_that_there_are(
     assert len(best) <= number
 
 
-@settings(deadline=None, max_examples=40)
+@examples(40)
 @given(st.text("AEILMNORSTU", min_size=3, max_size=5), st.integers(2, 3))
 def test_the_top_of_a_round_is_the_most_that_any_bulletin_earns(rack: str, number: int) -> None:
     """By the way bulletins are judged, over all bulletins of so many of the better plays."""

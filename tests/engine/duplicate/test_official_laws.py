@@ -4,7 +4,6 @@ from collections import Counter
 from dataclasses import replace
 from hashlib import sha256
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, precondition, rule
 
@@ -20,6 +19,7 @@ from engine.refereeing.regulation import Regulation
 from engine.solutions import find_top
 from tests.engine.duplicate.games import CLUB_WORDS, REMI, Referee, seconds
 from tests.engine.duplicate.test_duplicate_laws import PLAYERS, ROUND_OFFSETS, RULES, AnyGame
+from tests.laws import examples
 
 OFFICIAL_RULES = st.builds(
     lambda rules, **official: replace(
@@ -161,8 +161,6 @@ class AnyOfficialGame(AnyGame):
             assert not {*game.referees} & {*game.present}
 
 
-AnyOfficialGame.TestCase.settings = settings(
-    max_examples=30, stateful_step_count=40, deadline=None, report_multiple_bugs=False
-)
+AnyOfficialGame.TestCase.settings = examples(30, stateful_step_count=40, report_multiple_bugs=False)
 TestAnyOfficialGame = AnyOfficialGame.TestCase
 del AnyGame  # its games are played beside it

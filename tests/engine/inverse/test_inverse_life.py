@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board
@@ -25,6 +25,7 @@ from engine.party.rules import TURNS
 from engine.party.state import Phase
 from tests.builders import board
 from tests.engine.inverse.games import LEA, NOW, SECRET, TOM, WORDS, ZOE, Inverse
+from tests.laws import examples
 
 
 @pytest.mark.parametrize(
@@ -228,7 +229,7 @@ def test_it_begins_with_two_and_ends_at_once_if_there_is_nothing_to_take() -> No
         decide(game, p.Start(), lexicon=none, now=NOW, rng=SECRET)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.data())
 def test_whole_games_keep_the_law(data: st.DataObject) -> None:
     """What is taken is what was there; all that remains are words that hang together."""

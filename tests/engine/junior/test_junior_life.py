@@ -1,7 +1,7 @@
 """Words to cover, from the grid to the end (SPEC V7)."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from engine.board import Square
@@ -21,12 +21,13 @@ from engine.party import events as pe
 from engine.party.state import Phase
 from engine.tiles import COUNTS, sort_tiles
 from tests.engine.junior.games import GRID, LEA, NOW, SECRET, TOM, WORDS, ZOE, Junior
+from tests.laws import examples
 
 FEW_CROSS = b"v)\x007hl\xf7~\x01w\x1c\x00\xd6\x00\xe6+\x96\x00+\x0f`\x0e\x00\xdb\x9c)W5 \xc8\x00l"
 """In the first order of words, eight find a place."""
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.binary(min_size=32, max_size=32), st.sampled_from((SMALL, LARGE)))
 @example(FEW_CROSS, LARGE)
 def test_a_grid_is_of_so_many_easy_words_that_cross(secret: bytes, words: int) -> None:
@@ -141,7 +142,7 @@ def test_only_whose_turn_it_is_covers_and_a_turn_out_of_time_is_lost() -> None:
     assert began == pe.TurnBegan(2, TOM, game.now)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.data())
 def test_there_is_always_something_to_cover_until_all_is(data: st.DataObject) -> None:
     game = Junior()

@@ -3,7 +3,6 @@
 from collections import Counter
 from hashlib import sha256
 
-from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -18,6 +17,7 @@ from engine.solo.state import Phase, next_wake
 from engine.solutions import solutions
 from engine.tiles import ALL_TILES, as_drawn
 from tests.engine.solo.games import CLUB_WORDS, Alone, given, replay, seconds
+from tests.laws import examples
 
 ROUND_OFFSETS = st.sampled_from([0, 0, 0, 0, 0, -1, 1])
 """Commands are mostly meant for the round that is on, or the next."""
@@ -143,5 +143,5 @@ class AnyGame(RuleBasedStateMachine):
         assert due is None or due >= self.alone.now
 
 
-AnyGame.TestCase.settings = settings(max_examples=20, stateful_step_count=30, deadline=None)
+AnyGame.TestCase.settings = examples(20, stateful_step_count=30)
 TestAnyGame = AnyGame.TestCase

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.board import Board
@@ -14,6 +14,7 @@ from engine.tiles import sort_tiles
 from tests import strategies
 from tests.builders import board, lexicon, play
 from tests.engine.strategy.endgame_oracle import best_margin, margins
+from tests.laws import examples
 
 ENOUGH = 1_000_000
 
@@ -101,7 +102,7 @@ def endings(draw: st.DrawFn) -> tuple[Position, Lexicon]:
     return ending(lying, rack, other), draw(strategies.lexicons())
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(endings())
 def test_what_is_found_is_what_trying_everything_finds(given: tuple[Position, Lexicon]) -> None:
     position, words = given
@@ -115,7 +116,7 @@ def test_what_is_found_is_what_trying_everything_finds(given: tuple[Position, Le
             assert tried[str(line.move)] <= line.margin <= lines[0].margin
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(endings())
 def test_how_often_each_must_pass_and_has_passed_changes_nothing(
     given: tuple[Position, Lexicon],
@@ -131,7 +132,7 @@ def test_how_often_each_must_pass_and_has_passed_changes_nothing(
     assert others == [first] * 8
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(endings())
 def test_what_any_move_leads_to_is_what_trying_everything_finds(
     given: tuple[Position, Lexicon],
@@ -181,7 +182,7 @@ def test_who_may_end_the_game_by_passing_does_so_before_the_other_sees_more(
     assert (shown(first), first.margin, first.exact) == (line, margin, True)
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(endings())
 def test_the_last_pass_is_found_as_trying_everything_finds_it(
     given: tuple[Position, Lexicon],

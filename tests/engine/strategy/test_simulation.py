@@ -2,7 +2,7 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.board import Board
@@ -18,6 +18,7 @@ from engine.strategy.match import play_pair
 from engine.strategy.position import CENTI, Candidate, Exchanged, Passed, Position, unseen_of
 from engine.strategy.simulation import simulate
 from tests.builders import board, lexicon
+from tests.laws import examples
 
 WORDS = "AS ASE ES ET ETE LA LAS LE LES PASSE PASSER RE RES SA SAPE SE SEL SES TE TES TRE"
 
@@ -38,7 +39,7 @@ def opening() -> Position:
     return Position(empty, "AECCINU", unseen_of(empty, "AECCINU"))
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(seed=st.integers(0, 1 << 70), nodes=st.integers(1, 400))
 def test_a_choice_follows_from_position_seed_and_nodes(seed: int, nodes: int) -> None:
     words, leaves = lexicon(WORDS), Leaves.none()
