@@ -4,11 +4,15 @@ Each shard is a pytest of its own, and each test is in exactly one of them (`SHA
 to ``build/tests/NAME.log``; of one that succeeds the summary is shown, of one that fails the end of its log.
 The last line is the summary of all, as pytest writes it, and the exit code is 0 if every shard's is.
 
-Coverage is measured by shard and then combined. Tests that are marked ``exhaustive`` run without: measuring
-makes them five times slower, and what they run other tests run too, or the report says so.
+Coverage is measured of the engine, by its own tests: measuring makes them twice as slow, and those that are
+marked ``exhaustive`` five times, so these run without. What everything covers, a soak says.
 
-    python -m tests.shards            all, with coverage
+Temporary folders lie in memory where the system has room for that, but for tests that are marked
+``processes``: what those kill has its files on a disk.
+
+    python -m tests.shards            all, with the coverage of the engine
     python -m tests.shards --quick    without what is marked, and without coverage
+    python -m tests.shards --soak     all, with the coverage of everything
 """
 
 import os

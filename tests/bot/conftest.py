@@ -1,10 +1,12 @@
 """What the tests of the bot can count on."""
 
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from bot.log import Redaction, start_logging
 from bot.store.sqlite.store import SqliteStore
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
@@ -18,6 +20,15 @@ def _steady_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same racks whatever the rules are (`tests.bot.steady`)."""
     for owner, name, value in STEADY:
         monkeypatch.setattr(owner, name, value)
+
+
+@pytest.fixture(autouse=True)
+def _log() -> Iterator[None]:
+    """The log of the program: of what went wrong, structlog's own default draws every local, racks too."""
+    start_logging(())
+    yield
+    root = logging.getLogger()
+    root.handlers[:] = [each for each in root.handlers if not isinstance(each.formatter, Redaction)]
 
 
 @pytest.fixture

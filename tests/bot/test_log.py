@@ -9,7 +9,7 @@ import stamina
 import stamina.instrumentation
 import structlog
 
-from bot.log import HIDDEN, start_logging
+from bot.log import HIDDEN, Redaction, start_logging
 from bot.store import StoreError
 
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -83,3 +83,22 @@ async def test_what_is_tried_again_is_not_told_each_time_nor_with_what_it_was_gi
 
     await note("H4 SECRET")
     assert said.getvalue() == ""
+
+
+def test_tests_log_as_the_program_does() -> None:
+    """A traceback has the lines, never what was in the variables: a rack, say."""
+    stream = io.StringIO()
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler, logging.StreamHandler) and isinstance(handler.formatter, Redaction):
+            handler.setStream(stream)
+
+    def go_wrong(letters: str) -> None:
+        rack = letters.upper()
+        raise ValueError(len(rack))
+
+    try:
+        go_wrong("aeinstu")
+    except ValueError:
+        structlog.get_logger("bot").exception("a bug")
+    assert "in go_wrong" in stream.getvalue()
+    assert "AEINSTU" not in stream.getvalue()
