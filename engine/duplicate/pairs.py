@@ -73,7 +73,7 @@ def without_pair(game: DuplicateGame, player: int) -> DuplicateGame:
 
 def without_pairs(game: DuplicateGame) -> DuplicateGame:
     """The game before anybody had offered anything."""
-    alone = Players(replace(each, head=None) for each in game.players)
+    alone = Players().seat(*(replace(each, head=None) for each in game.players))
     return replace(game, players=alone, offers={})
 
 

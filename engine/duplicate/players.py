@@ -1,11 +1,12 @@
 """Who takes part, in the order in which they first joined.
 
 What is asked with every bulletin (is he in, who is there) is found once for these players, however often it
-is asked: with a thousand of them a bulletin costs hardly more than with five.
+is asked, and what a change leaves as it was is handed on: with a thousand players a bulletin costs hardly
+more than with five, and the last of them joins as fast as the first.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from typing import Self
@@ -27,27 +28,53 @@ class Player:
     head: int | None = None
 
 
-class Players(tuple[Player, ...]):  # noqa: SLOT001 - it keeps what was found
-    """All players of a game, those who left included. It never changes."""
+@dataclass(frozen=True)
+class Players:
+    """All players of a game, those who left included.
+
+    Attributes:
+        by_number: number -> player, in the order in which they first joined.
+    """
+
+    by_number: Mapping[int, Player] = field(default_factory=dict)
+    _away: frozenset[int] = frozenset()
+    _heads: Mapping[int, int] = field(default_factory=dict)
+
+    def __iter__(self) -> Iterator[Player]:
+        return iter(self.by_number.values())
+
+    def __len__(self) -> int:
+        return len(self.by_number)
+
+    def seat(self, *players: Player) -> Self:
+        """With these players; who was there keeps his place in the order."""
+        changed = {player.number: player for player in players}
+        away = {player.number for player in players if not player.present}
+        heads = self._heads
+        if any(player.head != heads.get(player.number) for player in players):
+            others = {number: head for number, head in heads.items() if number not in changed}
+            heads = others | {each.number: each.head for each in players if each.head is not None}
+        return type(self)({**self.by_number, **changed}, self._away - changed.keys() | away, heads)
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
         """Of all of them."""
-        return tuple(player.number for player in self)
+        return tuple(self.by_number)
 
     @cached_property
     def present(self) -> tuple[int, ...]:
         """The numbers of those who take part now."""
-        return tuple(player.number for player in self if player.present)
+        if not self._away:
+            return self.numbers
+        return tuple(number for number in self.by_number if number not in self._away)
 
     @cached_property
-    def by_number(self) -> Mapping[int, Player]:
-        """Number -> player."""
-        return {player.number: player for player in self}
-
-    @cached_property
-    def _heads(self) -> Mapping[int, int]:
-        return {each.number: each.head for each in self if each.head is not None}
+    def _led(self) -> Mapping[int, list[int]]:
+        """Head -> who plays under its number beside it."""
+        led: dict[int, list[int]] = {}
+        for number, head in self._heads.items():
+            led.setdefault(head, []).append(number)
+        return led
 
     def head(self, number: int) -> int:
         """The number under which a player plays: his own, or that of the other one of his pair."""
@@ -63,7 +90,7 @@ class Players(tuple[Player, ...]):  # noqa: SLOT001 - it keeps what was found
 
     def of(self, head: int) -> tuple[int, ...]:
         """Who plays under this number, its own first."""
-        return (head, *(number for number, led in self._heads.items() if led == head))
+        return (head, *self._led.get(head, ()))
 
     def pair(self, head: int, partner: int) -> Self:
         """These two are a pair, and were just heard of."""
@@ -71,22 +98,15 @@ class Players(tuple[Player, ...]):  # noqa: SLOT001 - it keeps what was found
 
     def part(self, number: int) -> Self:
         """This player is in no pair any more."""
-        return type(self)(
-            replace(each, head=None) if number in (each.number, each.head) else each
-            for each in self
-        )
-
-    def seat(self, player: Player) -> Self:
-        """With this player; who was there keeps his place in the order."""
-        if player.number not in self.by_number:
-            return type(self)((*self, player))
-        return type(self)(player if each.number == player.number else each for each in self)
+        both = self.of(self.head(number))
+        return self.seat(*(replace(self.by_number[each], head=None) for each in both))
 
     def with_missed(self, missed: Mapping[int, int]) -> Self:
         """Who plays under these numbers has let so many rounds go by."""
-        return type(self)(
-            replace(each, missed=missed[head])
-            if (head := self.head(each.number)) in missed
-            else each
-            for each in self
+        heard = (
+            replace(player, missed=rounds)
+            for head, rounds in missed.items()
+            for player in map(self.by_number.__getitem__, self.of(head))
+            if player.missed != rounds
         )
+        return self.seat(*heard)

@@ -12,9 +12,9 @@ from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, personal
 from engine.duplicate import events as e
 from engine.duplicate.ranking import ranking
-from tests.bot.club import Club
+from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
-from tests.bot.stores import open_store
+from tests.bot.stores import game_in, open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -83,8 +83,21 @@ async def test_what_he_does_from_now_on_is_read_after_another_restart_too(linked
     await linked.application.link(Account("club", "max"), zoe)
     await linked.application.link(Account("club", "tom"), zoe)
     game = await linked.game()
-    assert [player.number for player in game.players] == [before.players[0].number, zoe]
+    assert [player.number for player in game.players] == [before.players.numbers[0], zoe]
     assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
+
+
+async def test_a_game_that_is_over_knows_him_by_his_new_number(club: Club) -> None:
+    """It is remembered, and read anew."""
+    game_id = await game_in(club.store, PLACE)
+    sure, *_ = (await club.ask("Léa", "/arreter")).buttons
+    await club.ask("Léa", f"!{sure.payload}", game=game_id or "")
+    before = (await club.application.desk.table(game_id or "")).status.players
+    tom, maxime = await number(club, "Tom"), await number(club, "Max")
+    assert tom in before
+    await club.application.link(Account("club", "tom"), maxime)
+    after = (await club.application.desk.table(game_id or "")).status.players
+    assert after == tuple(maxime if each == tom else each for each in before)
 
 
 async def test_the_organiser_leads_on_under_the_other_account(club: Club) -> None:

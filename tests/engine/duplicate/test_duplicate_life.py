@@ -8,6 +8,7 @@ import pytest
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.players import Players
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
@@ -43,7 +44,7 @@ def test_a_game_starts_with_its_rules_its_word_list_and_the_commitment() -> None
         e.GameCreated("partie", NO_HURRY, WORDS.identity, SECRET.commitment(), START, VERSION)
     ]
     game = referee.game
-    assert (game.phase, game.players, game.round_number) == (Phase.BETWEEN, (), 1)
+    assert (game.phase, game.players, game.round_number) == (Phase.BETWEEN, Players(), 1)
     assert game.board.is_empty
     assert len(game.bag) == 102
 

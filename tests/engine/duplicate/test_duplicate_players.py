@@ -1,15 +1,29 @@
 """The players of a game: who is waited for, who comes late, who leaves and comes back (SPEC D24)."""
 
+from dataclasses import replace
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.players import Player, Players
 from engine.duplicate.ranking import ranking
 from engine.duplicate.reasons import CloseReason
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase, next_wake
-from tests.engine.duplicate.games import ANNE, AT_ONCE, BOB, CHLOE, NO_HURRY, Referee, seconds
+from tests.engine.duplicate.games import (
+    ANNE,
+    AT_ONCE,
+    BOB,
+    CHLOE,
+    NO_HURRY,
+    START,
+    Referee,
+    seconds,
+)
 
 RACK = "CHATSER"
 
@@ -183,3 +197,65 @@ def test_who_plays_a_round_is_who_is_there_or_has_answered() -> None:
     ]
     referee.finish_round()
     assert not referee.game.plays_round(ANNE)
+
+
+NUMBERS = st.integers(1, 6)
+CHANGES = st.lists(
+    st.one_of(
+        st.tuples(st.just("seat"), NUMBERS, st.booleans()),
+        st.tuples(st.just("pair"), NUMBERS, NUMBERS),
+        st.tuples(st.just("part"), NUMBERS, st.just(0)),
+        st.tuples(st.just("missed"), NUMBERS, st.integers(0, 3)),
+    ),
+    max_size=20,
+)
+
+
+@given(CHANGES)
+def test_what_is_handed_on_from_change_to_change_is_what_a_look_at_all_of_them_finds(
+    changes: list[tuple[str, int, int]],
+) -> None:
+    players, listed = Players(), list[Player]()
+
+    def find(number: int) -> Player | None:
+        return next((each for each in listed if each.number == number), None)
+
+    def put(player: Player) -> None:
+        at = [each.number for each in listed].index(player.number)
+        listed[at] = player
+
+    for what, number, value in changes:
+        known, other = find(number), find(value)
+        if what == "seat":
+            head = None if known is None else known.head
+            seated = Player(number, present=bool(value), joined=START, head=head)
+            listed = listed if known else [*listed, seated]
+            put(seated)
+            players = players.seat(seated)
+        elif what == "pair" and known and other and number != value:
+            if known.head or other.head or any(each.head in (number, value) for each in listed):
+                continue
+            put(replace(known, missed=0))
+            put(replace(other, head=number, missed=0))
+            players = players.pair(number, value)
+        elif what == "part" and known:
+            head = known.head or number
+            listed = [replace(each, head=None) if each.head == head else each for each in listed]
+            players = players.part(number)
+        elif what == "missed" and known and known.head is None:
+            listed = [
+                replace(each, missed=value) if number in (each.number, each.head) else each
+                for each in listed
+            ]
+            players = players.with_missed({number: value})
+        heads = {each.number: each.head or each.number for each in listed}
+        present = [each.number for each in listed if each.present]
+        assert [*players] == listed
+        assert len(players) == len(listed)
+        assert players.numbers == tuple(heads)
+        assert players.present == tuple(present)
+        assert {each: players.head(each) for each in heads} == heads
+        there = {heads[each] for each in present}
+        assert players.present_heads == tuple(each for each in heads if each in there)
+        for each in {*heads.values()}:
+            assert {*players.of(each)} == {n for n, head in heads.items() if each in (n, head)}

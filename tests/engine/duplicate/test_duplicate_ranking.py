@@ -96,7 +96,7 @@ def test_the_solo_is_in_the_total_and_is_no_top() -> None:
 
 def test_who_left_keeps_his_points_and_his_place() -> None:
     game = _game(_round(1, 30, {ANNE: 10, BOB: 20}), players=(ANNE, BOB))
-    players = Players(replace(player, present=False) for player in game.players)
+    players = Players().seat(*(replace(player, present=False) for player in game.players))
     assert ranking(replace(game, players=players)) == ranking(game)
 
 
@@ -131,9 +131,8 @@ def test_everybody_who_is_there_is_in_the_ranking(player: int) -> None:
 def test_who_left_before_any_round_is_not_ranked_and_who_played_one_is() -> None:
     """Anne left after a round with nothing to her name, Bob before it; Denis is there, and has missed it."""
     game = _game(_round(1, 30, {ANNE: 0, CHLOE: 20}))
-    players = Players(
-        replace(player, present=player.number in (CHLOE, DENIS)) for player in game.players
-    )
+    there = (replace(each, present=each.number in (CHLOE, DENIS)) for each in game.players)
+    players = Players().seat(*there)
     ranked = [(s.rank, s.player) for s in ranking(replace(game, players=players))]
     assert ranked == [(1, CHLOE), (2, ANNE), (2, DENIS)]
 
