@@ -38,7 +38,7 @@ from bot.past_games.desk import PastGamesDesk
 from bot.past_games.shelf import Shelf
 from bot.people.desk import AlertDesk
 from bot.people.directory import People
-from bot.people.limits import NO_LIMITS, Limits, Pace, Searches
+from bot.people.limits import NO_LIMITS, Limits, Pace, Searches, Turnstile
 from bot.places.desk import SettingsDesk
 from bot.places.settings import PlaceSettings, Settings
 from bot.results.desk import ResultDesk
@@ -87,6 +87,7 @@ class Application:
         self._damage = DamageDesk(self.desk, self._people)
         self._settings_desk = SettingsDesk(self.settings, library)
         self._pace = Pace(limits)
+        self._turnstile = Turnstile()
         own = OwnGames(store, self.desk)
         self._opener = opener = Opener(store, self.desk, self.settings, limits, new_secret, own)
         self.rooms = Rooms(store, self.desk, self.settings, opener)
@@ -161,6 +162,7 @@ class Application:
             self._pace.take(request.account, request.at)
         except TooFast as refusal:
             return await self._refuse(request, refusal)
+        await self._turnstile.enter()
         try:
             try:
                 await self.settings.within(request.place, request.within)

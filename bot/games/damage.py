@@ -9,6 +9,7 @@ knows a person by one number. What is stored stays as it was. Who took part as b
 game, and plays on under the number that is left to him.
 """
 
+import asyncio
 from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import Any
@@ -18,6 +19,9 @@ import structlog
 from bot.games.kind import AnyKind
 from bot.store import Batch, DamagedGame, Games, StoredGame
 from bot.talk.identity import Place
+
+LONG = 500
+"""Events from which on a game is folded beside the loop, which they would hold for some ten milliseconds."""
 
 log = structlog.get_logger(__name__)
 
@@ -41,7 +45,9 @@ class Damage:
         try:
             stored = await self._store.load(game_id)
             kind = self._kinds[stored.kind]
-            return kind, _fold(kind, game_id, stored), stored
+            if len(stored.events) < LONG:
+                return kind, _fold(kind, game_id, stored), stored
+            return kind, await asyncio.to_thread(_fold, kind, game_id, stored), stored
         except DamagedGame as damaged:
             self._damaged[game_id] = damaged
             log.error("a game is damaged", game=game_id, why=str(damaged))  # noqa: TRY400 - it says where

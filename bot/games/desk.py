@@ -144,6 +144,7 @@ class Desk:
         for game_id in await self._store.games_of(person):
             async with self._tables.lock(game_id):
                 self._tables.forget(game_id)
+        self._tables.forget_over()
 
     async def forget_person(self, person: int, here: Sequence[Place]) -> None:
         """Nobody knows any more who this was; his games are read anew, if they are still there."""
@@ -154,6 +155,7 @@ class Desk:
             await self._people.forget(person, here)
             for game_id in games:
                 self._tables.forget(game_id)
+        self._tables.forget_over()
         self._here.all_changed()
         self.alerts.forget()
 
@@ -164,6 +166,7 @@ class Desk:
                 await held.enter_async_context(self._tables.lock(game_id))
             await self._store.move_place(former, place)
             self._tables.forget_in(former)
+            self._tables.forget_over()
             for each in (former, place):
                 self._here.changed(each)
         self.stored.set()

@@ -15,8 +15,8 @@ from typing import Generic, TypeVar
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-LARGEST_LOT = 250
-"""Keeps one turn of the event loop small: so many bulletins are decided in some tens of milliseconds."""
+LARGEST_LOT = 100
+"""Keeps one turn of the event loop small: so many bulletins are decided in some ten milliseconds."""
 
 
 class Lots(Generic[Item, Result]):

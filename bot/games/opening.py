@@ -210,7 +210,8 @@ class Opener:
         if most and await self._lobbies(person) >= most:
             raise LobbyOpen
         most = self._limits.games_a_server
-        if most and request.within and await self._games_within(request.within[-1]) >= most:
+        server = request.within[-1] if request.within else request.place
+        if most and await self._games_within(server) >= most:
             raise TooManyGames(most)
 
     async def _bests(self, person: int) -> Mapping[str, int]:
@@ -228,6 +229,6 @@ class Opener:
         return count
 
     async def _games_within(self, server: Place) -> int:
-        """How many games are on in a server."""
+        """How many games are on in a server, or in a place that is in none."""
         games = await self._store.running_on(server.platform)
-        return sum([server in await self._settings.parts_of(place) for _, place in games])
+        return sum([server in (place, *await self._settings.parts_of(place)) for _, place in games])

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from io import StringIO
 from typing import assert_never
 
+from bot.made_once import MadeOnce
 from bot.store import Played, PlayedRound, Result
 from bot.talk.answers import Answer, File
 from bot.talk.messages import Button, Press
@@ -16,6 +17,7 @@ from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
 from bot.texts import Texts
 from render.table import Column, Row, TablePicture
 
+_RANKED = MadeOnce[list[tuple[int, ...]]](16)
 _WIDE = "\uff1d\uff0b\uff0d\uff20"
 _FORMULAS = f"=+-@\t\r{_WIDE}"
 """What a cell begins with that a spreadsheet reckons; some take wide signs for the others."""
@@ -29,12 +31,11 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
     own = next((each for each in played.results if each.person == person and each.marks), None)
     if own is None:
         return None
-    ranked = [each for each in played.results if each.rank]
-    totals = {id(each): _totals(played.rounds, each) for each in (own, *ranked)}
-    mine, lines, best_total = totals[id(own)], [], 0
+    ranked = _RANKED.of((played,), lambda: _ranked(played))
+    mine, lines, best_total = _totals(played.rounds, own), [], 0
     for at, (scored, mark) in enumerate(zip(played.rounds, own.marks, strict=True)):
         best_total += scored.points
-        ahead = sum(totals[id(each)][at] > mine[at] for each in ranked)
+        ahead = sum(total > mine[at] for total in ranked[at])
         lines.append(
             OwnLine(
                 number=at + 1,
@@ -52,7 +53,13 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
                 rank=own.rank and (own.rank if at + 1 == len(own.marks) else ahead + 1),
             )
         )
-    return OwnSheet(tuple(lines), len(ranked))
+    return OwnSheet(tuple(lines), len(ranked[0]))
+
+
+def _ranked(played: Played) -> list[tuple[int, ...]]:
+    """After each round, the points of everybody who is ranked."""
+    ranked = [_totals(played.rounds, each) for each in played.results if each.rank]
+    return list(zip(*ranked, strict=True)) or [()] * len(played.rounds)
 
 
 def _totals(rounds: Sequence[PlayedRound], result: Result) -> list[int]:

@@ -11,7 +11,6 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
 from typing import Any
 
 from bot.games.outages import Outages
@@ -75,17 +74,18 @@ class Referee:
         Raises:
             NotAllowed: one of them is against the rules.
         """
-        kind, steps = table.kind, list[AnyStep]()
-        for command in commands:
-            game = steps[-1].after if steps else None
-            decided = partial(
-                kind.decide, game, command, lexicon=lexicon, now=now, rng=table.secret
-            )
-            with asking_the_rules():
-                heavy = game is not None and kind.is_heavy(game, command)
-                events = await asyncio.to_thread(decided) if heavy else decided()
-            steps += fold(kind, game, events)
-        return steps
+        kind = table.kind
+
+        def begun() -> Sequence[AnyStep]:
+            steps: list[AnyStep] = []
+            for command in commands:
+                game = steps[-1].after if steps else None
+                with asking_the_rules():
+                    events = kind.decide(game, command, lexicon=lexicon, now=now, rng=table.secret)
+                steps += fold(kind, game, events)
+            return steps
+
+        return await asyncio.to_thread(begun)
 
     def _lose_time(self, table: Table) -> list[AnyStep]:
         """What follows from the time in which nobody could play, before anything else is decided."""

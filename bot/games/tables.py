@@ -18,7 +18,9 @@ from engine.fair_draw import GameSecret
 
 AnyStep = Step[Any, Any]
 MOST_TABLES = 1000
-"""Games that are remembered; one of ten players takes some 100 kB."""
+"""Games that are on and remembered; one of ten players takes some 100 kB."""
+MOST_OVER = 16
+"""Games that are over and remembered: of the last one many want their sheet, the record, or a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +56,15 @@ class Done:
 
 
 class Tables:
-    """Games that are on, as they stand, and a lock for each; those longest not asked for go first."""
+    """Games as they stand, and a lock for each.
+
+    Of those that are on, the ones longest not asked for go first, and likewise of those that are over.
+    """
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._on: OrderedDict[str, Table] = OrderedDict()
+        self._over: OrderedDict[str, Table] = OrderedDict()
 
     def lock(self, game_id: str) -> asyncio.Lock:
         """Whoever changes the game holds it."""
@@ -66,26 +72,31 @@ class Tables:
 
     def get(self, game_id: str) -> Table | None:
         """The game, if it is remembered."""
-        if game_id in self._tables:
-            self._tables.move_to_end(game_id)
-        return self._tables.get(game_id)
+        for tables in self._on, self._over:
+            if game_id in tables:
+                tables.move_to_end(game_id)
+                return tables[game_id]
+        return None
 
     def remember(self, table: Table) -> None:
-        """How a game stands; nothing, once it is over."""
-        self._tables[table.id] = table
-        self._tables.move_to_end(table.id)
-        if table.status.over:
-            del self._tables[table.id]
-        elif len(self._tables) > MOST_TABLES:
-            self._tables.popitem(last=False)
+        """How a game stands."""
+        self.forget(table.id)
+        tables, most = (self._over, MOST_OVER) if table.status.over else (self._on, MOST_TABLES)
+        tables[table.id] = table
+        if len(tables) > most:
+            tables.popitem(last=False)
 
     def forget(self, game_id: str) -> Table | None:
         """It is to be read anew; returns what was remembered."""
-        return self._tables.pop(game_id, None)
+        return self._on.pop(game_id, None) or self._over.pop(game_id, None)
+
+    def forget_over(self) -> None:
+        """Somebody has another number, or a place another name, and nobody knows in which of them."""
+        self._over.clear()
 
     def forget_in(self, place: Place) -> None:
-        """The same for all that are played there."""
-        for table in [each for each in self._tables.values() if each.place == place]:
+        """All that are on there are to be read anew."""
+        for table in [each for each in self._on.values() if each.place == place]:
             self.forget(table.id)
 
 

@@ -73,7 +73,9 @@ class People:
         Who was forgotten has a pseudonym. A program has a number below zero, and what it is called its kind
         of game says.
         """
-        wanted, nickname = tuple(number for number in numbers if number >= 0), ""
+        wanted, nickname = tuple(numbers), ""
+        if min(wanted, default=0) < 0:
+            wanted = tuple(number for number in wanted if number >= 0)
         chosen = await self._settings.of(place)
         if chosen.nicknames == "yes":
             (*_, server) = await self._settings.parts_of(place) or (place,)

@@ -4,12 +4,14 @@
   is not looked at: it is refused before anything is read or stored.
 - A person has one search in the word list at a time, and so many run at once; others wait for their turn.
 - A person has so many lobbies, and a server so many games (`bot.games.opening`).
+- Of what a thousand people ask at one instant, a few requests begin with each turn of the event loop, so that
+  clocks, and whoever asks something else, do not wait for all of it.
 
 Zero is no limit.
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, replace
@@ -21,6 +23,8 @@ from bot.talk.refusals import SearchUnderWay, TooFast
 BURST = 4
 """Seconds' worth of presses that may come at once."""
 MOST_REMEMBERED = 10_000
+A_TURN = 4
+"""Requests that begin with each turn of the loop; a turn costs far less than any of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +103,32 @@ class Searches:
                 stack.callback(self._searching.discard, person)
                 await stack.enter_async_context(self._room)
             yield
+
+
+class Turnstile:
+    """Lets a few in with each turn of the loop."""
+
+    def __init__(self) -> None:
+        self._let_in = 0
+        self._waiting: deque[asyncio.Future[None]] = deque()
+
+    async def enter(self) -> None:
+        """Wait for one's turn."""
+        if not self._let_in:
+            asyncio.get_running_loop().call_soon(self._next_turn)
+        if self._let_in < A_TURN:
+            self._let_in += 1
+            return
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        await waiting
+
+    def _next_turn(self) -> None:
+        self._let_in = 0
+        while self._waiting and self._let_in < A_TURN:
+            first = self._waiting.popleft()
+            if not first.done():  # who went away
+                first.set_result(None)
+                self._let_in += 1
+        if self._let_in:
+            asyncio.get_running_loop().call_soon(self._next_turn)

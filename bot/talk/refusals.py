@@ -174,8 +174,14 @@ class GamesNotHere(BotRefusal):
     """Games are not to be played in this place."""
 
 
+@dataclass(eq=False)
 class TooFast(BotRefusal):
-    """This person presses more often than anybody can read."""
+    """This person asks for more than anybody can read, or opens games without end.
+
+    `wait` is how many seconds to wait.
+    """
+
+    wait: int = 1
 
 
 class SearchUnderWay(BotRefusal):

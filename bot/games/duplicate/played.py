@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.games.duplicate.events import KIND
+from bot.made_once import MadeOnce
 from bot.store import Mark, Played, PlayedRound, Result
 from engine.duplicate import events as e
 from engine.duplicate.ranking import Standing, ranking
@@ -27,11 +28,16 @@ Marks = Sequence[Mapping[int, Mark]]
 _ABSENT = Mark("", 0, absent=True)
 _FEWEST = 7
 """Tiles of the least scrabble."""
+_PLAYED = MadeOnce[Played | None](16)
 _WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY_LEFT)
 
 
 def played(game: DuplicateGame) -> Played | None:
-    """A game that is over; None if no round of it was scored, or nobody was there."""
+    """What is kept of a game; None if no round of it was scored, or nobody was there."""
+    return _PLAYED.of((game,), lambda: _played(game))
+
+
+def _played(game: DuplicateGame) -> Played | None:
     standings = ranking(game)
     if not game.rounds or not standings:
         return None

@@ -52,11 +52,14 @@ class DuplicateStatus:
     @property
     def seated(self) -> tuple[int, ...]:
         """Those who have refereed, too."""
-        return tuple(dict.fromkeys((*self.players, *self.game.referees)))
+        referees = self.game.referees
+        return tuple(dict.fromkeys((*self.players, *referees))) if referees else self.players
 
     @property
     def named(self) -> tuple[int, ...]:
         """Those who have played an earlier game of the series, too."""
+        if not self.game.series:
+            return self.seated
         earlier = (each.players for game in self.game.series for each in game.results)
         return tuple(dict.fromkeys((*self.seated, *chain.from_iterable(earlier))))
 

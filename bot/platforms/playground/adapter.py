@@ -29,7 +29,8 @@ from bot.platforms.playground.addresses import (
     listened_to,
 )
 from bot.platforms.playground.invitations import Invitations
-from bot.platforms.playground.limits import LARGEST_MESSAGE, MOST_FROM_ONE_ADDRESS, MOST_TABS
+from bot.platforms.playground.lanes import Lanes
+from bot.platforms.playground.limits import LARGEST_FILE, MOST_FROM_ONE_ADDRESS, MOST_TABS
 from bot.platforms.playground.look import add_look
 from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.page import add_headers, add_page
@@ -73,6 +74,7 @@ class Playground:
         self._now = now
         self._rooms = Rooms(store, lambda of: seal.secret_name("picture", of))
         self._invitations = Invitations(seal, host)
+        self._lanes = Lanes()
         self._talk = Talk(application, self._invitations, now)
         self._port = port
         self._host = host
@@ -168,10 +170,11 @@ class Playground:
         return web.Response(body=png, content_type="image/png")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
-        socket = web.WebSocketResponse(max_msg_size=LARGEST_MESSAGE, heartbeat=30)
+        socket = web.WebSocketResponse(max_msg_size=LARGEST_FILE, heartbeat=30)
         await socket.prepare(request)
         assert request.transport is not None, "somebody is there"
-        tab = Tab(socket, request.transport, comes_from(request))
+        at = comes_from(request)
+        tab = Tab(socket, request.transport, self._lanes.of(at), at)
         name = request.query.get("room", SALON)
         if not self._may_enter(name, tab, request.query.get("key", "")):
             await socket.close(code=WRONG_KEY)
@@ -185,6 +188,7 @@ class Playground:
             with suppress(TimeoutError):  # it has nothing to say
                 await self._talk.receive(room, tab, await socket.receive(SAYS_HELLO))
                 async for received in socket:
+                    await tab.lane.enter(len(received.data or ""))
                     if tab.is_flooding(self._now(), received.data):
                         await socket.close(code=WSCloseCode.POLICY_VIOLATION)
                     else:

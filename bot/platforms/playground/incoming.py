@@ -7,7 +7,7 @@ from typing import Any, Self
 from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
-from bot.talk.attached import checked
+from bot.talk.attached import text_in
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.requests import Action, ChangeSetting, Request
@@ -51,13 +51,13 @@ def action_of(commands: CommandTable, data: Json) -> Action:
             return commands.parse_press(str(data.get("payload", "")), text)
 
 
-def attached_to(data: Json) -> str:
-    """The text of the file that came with a line, or of what was pasted; empty if none did.
+def attached_to(data: Json, file: bytes) -> str:
+    """The text of the file that came before a line, or of what was pasted; empty if it has none.
 
     Raises:
         FileTooLarge, NotAText: it is not read.
     """
-    return checked(str(data.get("attached") or "")) if data["type"] == "line" else ""
+    return text_in(file) if data["type"] == "line" and data.get("attached") else ""
 
 
 def asks_for_form(data: Json) -> bool:

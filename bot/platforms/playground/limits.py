@@ -1,11 +1,16 @@
-"""What the playground takes; a page of ours stays far below."""
+"""What the playground takes; a page of ours stays far below.
 
-from bot.talk.attached import LONGEST_ATTACHED
+Accounts of the page cost nothing, so whoever wants many has them: what counts is the address of the network.
+"""
+
+from bot.talk.attached import LARGEST_ATTACHED
 
 LONGEST_LINE = 4096
 """Signs."""
-LARGEST_MESSAGE = 16 * LONGEST_LINE + 12 * LONGEST_ATTACHED
-"""Bytes of what a tab sends, with a file; JSON may write a sign with twelve."""
+LONGEST_MESSAGE = 16 * LONGEST_LINE
+"""Signs of what a tab says; JSON may write a sign with twelve."""
+LARGEST_FILE = 3 * LARGEST_ATTACHED
+"""Bytes of a file that is taken, so that it can be said that it is too large; it is never JSON."""
 LONGEST_ID = 64
 LONGEST_ROOM = 40
 """Signs of a room's name."""
@@ -16,5 +21,13 @@ MOST_FROM_ONE_ADDRESS = 50
 """Tabs of one address of the network: one machine there does not take all."""
 MOST_A_SECOND = 30
 """Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
-MOST_BYTES_A_SECOND = LARGEST_MESSAGE
-"""Of one tab: a file may be sent again, not all the time."""
+FROM_ONE_ADDRESS = 300
+"""Messages a second, of all its tabs; what is above waits, and the others of that address with it."""
+BYTES_FROM_ONE_ADDRESS = 400_000
+"""Bytes a second, likewise."""
+AT_ONCE = 3
+"""Seconds' worth that may come at once."""
+OPENINGS = 30
+"""Games that an address may open at once..."""
+OPENING_AGAIN = 20
+"""... and one more each time so many seconds have passed."""

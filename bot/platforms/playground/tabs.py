@@ -8,7 +8,8 @@ from typing import Any
 from aiohttp import web
 
 from bot.platforms.playground.incoming import Seat
-from bot.platforms.playground.limits import MOST_A_SECOND, MOST_BYTES_A_SECOND
+from bot.platforms.playground.lanes import Lane
+from bot.platforms.playground.limits import LONGEST_MESSAGE, MOST_A_SECOND
 
 SLOW_TAB = 2.0
 """Seconds after which a tab that takes nothing is given up: it would not take a farewell either."""
@@ -21,27 +22,29 @@ class Tab:
     Attributes:
         transport: what the socket runs over.
         at: from which address it comes; empty for this machine, which needs no key.
+        file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
     """
 
     socket: web.WebSocketResponse
     transport: asyncio.Transport
+    lane: Lane
     at: str = ""
     seat: Seat | None = None
     greeted: bool = False
     second: int = 0
     said: int = 0
-    size: int = 0
+    file: bytes = b""
     invitation: dict[str, Any] | None = None
 
     def is_flooding(self, now: datetime, said: object) -> bool:
-        """Whether it has said more in this second than any page does, with what it says now."""
+        """Whether no page says so much, or so much in one second, with what it says now."""
         second = int(now.timestamp())
         if second != self.second:
-            self.second, self.said, self.size = second, 0, 0
+            self.second, self.said = second, 0
         self.said += 1
-        self.size += len(said) if isinstance(said, str | bytes) else 0
-        return self.said > MOST_A_SECOND or self.size > MOST_BYTES_A_SECOND
+        too_long = isinstance(said, str) and len(said) > LONGEST_MESSAGE
+        return too_long or self.said > MOST_A_SECOND
 
     async def tell(self, data: dict[str, Any]) -> None:
         """Send it this; one that is gone, or asleep, holds up nobody."""

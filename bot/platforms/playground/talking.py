@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from math import ceil
 from typing import Any
 
 import structlog
@@ -31,8 +32,8 @@ from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
-from bot.talk.refusals import BotRefusal
-from bot.talk.requests import Action, ChangeSetting, Help, Request
+from bot.talk.refusals import BotRefusal, TooFast
+from bot.talk.requests import Action, ChangeSetting, Help, NewGame, Request
 from bot.texts.failures import failure_text
 
 log = structlog.get_logger(__name__)
@@ -49,7 +50,12 @@ class Talk:
         self._now = now
 
     async def receive(self, room: Room, tab: Tab, received: WSMessage) -> None:
-        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello."""
+        """Do what a page asks; what no page of ours has sent is passed over, and so is another hello.
+
+        A file comes before its line, as it is.
+        """
+        if received.type is WSMsgType.BINARY:
+            tab.file = received.data
         if received.type is not WSMsgType.TEXT:
             return
         try:
@@ -66,7 +72,7 @@ class Talk:
                 tab.invitation = self._invitations.to(room.name, str(data.get("text", "")))
             await tab.tell({"type": kind, "id": _id_of(data)} | tab.invitation)
         elif kind in ("line", "press", "form", "draft", "room") and tab.seat is not None:
-            told = await self._told(room, tab.seat, data)
+            told = await self._told(room, tab, tab.seat, data)
             await tab.tell({"type": kind, "id": _id_of(data)} | told)
 
     async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
@@ -83,7 +89,7 @@ class Talk:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
         await tab.tell({"type": "ready"})
 
-    async def _told(self, room: Room, seat: Seat, data: Json) -> dict[str, Any]:
+    async def _told(self, room: Room, tab: Tab, seat: Seat, data: Json) -> dict[str, Any]:
         """What comes of it, with its type if that is another one than that of what was asked."""
         match data["type"]:
             case "draft":
@@ -92,25 +98,28 @@ class Talk:
                 return self._invitations.new_room(str(data.get("text", "")))
             case _:
                 pass
-        told = await self._answer(room, seat, data)
+        told = await self._answer(room, tab, seat, data)
         if isinstance(told, Form):
             return {"type": "form"} | form_of(told)
         room.shown.keep(told)
         look = told.look or (await self._settings_of(room)).look
         return answer_of(told, look, self._now(), room.address_of)
 
-    async def _answer(self, room: Room, seat: Seat, data: Json) -> Answer | Form:
+    async def _answer(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
         """The net under everything that is asked: something is answered, and the log says what failed."""
         try:
-            return await self._ask(room, seat, data)
+            return await self._ask(room, tab, seat, data)
         except Exception as error:
             log.exception("not handled", room=room.name)
             return Answer(failure_text(error, (await self._settings_of(room)).texts))
 
-    async def _ask(self, room: Room, seat: Seat, data: Json) -> Answer | Form:
+    async def _ask(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
         self._application.came_in(self._now())
+        file, tab.file = tab.file, b""
         try:
-            action, attached = action_of(self._application.commands, data), attached_to(data)
+            action, attached = action_of(self._application.commands, data), attached_to(data, file)
+            if isinstance(action, NewGame) and (wait := tab.lane.opening()):
+                raise TooFast(ceil(wait))
         except BotRefusal as refusal:
             request = self._request(room, seat, data, Help())
             return await self._application.not_understood(request, refusal)

@@ -257,8 +257,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 'No games here: try another place, or type "/settings games yes" if you manage '
                 "this one."
             )
-        case refusals.TooFast():
-            return "Slow down! That one wasn't read: try again in a second."
+        case refusals.TooFast(wait):
+            return f"Slow down! That one wasn't read: try again in {_soon(wait)}."
         case refusals.SearchUnderWay():
             return "Your last search is still running: wait for its answer, then try again."
         case refusals.LobbyOpen():
@@ -276,3 +276,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
 def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
     *others, last = (f"/{names['en']}" for names in commands)
     return f"{', '.join(others)} or {last}" if others else last
+
+
+def _soon(seconds: int) -> str:
+    return "a second" if seconds == 1 else f"{seconds} s"

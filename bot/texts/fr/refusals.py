@@ -270,8 +270,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
                 "On ne joue pas ici : essayez ailleurs, ou tapez « /reglages parties oui » si vous "
                 "administrez ce lieu."
             )
-        case refusals.TooFast():
-            return "C'était trop rapide : réessayez dans une seconde."
+        case refusals.TooFast(wait):
+            return f"C'était trop rapide : réessayez dans {_soon(wait)}."
         case refusals.SearchUnderWay():
             return (
                 "Votre recherche précédente n'est pas finie : attendez sa réponse, puis réessayez."
@@ -291,3 +291,7 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
 def _one_of(commands: Sequence[Mapping[str, str]]) -> str:
     *others, last = (f"/{names['fr']}" for names in commands)
     return f"{', '.join(others)} ou {last}" if others else last
+
+
+def _soon(seconds: int) -> str:
+    return "une seconde" if seconds == 1 else f"{seconds} s"

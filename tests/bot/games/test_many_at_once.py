@@ -1,11 +1,13 @@
 """What many ask of one game at the same time is stored together, and each is answered as if he were alone."""
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import pytest
 
+from bot.games import damage
 from bot.store import Batch, Outcome, StoreError
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
@@ -155,9 +157,54 @@ async def test_a_disk_that_says_no_is_not_asked_for_each_of_them(
     async def locked(_: Batch) -> Outcome:
         nonlocal asked
         asked += 1
+        await turn()  # it waits for the lock, and the others come in
         raise StoreError("database is locked")
 
     monkeypatch.setattr(playing.store, "commit", locked)
     told = await asyncio.gather(*(playing.say("Tom", "/passer") for _ in range(30)))
     assert len(set(told)) == 1
-    assert asked <= 5  # the first alone, the others together, and two of them alone
+    assert asked <= 6  # the first few together, and all others; of each lot two alone
+
+
+async def test_a_game_that_is_over_is_read_once_for_all_who_ask_of_it(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many want their sheet, the record or another game."""
+    game_id = await game_in(playing.store, PLACE)
+    await playing.say("Tom", "/passer")
+    await playing.wait(600)
+    sure, *_ = (await playing.ask("Léa", "/arreter")).buttons
+    await playing.ask("Léa", f"!{sure.payload}", game=game_id or "")
+    assert await game_in(playing.store, PLACE) is None
+    playing.open()  # nothing is remembered
+    reads: list[str] = []
+    load = playing.store.load
+
+    async def counted(game_id: str) -> Any:
+        reads.append(game_id)
+        return await load(game_id)
+
+    monkeypatch.setattr(playing.store, "load", counted)
+    for name, line in ("Tom", "/feuille"), ("Zoé", "/exporter"), ("Léa", "/serie"):
+        await playing.say(name, line)
+    assert reads == [game_id]
+
+
+async def test_a_long_game_is_folded_beside_the_loop(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = await game_in(playing.store, PLACE)
+    monkeypatch.setattr(damage, "LONG", 3)
+    kind = playing.application.desk.kinds["duplicate"]
+    threads = set()
+    evolve = kind.evolve
+
+    def noted(game: Any, event: Any) -> Any:
+        threads.add(threading.get_ident())
+        return evolve(game, event)
+
+    playing.open()
+    monkeypatch.setattr(type(kind), "evolve", staticmethod(noted))
+    assert (await playing.application.desk.table(game_id or "")).status.started
+    assert threads
+    assert threading.get_ident() not in threads

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.people.limits import BURST, MOST_REMEMBERED, Limits, Pace, Searches
+from bot.people.limits import A_TURN, BURST, MOST_REMEMBERED, Limits, Pace, Searches, Turnstile
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
@@ -203,3 +203,29 @@ async def test_nobody_opens_a_game_where_he_may_not_write(store: SqliteStore) ->
     told = await in_channel(made, "Léa", "/duplicate", "annonces", writes=False)
     assert "ne pouvez pas écrire ici" in told
     assert await game_in(store, Place("club", "annonces")) is None
+
+
+async def test_of_many_at_one_instant_a_few_begin_with_each_turn_of_the_loop() -> None:
+    turnstile, began, turns = Turnstile(), list[int](), list[int]()
+
+    async def ask(number: int) -> None:
+        await turnstile.enter()
+        began.append(number)
+
+    asked = [asyncio.create_task(ask(number)) for number in range(50)]
+    asked[10].cancel()  # who goes away holds up nobody
+    while len(began) < len(asked) - 1:
+        before = len(began)
+        await asyncio.sleep(0)
+        turns.append(len(began) - before)
+    assert began == [number for number in range(50) if number != 10]
+    assert max(turns) <= A_TURN
+
+
+async def test_nobody_waits_where_nobody_is_in_front() -> None:
+    turnstile = Turnstile()
+    for _ in range(3):
+        entering = asyncio.ensure_future(turnstile.enter())
+        await asyncio.sleep(0)
+        assert entering.done()
+        await asyncio.sleep(0)

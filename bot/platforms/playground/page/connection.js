@@ -150,8 +150,10 @@ export class Connection {
   }
 
   deliver(/** @type {Waiting} */ waiting) {
+    const { attached, ...message } = waiting.message;
     if (++waiting.tries <= MOST_TRIES) {
-      this.say(waiting.message);
+      if (attached) this.socket?.send(new TextEncoder().encode(attached));  // as it is, before its line
+      this.say({ ...message, attached: !!attached });
     } else {
       this.waiting.delete(waiting.message.id);
       this.unsent(waiting.message);

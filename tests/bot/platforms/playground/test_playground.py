@@ -20,7 +20,13 @@ from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM, adapter, page
 from bot.platforms.playground.adapter import Playground
-from bot.platforms.playground.limits import LARGEST_MESSAGE, LONGEST_LINE, MOST_A_SECOND
+from bot.platforms.playground.limits import (
+    LARGEST_FILE,
+    LONGEST_LINE,
+    LONGEST_MESSAGE,
+    MOST_A_SECOND,
+    OPENINGS,
+)
 from bot.platforms.playground.posts import MOST_POSTS
 from bot.platforms.playground.rooms import LOADS_AGAIN
 from bot.store import OutboxRow
@@ -362,14 +368,44 @@ async def test_what_is_no_http_is_refused_and_fills_no_log(
     assert caplog.records == []
 
 
-async def test_a_tab_that_sends_one_great_thing_after_the_other_is_closed(room: Room) -> None:
+async def test_a_tab_that_says_more_than_any_line_is_closed(room: Room) -> None:
+    """No JSON is read that is larger: whatever is in it, the others would wait for it."""
     tom = await room.tab("Tom")
-    for _ in range(2):
-        await tom.send_json({"type": "line", "text": "x" * (LARGEST_MESSAGE - 1000), "id": "1"})
+    await tom.send_json({"type": "line", "text": "x" * LONGEST_MESSAGE, "id": "1"})
     async with asyncio.timeout(10):
         while (await tom.receive()).type is WSMsgType.TEXT:
             pass
     assert tom.close_code == WSCloseCode.POLICY_VIOLATION
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        (b"AEINRST H4 RESINAT\r\nBDEMNO?\r\n", "Coup 1 sur 2"),
+        (b"\xff\xfe\x00", "texte"),
+        (b"A" * (LARGEST_FILE - 1), "200 000"),
+    ],
+    ids=["notes", "no text", "large"],
+)
+async def test_a_file_comes_as_it_is_before_its_line(room: Room, file: bytes, told: str) -> None:
+    lea = await room.tab("Léa")
+    await lea.send_bytes(file)
+    await lea.send_json({"type": "line", "text": "", "attached": True, "id": "1"})
+    assert told in plain((await room.hear(lea, "answer", id="1"))["text"])
+    # and it went once
+    await lea.send_json({"type": "line", "text": "", "attached": True, "id": "2"})
+    assert told not in plain((await room.hear(lea, "answer", id="2"))["text"])
+
+
+async def test_an_address_opens_so_many_games_and_then_one_each_time(room: Room) -> None:
+    """Accounts cost nothing: each of these tabs is somebody else."""
+    told = []
+    for number in range(OPENINGS + 1):
+        tab = await room.tab(f"Tab {number}")
+        told.append(await room.ask(tab, "/classique", "1"))
+        await tab.close()
+    assert "trop rapide : réessayez dans" in plain(told[-1])
+    assert not any("trop rapide" in plain(each) for each in told[:-1])
 
 
 @pytest.mark.parametrize("name", [["a"], {"a": "b"}, 1, None])
