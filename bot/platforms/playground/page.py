@@ -2,8 +2,8 @@
 
 Files are read when they are asked for, and asked for again with each visit: the browser keeps them, and is
 told in a word that they are as they were. What the start of the page imports is named in it, so that all of
-it is fetched at once. A quarter of them is written for whoever reads the source: lines of comments are empty
-when they are sent, and types left out.
+it is fetched at once. A third of them is written for whoever reads the source: lines of comments are empty
+when they are sent, and types and indents left out.
 
 No other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but
 load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
@@ -30,6 +30,8 @@ _REMARK = re.compile(
 """A comment that has its lines to itself, or stands two spaces behind one."""
 _TYPE = re.compile(r"/\*\* @[^*\n]*\*/ ?")
 """Of a parameter or a value, in its line."""
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+"""No text of ours goes over several lines."""
 _POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -92,7 +94,8 @@ async def _file(request: web.Request) -> web.Response:
 
 def without_remarks(text: str) -> str:
     """A module or style sheet without types, whose lines of comments are empty; no line moves."""
-    return _TYPE.sub("", _REMARK.sub(lambda remark: "\n" * remark[0].count("\n"), text))
+    told = _TYPE.sub("", _REMARK.sub(lambda remark: "\n" * remark[0].count("\n"), text))
+    return _INDENT.sub("", told)
 
 
 def _modules() -> list[str]:

@@ -55,6 +55,7 @@ FIELDS: dict[str, Any] = {
     "tile": "E",
     "missing": "S?",
     "most": 7,
+    "wait": 20,
     "word": "PASSE",
     "number": 4,
     "text": "H99",

@@ -233,6 +233,12 @@ async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what
         assert (await room.client.get(f"/{path.name}", headers=as_it_was)).status == 304
 
 
+def test_no_text_of_the_page_has_an_indent_that_is_meant() -> None:
+    for path in (Path(page.__file__).parent / "page").glob("*.js"):
+        texts = re.findall(r"`[^`]*`", path.read_text(encoding="utf-8"))
+        assert not any("\n" in text for text in texts), path
+
+
 def test_what_is_served_has_neither_comments_nor_types_and_no_line_moves() -> None:
     module = (
         "// Rules.\n"
@@ -247,8 +253,8 @@ def test_what_is_served_has_neither_comments_nor_types_and_no_line_moves() -> No
         "\n\n"
         "export function start(app) {\n"
         "\n\n\n"
-        "  const pane = (app);\n"
-        '  (pane).text = "https://a/*b";  /* kept */\n'
+        "const pane = (app);\n"
+        '(pane).text = "https://a/*b";  /* kept */\n'
         "}\n"
     )
     assert page.without_remarks("/* One\n   sheet. */\na { b: c }\n") == "\n\na { b: c }\n"
