@@ -41,12 +41,19 @@ def asked_under_its_name(host: str) -> Middleware:
 
 
 def comes_from(request: web.Request) -> str:
-    """The address on the network that asks; empty for this machine itself."""
+    """The address on the network that asks; empty for this machine itself.
+
+    A proxy on this machine is believed who asked it, so that its guests are not all one; nobody else is.
+    """
     peer = request.remote or "unknown"
     address, name = _address(peer), _without_port(request.host)
-    if address is None or not address.is_loopback or name not in _LOOPBACK_NAMES:
+    if address is None or not address.is_loopback:
         return peer
-    return peer if any(header in request.headers for header in _FORWARDED) else ""
+    asked_it = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    if _address(asked_it) is not None:
+        return asked_it
+    forwarded = name not in _LOOPBACK_NAMES or any(each in request.headers for each in _FORWARDED)
+    return peer if forwarded else ""
 
 
 def listened_to(host: str) -> list[str]:

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
 
@@ -367,13 +368,28 @@ async def test_it_answers_to_addresses_and_to_no_name_that_others_own(
 def test_this_machine_is_who_comes_over_loopback_under_its_name(
     peer: str | None, headers: dict[str, str], at_home: bool
 ) -> None:
-    class Request:
-        remote = peer
-        host = headers["Host"]
+    assert (addresses.comes_from(asked(peer, headers)) == "") is at_home
 
-    request: Any = Request()
-    request.headers = headers
-    assert (addresses.comes_from(request) == "") is at_home
+
+def asked(peer: str | None, headers: dict[str, str]) -> Any:
+    return SimpleNamespace(remote=peer, host=headers["Host"], headers=headers)
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "at"),
+    [
+        ("127.0.0.1", "192.0.2.1", "192.0.2.1"),
+        ("::1", "2001:db8::1", "2001:db8::1"),
+        ("127.0.0.1", "198.51.100.9, 192.0.2.1", "192.0.2.1"),  # the first is what the guest says
+        ("127.0.0.1", "nobody", "127.0.0.1"),
+        ("198.51.100.7", "192.0.2.1", "198.51.100.7"),  # no proxy of this machine
+    ],
+)
+def test_a_proxy_on_this_machine_is_believed_who_asked_it(
+    peer: str, forwarded: str, at: str
+) -> None:
+    headers = {"Host": "chevalet.example", "X-Forwarded-For": forwarded}
+    assert addresses.comes_from(asked(peer, headers)) == at
 
 
 @pytest.mark.parametrize(
