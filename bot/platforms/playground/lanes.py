@@ -1,9 +1,11 @@
 """What comes from one address goes through one lane, so that nobody elsewhere waits for it.
 
-Each message takes its time in the lane, a long one more. A few seconds' worth may come at once; what is above
-waits there, in the order in which it came. A tab is not read while its message waits, so whoever sends
-without end fills nothing but a line of the network. Games that are opened are counted by address as well:
-accounts cost nothing, and each could open one.
+Each message takes its time in the lane. A few seconds' worth may come at once; what is above waits there, in
+the order in which it came. What is long, a file or nonsense, waits for others that are long, before it comes
+into the lane: who plays in the same house hardly notices. A tab is not read while its message waits, so
+whoever sends without end fills nothing but a line of the network.
+
+Games that are opened are counted by address as well: accounts cost nothing, and each could open one.
 """
 
 import asyncio
@@ -13,6 +15,7 @@ from bot.platforms.playground.limits import (
     AT_ONCE,
     BYTES_FROM_ONE_ADDRESS,
     FROM_ONE_ADDRESS,
+    LONG,
     OPENING_AGAIN,
     OPENINGS,
 )
@@ -21,22 +24,34 @@ MOST_LANES = 1000
 """Addresses that are remembered, as far as they need not be."""
 
 
-class Lane:
-    """That of one address; times are those of the loop."""
+class _Queue:
+    """What goes through one after the other; `free` is when it will have, by the time of the loop."""
 
     def __init__(self) -> None:
-        self._free = 0.0  # when it is free, if nothing more comes
+        self.free = 0.0
+
+    async def wait(self, takes: float) -> None:
+        """Go through; it takes so many seconds."""
+        now = asyncio.get_running_loop().time()
+        through = self.free = max(self.free, now - AT_ONCE) + takes
+        if through > now:
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(through):
+                    await asyncio.Event().wait()
+
+
+class Lane:
+    """That of one address."""
+
+    def __init__(self) -> None:
+        self._all, self._long = _Queue(), _Queue()
         self._opens = 0.0  # when the next game might be opened, if none could be opened beforehand
 
     async def enter(self, size: int) -> None:
         """Wait until a message of so many bytes is let through."""
-        now = asyncio.get_running_loop().time()
-        takes = 1 / FROM_ONE_ADDRESS + size / BYTES_FROM_ONE_ADDRESS
-        self._free = max(self._free, now - AT_ONCE) + takes
-        if self._free > now:
-            with suppress(TimeoutError):
-                async with asyncio.timeout_at(self._free):
-                    await asyncio.Event().wait()
+        if size > LONG:
+            await self._long.wait(size / BYTES_FROM_ONE_ADDRESS)
+        await self._all.wait(1 / FROM_ONE_ADDRESS)
 
     def opening(self) -> float:
         """One game more: zero, or the seconds to wait before it may be opened."""
@@ -49,7 +64,8 @@ class Lane:
 
     def is_idle(self, now: float) -> bool:
         """Whether a new one would be the same."""
-        return self._free < now - AT_ONCE and self._opens < now - OPENINGS * OPENING_AGAIN
+        busy = max(self._all.free, self._long.free)
+        return busy < now - AT_ONCE and self._opens < now - OPENINGS * OPENING_AGAIN
 
 
 class Lanes:

@@ -23,8 +23,10 @@ MOST_A_SECOND = 30
 """Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
 FROM_ONE_ADDRESS = 300
 """Messages a second, of all its tabs; what is above waits, and the others of that address with it."""
+LONG = 1000
+"""Bytes from which on they count; a line of a game has some ten."""
 BYTES_FROM_ONE_ADDRESS = 400_000
-"""Bytes a second, likewise."""
+"""Bytes a second of what is long, likewise."""
 AT_ONCE = 3
 """Seconds' worth that may come at once."""
 OPENINGS = 30

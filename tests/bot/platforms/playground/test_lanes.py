@@ -52,6 +52,12 @@ async def test_who_waits_is_let_through_in_the_order_of_coming() -> None:
     assert order == [*range(5)]
 
 
+async def test_what_is_long_does_not_hold_up_a_line_of_a_game() -> None:
+    lane = Lane()
+    await let_through(lane, BYTES_FROM_ONE_ADDRESS)
+    assert await let_through(lane, 100) > FROM_ONE_ADDRESS
+
+
 async def test_another_address_waits_for_nobody() -> None:
     known = Lanes()
     await let_through(known.of("192.0.2.1"), 0)
