@@ -32,6 +32,7 @@ from bot.games.opening import Opener, random_secret
 from bot.games.own_games import OwnGames
 from bot.games.play import PlayDesk
 from bot.games.rooms import Rooms
+from bot.games.tells import told_by
 from bot.games.tickets import TicketDesk
 from bot.library import Library
 from bot.past_games.desk import PastGamesDesk
@@ -89,9 +90,11 @@ class Application:
         self._pace = Pace(limits)
         self._turnstile = Turnstile()
         own = OwnGames(store, self.desk)
-        self._opener = opener = Opener(store, self.desk, self.settings, limits, new_secret, own)
-        self.rooms = Rooms(store, self.desk, self.settings, opener)
         self.fair_play = FairPlay(store, self.desk, self.settings)
+        self._opener = opener = Opener(
+            store, self.desk, self.settings, limits, new_secret, own, self.fair_play
+        )
+        self.rooms = Rooms(store, self.desk, self.settings, opener)
         self._play = PlayDesk(
             store, self.desk, self._people, self.settings, self.fair_play, opener, own
         )
@@ -102,10 +105,16 @@ class Application:
         self._analysis = AnalysisDesk(store, self.desk, shelf, self._people, self.analyses)
         self._results = ResultDesk(store, self._people, kinds)
         self._round_ups = RoundUps(self.alarms, store, self.settings, self._people)
-        self._words = WordDesk(store, library, self.fair_play, Searches(limits))
-        self._deck = DeckDesk(store, library, self.fair_play, own, self._play)
+        self._words = WordDesk(store, library, Searches(limits))
+        self._deck = DeckDesk(store, library, own, self._play)
         self.drafts = Drafts(
-            self._people, self.settings, self._play, self.tickets, self._words, Pace(limits)
+            self._people,
+            self.settings,
+            self._play,
+            self.tickets,
+            self._words,
+            self.fair_play,
+            Pace(limits),
         )
         self._alerts = AlertDesk(store, self.desk.alerts, self.desk.stored)
         days = KnownDays(store.days, library)
@@ -115,7 +124,9 @@ class Application:
         )
         cards = Cards(days, store.results, self._people, self.settings, library)
         self._announcer = Announcer(self.alarms, store, self.settings, days, cards)
-        self._daily = DailyDesk(days, cards, store.results, store.numbers, self.desk, opener, tries)
+        self._daily = DailyDesk(
+            days, cards, store.results, store.numbers, self.desk, opener, tries, self.fair_play
+        )
 
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)
@@ -193,6 +204,7 @@ class Application:
         person = await self._people.number(request.account, request.name)
         if isinstance(action, r.Review):
             chosen = await self.settings.of(request.place)
+            await self.fair_play.require(person, request.at, told_by(action))
             return await self._deck.form(request, action, person, chosen)
         assert isinstance(action, g.GameAction), "only games and cards have forms"
         return await self._play.form(request, action, person)
@@ -226,12 +238,15 @@ class Application:
         await self.fair_play.note_device(person, request.device, request.at)
         if request.private and not isinstance(action, r.HandIn | r.ShowHandedIn):
             await self.desk.alerts.reopen(person, request.account.platform)
+        await self.fair_play.require(person, request.at, told_by(action))
         match action:
             case g.ShowMine():
                 answer = await self._play.answer(request, action, person)
                 return await self._alerts.with_hint(answer, request, person)
             case g.Submit(text) if await self._deck.is_meant(request, action, person):
-                return await self._deck.answer(request, r.Review(text), person, chosen)
+                review = r.Review(text)
+                await self.fair_play.require(person, request.at, told_by(review))
+                return await self._deck.answer(request, review, person, chosen)
             case g.GameAction():
                 answer = await self._play.answer(request, action, person)
                 return await self._daily.with_result(answer, request, person, chosen)

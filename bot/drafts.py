@@ -8,7 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import assert_never
 
+from bot.games.fair_play import FairPlay
 from bot.games.play import PlayDesk
+from bot.games.tells import told_by
 from bot.games.tickets import TicketDesk
 from bot.people.directory import People
 from bot.people.limits import Pace
@@ -39,6 +41,7 @@ class Drafts:
         play: PlayDesk,
         tickets: TicketDesk,
         words: WordDesk,
+        fair_play: FairPlay,
         pace: Pace,
     ) -> None:
         self._people = people
@@ -46,6 +49,7 @@ class Drafts:
         self._play = play
         self._tickets = tickets
         self._words = words
+        self._fair_play = fair_play
         self._pace = pace
 
     async def suggestions(
@@ -133,6 +137,7 @@ class Drafts:
                 return offered or [Preview(chosen.texts.chat.what_to_type)]
             action = r.CheckWords(action.text)
         assert isinstance(action, r.CheckWords | r.UseTool), "typing changes nothing"
+        await self._fair_play.require(person, request.at, told_by(action))
         return await self._words.answer(request, action, person, chosen)
 
     async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:

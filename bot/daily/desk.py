@@ -19,7 +19,9 @@ from bot.daily.one_try import OneTry
 from bot.daily.score import line_of
 from bot.daily.streak import streak
 from bot.games.desk import Desk
+from bot.games.fair_play import FairPlay
 from bot.games.opening import Opener
+from bot.games.status import Tells
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings
 from bot.store import Numbers, Results, StoredResult
@@ -51,6 +53,7 @@ class DailyDesk:
         desk: Desk,
         opener: Opener,
         tries: OneTry,
+        fair_play: FairPlay,
     ) -> None:
         self._days = days
         self._cards = cards
@@ -59,6 +62,7 @@ class DailyDesk:
         self._desk = desk
         self._opener = opener
         self._tries = tries
+        self._fair_play = fair_play
 
     async def play(
         self, request: r.Request, action: r.PlayDay, person: int, chosen: PlaceSettings
@@ -82,7 +86,10 @@ class DailyDesk:
             return Answer(told, refused=True, private=True)
         results = await self._results.days_of(person, MOST_DAYS)
         own = _first_of(on, results)
-        if action.round and (own is not None or request.at >= end_of(on)):
+        solved = own is not None or (action.round and request.at >= end_of(on))
+        if solved:
+            await self._fair_play.require(person, request.at, Tells.SOME)
+        if action.round and solved:
             return await self._round(known, action, chosen)
         if own is not None:
             return await self._done(known, own, request, results, chosen)

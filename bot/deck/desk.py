@@ -1,8 +1,7 @@
 """The desk where somebody revises: one card at a time, for his eyes alone.
 
 A card that is asked stays the one until it is answered, whatever comes due meanwhile. What is typed in the
-private chat answers it as long as nothing else is before his eyes, and no game waits for him. It is a word
-tool like the others: in a round in which it would help, it keeps silent.
+private chat answers it as long as nothing else is before his eyes, and no game waits for him.
 
 An answer is stored with what follows from it, once: a repeat of the request is told the same. A button or a
 form of another card does nothing, and shows the one that is asked.
@@ -16,7 +15,6 @@ from bot.deck.commands import REVIEW
 from bot.deck.position import position_of
 from bot.deck.questions import GIVES_UP, LETS_GO, Outcome, Question, Verdict, answered
 from bot.deck.schedule import graded
-from bot.games.fair_play import FairPlay
 from bot.games.own_games import OwnGames
 from bot.games.play import PlayDesk
 from bot.library import Library
@@ -69,12 +67,9 @@ class _Turn:
 class DeckDesk:
     """Asks for words, and judges what is answered."""
 
-    def __init__(
-        self, store: Store, library: Library, fair_play: FairPlay, own: OwnGames, play: PlayDesk
-    ) -> None:
+    def __init__(self, store: Store, library: Library, own: OwnGames, play: PlayDesk) -> None:
         self._store = store
         self._library = library
-        self._fair_play = fair_play
         self._own = own
         self._play = play
 
@@ -98,7 +93,6 @@ class DeckDesk:
             BotRefusal, NotAllowed: not now, or not so.
         """
         asked = _Asked(request, person, chosen)
-        await self._fair_play.use_tools(person, request.at)
         self._own.note_shown(person, DECK)
         while True:  # until no other answer of his was faster
             review = await self._store.cards.review(person)
@@ -122,7 +116,6 @@ class DeckDesk:
         question = None if review is None else await self._question(review)
         if review is None or question is None or question.stage is Stage.OVER:
             return await self.answer(request, replace(action, text=""), person, chosen)
-        await self._fair_play.use_tools(person, request.at)
         texts = chosen.texts.deck
         is_place = question.stage is Stage.PLACE
         return Form(

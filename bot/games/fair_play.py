@@ -1,14 +1,15 @@
-"""Fair play: the word tools keep silent for whoever is playing a round without a dictionary.
+"""Fair play: whoever plays without a dictionary is answered nothing that tells of words.
 
-- While a round is on, its players get nothing from the tools: in no chat, under none of their accounts,
-  for a round anywhere. Who has handed in a bulletin and left is a player of that round still.
-- Who has used the tools since the tiles of a round were drawn may not hand in a bulletin in it: so nobody
-  leaves a game for a moment to look words up, and nobody comes in with what he has looked up. Who joins
-  after that sits the round out, and nobody waits for him.
+- What an answer tells, it says itself (`bot.games.tells`). What would help in a round, a ranked try or a
+  classic game that somebody plays (`Status.withholds`), he is not told: in no chat, under none of his
+  accounts. Who has handed in a bulletin and left is a player of that round still. What that game itself
+  tells him is its own matter; another game of his waits, as it stands.
+- Who was told of words of his choice (`Tells.ANY`, the word tools) since the tiles of a round were drawn may
+  not hand in a bulletin in it: so nobody leaves a game for a moment to look words up, and nobody comes in
+  with what he has looked up. Who joins after that sits the round out, and nobody waits for him.
 - Who was seen at one device under several accounts may be one person (`Request.device`): what holds for one
   of them holds for all.
 - What they tell somebody else, nobody reads who plays in the place: it is not said aloud there.
-- A game in which any word can be tried (`Status.tells_words`) is such a tool.
 - A game may be opened with the dictionary open (`DuplicateRules.open_dictionary`): then all of this is
   allowed there.
 
@@ -20,6 +21,7 @@ from contextlib import suppress
 from datetime import datetime, timedelta
 
 from bot.games.desk import Desk
+from bot.games.status import Tells
 from bot.places.settings import Settings
 from bot.store import DamagedGame, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
@@ -72,21 +74,37 @@ class FairPlay:
             self._used_before.clear()
         self._used_before |= dict.fromkeys(await self._store.accounts(person), used)
 
-    async def use_tools(self, person: int, at: datetime) -> None:
-        """Note that somebody uses the tools.
+    async def require(
+        self, person: int, at: datetime, tells: Tells, *, within: str | None = None
+    ) -> None:
+        """See that somebody may be told that, and note it if he could choose of which words.
+
+        Args:
+            person: who asks, or plays.
+            at: when.
+            tells: what the answer tells.
+            within: the game that it is about; what that keeps from him elsewhere, it may tell.
 
         Raises:
-            RoundIsPlayed: he is playing a round in which they would help him.
+            RoundIsPlayed: it would help him in another game.
         """
-        may_be = await self._alike.of(person)
+        if tells is Tells.NOTHING:
+            return
+        may_be, competes = await self._alike.of(person), False
         for number in may_be:
             for game_id in await self._store.games_of(number):
                 try:
                     table = await self._desk.table(game_id)
                 except DamagedGame:
                     continue  # nobody plays it
-                if table.status.is_shut_out(number):
+                withheld = table.status.withholds(number)
+                if withheld is None or tells < withheld:
+                    continue
+                if game_id != within:
                     raise RoundIsPlayed
+                competes = True
+        if tells is not Tells.ANY or competes:
+            return
         await self._store.use_tools(person, at)
         for number in may_be:
             self._used.changed(number)

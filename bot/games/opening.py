@@ -8,9 +8,12 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.desk import Desk
+from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, Asked
 from bot.games.own_games import OwnGames
+from bot.games.status import Tells
 from bot.games.tables import Table
+from bot.games.tells import told_by_draws
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import BEST, DamagedGame, Store
@@ -50,8 +53,10 @@ class Opener:
         limits: Limits,
         new_secret: Callable[[], GameSecret],
         own: OwnGames,
+        fair_play: FairPlay,
     ) -> None:
         self._own = own
+        self._fair_play = fair_play
         self._store = store
         self._desk = desk
         self._settings = settings
@@ -97,6 +102,9 @@ class Opener:
         """Open a game of his own, or go on with the one that he means; the answer shows how it stands.
 
         It is for nobody else's eyes, wherever he asks. Asked once more after a crash, it is that game.
+
+        Raises:
+            RoundIsPlayed: it would help him in another game; nothing is opened.
         """
         kind, view = self._desk.kinds[action.kind], await self._desk.look(request.place)
         asked = Asked(
@@ -109,6 +117,9 @@ class Opener:
             if isinstance(meant, Answer):
                 return replace(meant, look=chosen.look, private=True)
             table = next((each for each in own if each.game is meant), None)
+            tells = told_by_draws(action) if table is None else max(Tells.SOME, table.status.tells)
+            within = None if table is None else table.id
+            await self._fair_play.require(person, request.at, tells, within=within)
             try:
                 table = await self._create_own(kind, asked) if table is None else table
             except NotAllowed as refused:  # only its kind has the words

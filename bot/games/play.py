@@ -17,6 +17,7 @@ from bot.games.own_games import OwnGames
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
 from bot.games.tables import Done, Table
+from bot.games.tells import told_in
 from bot.games.which import ask_which
 from bot.people.directory import People
 from bot.places.settings import Settings
@@ -81,8 +82,7 @@ class PlayDesk:
         if isinstance(meant, Rematch):
             asked = await self.askers.about(table, request, person)
             return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
-        if isinstance(meant, Submit) or table.kind.personal:
-            await self._may_ask_words(table, request, person)
+        await self.require_fair(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
         if table.kind.personal and await self._store.answered(request.id) is not None:
@@ -114,14 +114,15 @@ class PlayDesk:
         private = answer.private or table.kind.personal
         return replace(answer, look=asked.chosen.look, private=private)
 
-    async def _may_ask_words(self, table: Table, request: Request, person: int) -> None:
-        """A game in which any word can be tried is a word tool.
+    async def require_fair(self, table: Table, request: Request, person: int) -> None:
+        """See that he may be told what is told in this game.
 
         Raises:
             RoundIsPlayed: he plays another game in which that would help him.
         """
-        if table.status.tells_words:
-            await self._fair_play.use_tools(person, request.at)
+        assert isinstance(request.action, GameAction), "it is asked of a game"
+        tells = told_in(table, request.action)
+        await self._fair_play.require(person, request.at, tells, within=table.id)
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
         """What would come of it; nothing is stored."""
@@ -210,10 +211,10 @@ class PlayDesk:
         shown = Preview("", table.place, label)
 
         try:
+            await self.require_fair(table, asked.request, asked.person)
             if isinstance(action, Submit) and not action.text.strip():
                 with asking_the_rules():
                     return replace(shown, text=kind.form(asked, table.game).text)
-            await self._may_ask_words(table, asked.request, asked.person)
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return replace(shown, text=_said(asked, table, refusal))
@@ -231,6 +232,7 @@ class PlayDesk:
         self, request: Request, action: GameAction, person: int
     ) -> tuple[Asked, Table]:
         request, table = await self._meaning.of(request, action, person)
+        await self.require_fair(table, request, person)
         return await self.askers.about(table, request, person), table
 
     async def _old_button(self, request: Request, person: int, refusal: OldButton) -> Answer:

@@ -2,10 +2,22 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from enum import IntEnum, unique
 from typing import Protocol
 
 from bot.store import Best
 from engine.lexicon import LexiconIdentity
+
+
+@unique
+class Tells(IntEnum):
+    """What somebody learns of words who is answered; each of them more than the one before."""
+
+    NOTHING = 0
+    SOME = 1
+    """That some words exist, or what could be played: with tiles that he has not chosen."""
+    ANY = 2
+    """Whatever he would know: of words or tiles of his choice."""
 
 
 class Status(Protocol):
@@ -67,11 +79,11 @@ class Status(Protocol):
         """Who has used the word tools since then was helped in what is played now; None: nobody was."""
 
     @property
-    def tells_words(self) -> bool:
-        """Whether any word can be tried in it: to play it is to use the word tools."""
+    def tells(self) -> Tells:
+        """What may be learnt of words by playing in it now."""
 
-    def is_shut_out(self, person: int) -> bool:
-        """Whether the word tools would help this person in what he plays now."""
+    def withholds(self, person: int) -> Tells | None:
+        """The least that would help this person in what he plays now, were he told it elsewhere, if any."""
 
     def has_turn(self, person: int) -> bool:
         """Whether it is for this person to do something now."""

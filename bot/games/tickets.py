@@ -79,6 +79,9 @@ class TicketDesk:
             case HandIn():
                 return await self._hand_in(request, ticket, person)
             case ShowHandedIn():
+                table = await self._desk.table(ticket.game)
+                bulletin = replace(request, action=Submit(ticket.text))
+                await self._play.require_fair(table, bulletin, person)
                 said = await self._store.answered(action.handed_in_as(request.account))
                 if said is None:
                     raise NotHandedIn

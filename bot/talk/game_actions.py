@@ -48,6 +48,8 @@ class GameAction:
     """Whether it may still be asked of a game that is over."""
     secret: ClassVar[bool] = False
     """Whether what is typed is for nobody else's eyes."""
+    wordless: ClassVar[bool] = False
+    """Whether the answer tells nothing of words but what the place sees of a game that is on."""
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""
@@ -57,6 +59,11 @@ class GameAction:
     def is_order(self) -> bool:
         """Whether it is not for everybody."""
         return self.right is not Right.ANYBODY
+
+    @property
+    def tells_words(self) -> bool:
+        """Whether the answer may tell of words what can be learnt in the game; of who runs it, none does."""
+        return not (self.is_order or self.wordless)
 
     @property
     def may_be_answered_aloud(self) -> bool:
@@ -98,6 +105,7 @@ class Join(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.BUTTON  # who has left is offered the way back
+    wordless = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +114,7 @@ class Leave(GameAction):
 
     right = Right.ANYBODY
     aloud = True
+    wordless = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +144,7 @@ class GivePhrase(GameAction):
 
     right = Right.ANYBODY
     aloud = True
+    wordless = True
 
     text: str
 
@@ -170,6 +180,7 @@ class Blank(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
+    wordless = True
 
     round: RoundName | None = None
     sure: bool = True
@@ -245,6 +256,7 @@ class ShowBoard(GameAction):
     reach = Reach.PRIVATE
     aloud = True
     afterwards = True
+    wordless = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +267,7 @@ class ShowBag(GameAction):
     reach = Reach.PRIVATE
     aloud = True
     afterwards = True
+    wordless = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,3 +276,4 @@ class ShowMine(GameAction):
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
+    wordless = True

@@ -25,6 +25,7 @@ class _Shown(_Anybodys):
     """Only to be shown, and for everybody's eyes."""
 
     aloud = True
+    wordless = True
     afterwards: ClassVar[bool] = True
 
 
@@ -33,6 +34,7 @@ class Exchange(_Anybodys):
     """Exchange these tiles."""
 
     secret = True
+    wordless = True
 
     tiles: str
     round: RoundName | None = None
@@ -53,6 +55,7 @@ class ChooseVowels(_Anybodys):
     """Draw so as to hold so many vowels."""
 
     secret = True
+    wordless = True
 
     number: int
 
@@ -82,6 +85,7 @@ class Accept(_Anybodys):
     """Let the move of this turn stand."""
 
     aloud = True
+    wordless = True
 
     round: RoundName | None = None
 
@@ -89,6 +93,8 @@ class Accept(_Anybodys):
 @dataclass(frozen=True, slots=True)
 class Resign(_Anybodys):
     """Give the game up; who is not `sure` is asked first."""
+
+    wordless = True
 
     sure: bool = False
     round: RoundName | None = None
@@ -99,6 +105,7 @@ class Arrange(_Anybodys):
     """Lay the rack out: by the alphabet, at random, or as typed."""
 
     secret = True
+    wordless = True
 
     how: str
 
@@ -107,12 +114,15 @@ class Arrange(_Anybodys):
 class ShowUnseen(_Anybodys):
     """The tiles that this player does not see."""
 
+    wordless = True
+
 
 @dataclass(frozen=True, slots=True)
 class ShowRules(_Anybodys):
     """All rules of the game that can be named, or one of them with its values."""
 
     aloud = True
+    wordless = True
 
     rule: str = ""
 
@@ -146,6 +156,7 @@ class Appeal(_Anybodys):
     """Ask for a ruling."""
 
     aloud = True
+    wordless = True
 
     text: str
 
@@ -157,6 +168,7 @@ class TakeBreak(GameAction):
     right = Right.ANYBODY
     reach = Reach.PRIVATE
     aloud = True
+    wordless = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +176,7 @@ class TakeSeat(GameAction):
     """Sit down where somebody is missing: his number from a button, or his name as typed; any free seat."""
 
     right = Right.ANYBODY
+    wordless = True
 
     who: int | str
 

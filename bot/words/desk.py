@@ -1,6 +1,6 @@
 """The desk where words are asked about: checks, searches, complaints to the operator.
 
-Nothing here belongs to a game. Whether a person may ask is `bot.games.fair_play`'s to say, which edition of
+Nothing here belongs to a game. Which edition of
 the list answers is his chat's choice, and the sentences are those of `bot.texts`.
 """
 
@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import assert_never
 
-from bot.games.fair_play import FairPlay
 from bot.library import Edition, Library
 from bot.people.limits import Searches
 from bot.places.settings import PlaceSettings
@@ -52,12 +51,9 @@ _UNKNOWN_BAND = 9
 class WordDesk:
     """Answers questions about words."""
 
-    def __init__(
-        self, store: Complaints, library: Library, fair_play: FairPlay, searches: Searches
-    ) -> None:
+    def __init__(self, store: Complaints, library: Library, searches: Searches) -> None:
         self._store = store
         self._library = library
-        self._fair_play = fair_play
         self._searches = searches
 
     async def answer(
@@ -72,7 +68,6 @@ class WordDesk:
         Raises:
             BotRefusal, NotAllowed: not now, or not so.
         """
-        await self._fair_play.use_tools(person, request.at)
         edition, texts = self._library.edition(chosen.edition), chosen.texts
         with asking_the_rules():  # of reading what was typed
             match action:

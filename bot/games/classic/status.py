@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.games.status import Tells
 from bot.store import BEST, Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.classic.lead import is_silent
 from engine.classic.numbers import is_person
-from engine.classic.rules import Solitaire
+from engine.classic.rules import Challenge, Solitaire
 from engine.classic.solitaire import acts_for, has_racks, record_of
 from engine.classic.state import ClassicGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
@@ -97,12 +98,22 @@ class ClassicStatus:
         return game.created if game.pending is None else game.pending.move.at
 
     @property
-    def tells_words(self) -> bool:
+    def tells(self) -> Tells:
         """With open tiles, whoever plays takes those of the word that he asks about (SPEC S2)."""
-        return not has_racks(self.game.rules)
+        if not has_racks(self.game.rules):
+            return Tells.ANY
+        return Tells.SOME if self._refuses_words else Tells.NOTHING
 
-    def is_shut_out(self, person: int) -> bool:
-        return self.tools_help_since is not None and person in self.present
+    def withholds(self, person: int) -> Tells | None:
+        """Who may try words that cost nothing here, is helped by no words but those of his choice."""
+        if self.tools_help_since is None or person not in self.present:
+            return None
+        return Tells.ANY if self._refuses_words else Tells.SOME
+
+    @property
+    def _refuses_words(self) -> bool:
+        """Whether a word that does not exist is refused at once (SPEC F7)."""
+        return self.game.rules.challenge is Challenge.AUTO
 
     def has_turn(self, person: int) -> bool:
         turn = self.game.turn

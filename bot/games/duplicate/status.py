@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 
+from bot.games.status import Tells
 from bot.store import Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
@@ -91,12 +92,13 @@ class DuplicateStatus:
         return self.game.round.drawn
 
     @property
-    def tells_words(self) -> bool:
-        """Never: all have the same rack."""
-        return False
+    def tells(self) -> Tells:
+        """Nothing before a round's end, and then everybody."""
+        return Tells.NOTHING
 
-    def is_shut_out(self, person: int) -> bool:
-        return self.game.plays_round(person) and not self.game.rules.open_dictionary
+    def withholds(self, person: int) -> Tells | None:
+        plays = self.game.plays_round(person) and not self.game.rules.open_dictionary
+        return Tells.SOME if plays else None
 
     def has_turn(self, person: int) -> bool:
         current = self.game.round

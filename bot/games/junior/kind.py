@@ -8,6 +8,7 @@ from bot.games.kind import Asked, Step, View
 from bot.games.party.actions import PartyAction, command_of
 from bot.games.party.cards import Card
 from bot.games.party.turns import TurnKind
+from bot.games.status import Tells
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import SQUARES, Button, Press
@@ -35,6 +36,7 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
     name = KIND
     events = EVENTS
     commands = JUNIOR_COMMANDS
+    tells = Tells.NOTHING
 
     def texts(self, language: str) -> TurnTexts:
         return JUNIOR[language].junior

@@ -12,6 +12,7 @@ from bot.games.loto.commands import LOTO_COMMANDS
 from bot.games.loto.events import EVENTS, KIND, renumber
 from bot.games.party.base import PartyKind
 from bot.games.party.cards import Card
+from bot.games.status import Tells
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
@@ -40,7 +41,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     name = KIND
     events = EVENTS
     commands = LOTO_COMMANDS
-    tells_words = True
+    tells = Tells.ANY
     writes = True
 
     def label(self, language: str) -> str:

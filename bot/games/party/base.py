@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from bot.games.kind import Asked, Step, View
 from bot.games.party.cards import Card, alert, end_post, lobby_post, past_edit, turn_post
 from bot.games.party.status import PartyStatus
+from bot.games.status import Tells
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.store import Event, Played
@@ -45,8 +46,8 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
     one_a_place: ClassVar[bool] = True
     personal: ClassVar[bool] = False
     tells_unasked: ClassVar[bool] = False
-    tells_words: ClassVar[bool] = False
-    """See `bot.games.status.Status`."""
+    tells: ClassVar[Tells]
+    """See `bot.games.status.Status`; each kind says it."""
     writes: ClassVar[bool] = False
     finds_words: ClassVar[bool] = False
     """See `PartyStatus`."""
@@ -88,7 +89,7 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
         return None
 
     def status(self, game: Game) -> PartyStatus:
-        return PartyStatus(game.party, self.tells_words, self.writes, self.finds_words)
+        return PartyStatus(game.party, self.tells, self.writes, self.finds_words)
 
     def played(self, game: Game) -> Played | None:
         return None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.games.status import Tells
 from bot.store import Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
@@ -18,7 +19,7 @@ class PartyStatus:
     """See `bot.games.status.Status`; what is not the party's is as the kind has it."""
 
     party: Party
-    tells_words: bool
+    tells: Tells
     writes: bool
     """Whether those who are there hand something in before the start."""
     finds_words: bool
@@ -85,9 +86,10 @@ class PartyStatus:
     def tools_help_since(self) -> datetime | None:
         return None
 
-    def is_shut_out(self, person: int) -> bool:
+    def withholds(self, person: int) -> Tells | None:
         """Where they take turns at finding words, all of them, whoever's turn it is."""
-        return self.finds_words and self.party.phase is Phase.ON and person in self.party.present
+        plays = self.party.phase is Phase.ON and person in self.party.present
+        return Tells.ANY if self.finds_words and plays else None
 
     def has_turn(self, person: int) -> bool:
         return self.party.phase is Phase.ON and self.party.mover == person

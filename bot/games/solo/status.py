@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.solo.presets import is_ranked
+from bot.games.status import Tells
 from bot.store import Best
 from engine.lexicon import LexiconIdentity
 from engine.solo.state import Phase, SoloGame
@@ -77,12 +78,15 @@ class SoloStatus:
         return self.game.round.drawn if self.game.round is not None and self.is_ranked else None
 
     @property
-    def tells_words(self) -> bool:
-        """With a sheet that has no name he chose the tiles himself: he could choose those of another game."""
-        return self.game.sheet is not None and not self.game.sheet.name
+    def tells(self) -> Tells:
+        """With a sheet that has no name, or a seed, he could choose the tiles: those of another game."""
+        sheet = self.game.sheet
+        chosen = self.game.rules.seed if sheet is None else not sheet.name
+        return Tells.ANY if chosen else Tells.SOME
 
-    def is_shut_out(self, person: int) -> bool:
-        return self.tools_help_since is not None and person == self.game.player
+    def withholds(self, person: int) -> Tells | None:
+        plays = self.tools_help_since is not None and person == self.game.player
+        return Tells.SOME if plays else None
 
     def has_turn(self, person: int) -> bool:
         return self.game.round is not None and person == self.game.player

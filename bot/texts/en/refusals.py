@@ -208,8 +208,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return f'"{quote(name)}" isn\'t in the game. Choose: {present}.'
         case refusals.RoundIsPlayed():
             return (
-                "You're playing right now, a round or a classic game: the word tools will answer you "
-                "once it's over."
+                "You're playing right now, a round or a classic game: word tools, training and finished "
+                "games will answer you once it's over."
             )
         case refusals.NotTyped():
             return (

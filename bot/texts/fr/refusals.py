@@ -217,8 +217,8 @@ def _by_the_bot(refusal: refusals.BotRefusal) -> str:
             return f"« {quote(name)} » n'est pas dans la partie. Choisissez : {present}."
         case refusals.RoundIsPlayed():
             return (
-                "Vous jouez un coup en ce moment, ou une partie classique : les outils de mots vous "
-                "répondront après."
+                "Vous jouez un coup en ce moment, ou une partie classique : outils de mots, entraînement "
+                "et parties finies vous répondront après."
             )
         case refusals.NotTyped():
             return (

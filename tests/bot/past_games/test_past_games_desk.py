@@ -67,9 +67,9 @@ async def test_a_chat_without_a_game_says_how_to_play_one(club: Club) -> None:
 
 async def test_a_game_that_is_on_is_in_no_list(playing: Club) -> None:
     assert "Aucune partie" in plain(await playing.say("Tom", "/parties"))
-    told = await ask(playing, "Tom", ShowGame(FIRST))
+    told = await ask(playing, "Max", ShowGame(FIRST))
     assert plain(told.text).startswith("Je ne trouve pas cette partie")
-    told = await ask(playing, "Tom", Replay(sheet=FIRST))
+    told = await ask(playing, "Max", Replay(sheet=FIRST))
     assert plain(told.text).startswith("Je ne trouve pas cette partie")
 
 

@@ -60,7 +60,7 @@ def test_with_open_tiles_nothing_is_exchanged_and_words_may_be_asked(shipped: Le
     table = _table(shipped, OPEN_TILES)
     buttons = table.answers(LEAS).mine(LEAS).buttons
     assert [b.query for b in buttons if b.press is Press.FILL] == []
-    assert not ClassicStatus(table.state).is_shut_out(LEAS)
+    assert ClassicStatus(table.state).withholds(LEAS) is None
 
 
 def test_with_open_tiles_there_is_nothing_to_shuffle(shipped: Lexicon) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
+from bot.games.status import Tells
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.store import Best, Played
@@ -158,11 +159,11 @@ class NoughtsStatus:
         return None
 
     @property
-    def tells_words(self) -> bool:
-        return False
+    def tells(self) -> Tells:
+        return Tells.NOTHING
 
-    def is_shut_out(self, person: int) -> bool:
-        return self.has_turn(person)
+    def withholds(self, person: int) -> Tells | None:
+        return Tells.SOME if self.has_turn(person) else None
 
     def has_turn(self, person: int) -> bool:
         return self.game.turn == person

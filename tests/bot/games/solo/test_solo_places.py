@@ -42,39 +42,47 @@ async def open_sheet(
 # Where ---------------------------------------------------------------------------------------------
 
 
-async def test_its_buttons_work_where_another_game_is_on(playing: Club) -> None:
-    first = await playing.ask("Zoé", "/entrainement", place=alone_with("Zoé"))
-    playing.now += timedelta(minutes=3)
-    await playing.caretaker.wake(playing.now)  # her round in the channel is over
-    scored = await press(playing, first, "Voir le top", who="Zoé")
+async def over(club: Club) -> None:
+    """The round of the others, with its corrections."""
+    await club.say("Léa", "/fin")
+    await club.wait(3)
+
+
+async def test_its_buttons_work_where_another_game_is_on(club: Club) -> None:
+    first = await club.ask("Zoé", "/entrainement", place=alone_with("Zoé"))
+    await club.begin("Tom", "Zoé")
+    await over(club)
+    scored = await press(club, first, "Voir le top", who="Zoé")
     assert scored.private
-    assert (await press(playing, scored, "Coup suivant", who="Zoé", place=ELSEWHERE)).private
-    assert all(message.place.chat != "autre salon" for message in playing.log)
+    assert (await press(club, scored, "Coup suivant", who="Zoé", place=ELSEWHERE)).private
+    assert all(message.place.chat != "autre salon" for message in club.log)
 
 
-async def test_what_is_typed_in_a_channel_means_the_game_that_is_on_there(playing: Club) -> None:
-    first = await playing.ask("Léa", "/entrainement", place=HOME)
-    duplicate = await playing.game()
+async def test_what_is_typed_in_a_channel_means_the_game_that_is_on_there(club: Club) -> None:
+    first = await club.ask("Léa", "/entrainement", place=HOME)
+    await club.begin("Tom", "Zoé")
+    duplicate = await club.game()
     assert duplicate.round is not None
-    assert "Tirage" in (await playing.say("Léa", "/moi"))
-    assert (await playing.ask("Léa", "/moi")).game == duplicate.game
-    assert (await playing.ask("Léa", "/indice")).game == first.game, "no other has hints"
-    assert (await playing.ask("Léa", "/moi", place=ELSEWHERE)).game == first.game
+    assert "Tirage" in (await club.say("Léa", "/moi"))
+    assert (await club.ask("Léa", "/moi")).game == duplicate.game
+    for line, place in (("/indice", PLACE), ("/moi", ELSEWHERE)):  # no other has hints
+        assert "Vous jouez un coup" in await club.say("Léa", line, place=place), "and it waits"
+    await over(club)
+    assert (await club.ask("Léa", "/indice")).game == first.game
+    assert (await club.ask("Léa", "/moi", place=ELSEWHERE)).game == first.game
 
 
-async def test_in_private_the_round_of_another_game_comes_first(playing: Club) -> None:
-    own = await playing.ask("Léa", "/entrainement", place=HOME)
-    duplicate = await playing.game()
-    assert (await playing.ask("Léa", "/moi", place=HOME)).game == duplicate.game
-    await playing.ask("Léa", "/passer", place=HOME)
-    assert (await playing.ask("Léa", "/moi", place=HOME)).game == duplicate.game, (
-        "she may change it"
-    )
-    playing.now += timedelta(minutes=4)
-    await playing.caretaker.wake(playing.now)
-    assert (await playing.ask("Léa", "/moi", place=HOME)).game == own.game
-    await playing.say("Léa", "/solution", place=HOME)
-    following = await playing.ask("Léa", "/commencer", place=HOME)
+async def test_in_private_the_round_of_another_game_comes_first(club: Club) -> None:
+    own = await club.ask("Léa", "/entrainement", place=HOME)
+    await club.begin("Tom", "Zoé")
+    duplicate = await club.game()
+    assert (await club.ask("Léa", "/moi", place=HOME)).game == duplicate.game
+    await club.ask("Léa", "/passer", place=HOME)
+    assert (await club.ask("Léa", "/moi", place=HOME)).game == duplicate.game, "she may change it"
+    await over(club)
+    assert (await club.ask("Léa", "/moi", place=HOME)).game == own.game
+    await club.say("Léa", "/solution", place=HOME)
+    following = await club.ask("Léa", "/commencer", place=HOME)
     assert following.game == own.game, "her orders there are for the game that she plays there"
 
 
@@ -189,14 +197,13 @@ async def test_nor_by_anybody_at_the_same_device(club: Club) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "a game of the place"])
-async def test_tiles_that_somebody_typed_himself_are_no_help_in_another_round(
-    playing: Club, name: str
-) -> None:
-    """He could have typed those of the other game, and been told its top."""
-    own = await open_sheet(playing, replace(DAY, name=name), "free")
-    told = await press(playing, own, "Voir le top")
-    assert ("Vous jouez un coup en ce moment" in told.text) == (not name)
-    assert ("ABETIE" in told.text) == bool(name)
+async def test_a_sheet_is_no_help_in_another_round(club: Club, name: str) -> None:
+    """He could have typed the tiles of the other game himself, and been told its top."""
+    own = await open_sheet(club, replace(DAY, name=name), "free")
+    await club.begin("Tom")
+    told = await press(club, own, "Voir le top")
+    assert "Vous jouez un coup en ce moment" in told.text
+    assert "ABETIE" not in told.text
 
 
 # Results -------------------------------------------------------------------------------------------

@@ -151,5 +151,5 @@ def test_words_are_looked_up_in_their_own_tab_but_not_while_they_would_help(club
     club.until(lambda: _has_challenge(club, "Léa"))
     club.view("words")
     club.find("#words-field").send_keys(Keys.ENTER)
-    silent = "les outils de mots vous répondront après"
+    silent = "et parties finies vous répondront après"
     club.until(lambda: silent in club.shown(".words-answers article:first-child"))
