@@ -36,6 +36,9 @@ async def forget(club: Club, name: str, line: str = "/oublier") -> Answer:
 
 
 async def test_what_is_kept_is_told_to_nobody_else_with_a_file(club: Club) -> None:
+    assert "Vous jouez un coup" in plain((await club.ask("Tom", "/mesdonnees")).text), "it waits"
+    await club.say("Léa", "/fin")
+    await club.wait(3)
     answer = await club.ask("Tom", "/mesdonnees")
     assert answer.private
     assert not answer.aloud

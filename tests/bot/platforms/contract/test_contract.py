@@ -269,18 +269,19 @@ async def test_whatever_fails_is_told_and_the_next_goes_well(
 async def test_what_is_kept_of_somebody_is_a_file_for_him_alone_and_goes_when_he_says_so_twice(
     driver: Driver,
 ) -> None:
-    await first_round(driver)
-    await driver.plays("Tom", "H4 POESIE")
     told = await driver.types("Tom", "/mesdonnees")
     assert "Comptes : 1" in told.text
     (file,) = told.files.values()
     assert b'"Tom"' in file
+    await first_round(driver)
+    await driver.plays("Tom", "H4 POESIE")
+    assert "répondront après" in (await driver.types("Tom", "/mesdonnees")).text
     asked = await driver.presses("Tom", "Tout effacer", told)
     assert "Tout effacer pour de bon" in asked.text
     done = await driver.presses("Tom", "Oui, tout effacer", asked)
     assert "je ne garde plus rien de vous" in done.text
     await end_of_round(driver)
-    assert "Joueur 2" in now_seen(driver, "Top du coup 1").text
+    assert "Joueur 1" in now_seen(driver, "Top du coup 1").text
     assert not any("effacer" in seen.text for seen in driver.everybody())
     assert "a déjà servi" in (await driver.presses("Tom", "Oui, tout effacer", asked)).text
 

@@ -67,10 +67,10 @@ async def test_its_buttons_are_its_own_while_a_game_is_on_in_the_place(driver: D
     hints = await driver.presses("Léa", "Indices", drawn)
     told = await driver.presses("Léa", "Longueur (−3)", hints)
     assert "Indices (−3 points)" in told.text
-    await driver.presses("Tom", "Commencer")
-    await until_seen(driver, "Coup 1")
     scored = await driver.presses("Léa", "Voir le top", told)
     assert "Top du coup 1" in scored.text
+    await driver.presses("Tom", "Commencer")
+    await until_seen(driver, "Coup 1")
     assert "Top du coup" not in shown_to_others(driver)
 
 

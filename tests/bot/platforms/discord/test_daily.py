@@ -107,8 +107,8 @@ class Days:
         """What there is of the game: sheets, its page, a replay, results, words to learn."""
         await self.asks("Tom", "feuille", "Texte")
         await self.asks("Tom", "parties", "1", "Coups")
-        await self.asks("Max", "rejouer", partie="1")
         await self.asks("Max", "rejouer", partie="AEINRST; -BNISRAA")
+        await self.asks("Max", "rejouer", partie="1")
         await self.asks("Léa", "stats", "Le salon")
         await self.asks("Léa", "reviser", "Je ne sais pas")
         await self.asks("Tom", "classement", "Handicap", "Cotes")
@@ -124,7 +124,7 @@ class Days:
     async def in_english(self) -> None:
         await self.asks("Léa", "reglages", réglage="langue", valeur="en")
         await self.asks("Tom", "parties", "1", "Rounds")
-        for command in ("classement", "stats", "feuille", "defi", "entrainement", "mesdonnees"):
+        for command in ("classement", "stats", "feuille", "mesdonnees", "defi", "entrainement"):
             await self.asks("Tom", command)
         await self.server.later(timedelta(hours=24))
 

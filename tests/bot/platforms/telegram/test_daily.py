@@ -125,6 +125,7 @@ class Days:
         """The challenge is over everywhere; Max plays it later. Zoé is forgotten; then comes Monday."""
         club = self.club
         await club.later(datetime(2026, 11, 25, 12, tzinfo=UTC))
+        await club.types_alone("Max", "/arreter oui")
         await club.types_alone("Max", "/defi archives")
         await club.types_alone("Max", "/defi 24/11")
         await club.types_alone("Zoé", "/mesdonnees")
