@@ -1,6 +1,7 @@
 """A store without a disk, for tests of what stands above it."""
 
 import sqlite3
+import weakref
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -50,6 +51,7 @@ class Tables:
 
     def __init__(self) -> None:
         self.connection = sqlite3.connect(":memory:", check_same_thread=False)
+        weakref.finalize(self, self.connection.close)
         for table in METADATA.sorted_tables:
             statements: list[ExecutableDDLElement] = [CreateTable(table)]
             statements += [CreateIndex(index) for index in table.indexes]

@@ -20,9 +20,9 @@ SELECT person, state, games FROM rating
 """
 _KEEP = "INSERT OR REPLACE INTO rating (person, kind, value, state, games) VALUES (?, ?, ?, ?, ?)"
 _FEWER = """
-DELETE FROM rating WHERE person = ?1 AND EXISTS (
+DELETE FROM rating WHERE person = ? AND EXISTS (
     SELECT 1 FROM rating AS other
-     WHERE other.person = ?2 AND other.kind = rating.kind AND other.games >= rating.games)
+     WHERE other.person = ? AND other.kind = rating.kind AND other.games >= rating.games)
 """
 _MOVE = "UPDATE OR REPLACE rating SET person = ? WHERE person = ?"
 

@@ -34,7 +34,8 @@ async def test_no_question_reads_a_whole_table(question: str) -> None:
 
 
 def test_nothing_that_is_kept_moved_or_forgotten_reads_a_whole_table() -> None:
-    connection, asked = Tables().connection, list[str]()
+    tables, asked = Tables(), list[str]()
+    connection = tables.connection
     connection.executescript(
         "INSERT INTO person (id, name) VALUES (1, 'Léa'), (2, 'Tom'), (3, 'Zoé');"
         "INSERT INTO game (id, platform, chat, running) VALUES ('g', 'club', 'salon', 0);"
@@ -56,5 +57,5 @@ def test_nothing_that_is_kept_moved_or_forgotten_reads_a_whole_table() -> None:
 
 
 def test_a_scan_is_seen() -> None:
-    connection = Tables().connection
-    assert scans(plan(connection, "SELECT * FROM result WHERE points = 1")) != []
+    tables = Tables()
+    assert scans(plan(tables.connection, "SELECT * FROM result WHERE points = 1")) != []
