@@ -73,7 +73,9 @@ async def room() -> AsyncIterator[Room]:
     playground = Playground(
         bot.application, store, bot.gallery, SEAL, lambda: clock.now() + room.away
     )
-    async with TestClient(TestServer(playground.web_app())) as client:
+    server = TestServer(playground.web_app())
+    await server.start_server(access_log=None)  # as the adapter does
+    async with TestClient(server) as client:
         room.client = client
         yield room
         for socket in room.tabs:
