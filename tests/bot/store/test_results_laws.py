@@ -114,9 +114,8 @@ def test_totals_are_the_sums_of_results(
 def test_a_rating_counts_the_games_of_a_person(
     played: list[tuple[str, tuple[PlayedRound, ...], tuple[Result, ...]]],
 ) -> None:
-    rated = dict(
-        kept(played).connection.execute("SELECT person, games FROM rating WHERE kind = 'cote'")
-    )
+    tables = kept(played)
+    rated = dict(tables.connection.execute("SELECT person, games FROM rating WHERE kind = 'cote'"))
     with_tops = [made for _, rounds, made in played if sum(each.points for each in rounds)]
     assert rated == Counter(each.person for made in with_tops for each in made)
 

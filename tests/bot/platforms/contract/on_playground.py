@@ -108,9 +108,11 @@ class OnPlayground:
         return await self._send(name, type="line", text=line)
 
     async def sends(self, name: str, line: str, file: str, data: bytes) -> Seen:
-        """A browser reads a file as text, whatever it is."""
-        attached = data.decode(errors="replace")
-        return await self._send(name, type="line", text=line, attached=attached)
+        """The file goes before its line, as it is."""
+        socket = self.tabs[name].socket
+        assert socket is not None
+        await socket.send_bytes(data)
+        return await self._send(name, type="line", text=line, attached=True)
 
     async def presses(self, name: str, label: str, on: Seen | None = None) -> Seen:
         return await self._send(name, **_press(on or with_button(self, label), label))
@@ -169,7 +171,7 @@ class OnPlayground:
 
     find_place = lose_place
 
-    async def _send(self, name: str, **asked: str) -> Seen:
+    async def _send(self, name: str, **asked: str | bool) -> Seen:
         tab, number = self.tabs[name], str(next(self._numbers))
         assert tab.socket is not None
         await tab.socket.send_json({"id": number, **asked})
