@@ -38,6 +38,8 @@ PROGRAMS = 4
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
 PATIENCE = timedelta(milliseconds=200)
 """So long a sweep waits for programs that think: most know at once."""
+A_BREATH = timedelta(milliseconds=100)
+"""So long a game waits at least that was due and had nothing to do."""
 A_MOMENT = timedelta(seconds=1)
 """So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
 
@@ -99,7 +101,7 @@ class Caretaker:
         await self._make_up(now)
         left_out = self._set_aside.at(now)
         due = await self._store.due(now, AT_ONCE + len(left_out))
-        went_on, programs = 0, list[Table]()
+        went_on, programs = 0, list[tuple[Table, Any]]()
         for number, game_id in enumerate(each for each in due if each not in left_out):
             if number % STRETCH == STRETCH - 1:
                 await asyncio.sleep(0)  # noqa: TID251 - no time: a turn for the others
@@ -108,30 +110,30 @@ class Caretaker:
                 platform = self.outages.platform_of(table.place)
                 if self.is_away(platform):
                     self._set_aside.wait_for(game_id, platform)
-                elif table.kind.awaits_program(table.game) is not None:
-                    programs.append(table)
+                elif (seen := table.kind.awaits_program(table.game, now)) is not None:
+                    programs.append((table, seen))
                 else:
                     went_on += await self._go_on(table, now)
-        self.thinking.only({table.id for table in programs})
-        playing = (self._let_play(table, now) for table in programs[:PROGRAMS])
+        self.thinking.only({table.id for table, _ in programs})
+        playing = (self._let_play(table, seen, now) for table, seen in programs[:PROGRAMS])
         for played in await asyncio.gather(*playing, return_exceptions=True):
             if isinstance(played, BaseException):
                 raise played
             went_on += played
         return went_on
 
-    async def _let_play(self, table: Table, now: datetime) -> bool:
+    async def _let_play(self, table: Table, seen: Any, now: datetime) -> bool:
         """What a program does there, if it has made up its mind; whether it did."""
         async with self._apart(table.id, now):
-            decided = self.thinking.about(table)
+            decided = self.thinking.about(table, seen)
             await asyncio.wait([decided], timeout=self._patience)
             if not decided.done():
                 return False
             self.thinking.forget(table.id)
-            command, seen = decided.result(), table.kind.awaits_program(table.game)
+            command = decided.result()
 
             async def ask(stands: Table) -> Any:
-                if stands.kind.awaits_program(stands.game) != seen:
+                if stands.kind.awaits_program(stands.game, now) != seen:
                     return None  # somebody was faster, and it thinks again
                 return stands.kind.due() if command is None else command
 
@@ -159,10 +161,11 @@ class Caretaker:
         if (await self._desk.carry_out(table.id, _due, now)).steps:
             await self._set_aside.went_on(table.id)
             return True
-        # Its deadline was stored a moment before it was remembered, or is earlier, by other rules.
+        # Its deadline was stored a moment before it was remembered, or is earlier, by other rules; or what a
+        # program was asked for is about to be over.
         table = await self._desk.table(table.id)
-        until = table.kind.next_wake(table.game)
-        self._set_aside.leave_out(table.id, min(now + A_WHILE, until or now + A_WHILE))
+        until = table.kind.next_wake(table.game) or now + A_WHILE
+        self._set_aside.leave_out(table.id, min(now + A_WHILE, max(until, now + A_BREATH)))
         return False
 
     async def close_place(self, place: Place, now: datetime) -> None:

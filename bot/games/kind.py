@@ -165,10 +165,11 @@ class Kind(Protocol[Game, Ask, Event]):
     def is_heavy(self, game: Game, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
 
-    def awaits_program(self, game: Game) -> Any | None:
+    def awaits_program(self, game: Game, now: datetime) -> Any | None:
         """What the program sees whose turn it is, all that it may choose by; None if it is no program's.
 
-        A seat whose number is below zero is no person's. Whatever it sees can be compared.
+        None as well if something is `due` that does not wait for it. A seat whose number is below zero is no
+        person's. Whatever it sees can be compared.
         """
 
     def program(

@@ -58,9 +58,9 @@ class Thinking:
         self._thoughts: dict[str, Thought] = {}
         self._threads = ThreadPoolExecutor(AT_ONCE, "program")
 
-    def about(self, table: Table) -> asyncio.Future[Any]:
-        """What the program does whose turn it is there: begun now, if that is not thought of already."""
-        seen, known = table.kind.awaits_program(table.game), self._thoughts.get(table.id)
+    def about(self, table: Table, seen: Any) -> asyncio.Future[Any]:
+        """What the program does there that sees this: begun now, if that is not thought of already."""
+        known = self._thoughts.get(table.id)
         if known is not None and known.done is not None and known.seen == seen:
             return known.done
         self.forget(table.id)

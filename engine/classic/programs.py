@@ -7,7 +7,9 @@ so never one that it knows to be none. A joker on the board that may be had for 
 
 If it has exchanged, and nobody has placed a word since, it does not exchange again: then it plays or passes,
 so that a game with programs alone has an end. It plays on once the time for challenging the move before is
-over. How long others wait for its move is a rule of the game; the move does not depend on it.
+over, and after that time it judges no more either: who thinks too long lets the move stand. What time brings
+goes before what a program does. How long others wait for its move is a rule of the game; the move does not
+depend on it.
 """
 
 from datetime import datetime, timedelta
@@ -15,7 +17,7 @@ from hashlib import sha256
 from typing import Final, assert_never
 
 from engine.classic import commands as c
-from engine.classic.clock import is_frozen
+from engine.classic.clock import is_frozen, next_wake, window_end
 from engine.classic.doubting import doubted
 from engine.classic.numbers import level_of
 from engine.classic.state import ClassicGame, Phase
@@ -34,12 +36,16 @@ NODES: Final = 10_000
 """So much the strongest looks at before a move, if nothing else is said."""
 
 
-def awaits(game: ClassicGame) -> PlayerView | None:
+def awaits(game: ClassicGame, now: datetime) -> PlayerView | None:
     """What the program sees that has something to do: who judges a move before who plays on.
 
-    None if none has. None plays on while there is still time for others to challenge the move before.
+    None if none has, or if the clock is to be heard first. None plays on while there is still time for others
+    to challenge the move before.
     """
     if game.phase not in (Phase.TURN, Phase.LAST_WINDOW) or game.halt is not None:
+        return None
+    due, end = next_wake(game), window_end(game)
+    if (due is not None and due <= now) or (end is not None and end < now):
         return None
     programs = [seat for seat in game.in_play if seat.is_program]
     if game.pending is not None:
@@ -58,7 +64,7 @@ def acts_at(game: ClassicGame) -> datetime | None:
     It judges at once; a move comes about so long after its turn began as the rules say, over days within a
     minute. By how much more or less follows from the game and the turn.
     """
-    view, rules = awaits(game), game.rules
+    view, rules = awaits(game, game.created), game.rules
     if view is None:
         return None
     if view.to_judge is not None or game.turn is None:
@@ -73,12 +79,13 @@ def next_command(
     game: ClassicGame,
     lexicon: Lexicon,
     bands: Bands,
+    now: datetime,
     *,
     nodes: int = NODES,
     go_on: GoOn = always,
 ) -> c.GameCommand | None:
     """What the program does that has something to do; None if none has. It may take seconds."""
-    view = awaits(game)
+    view = awaits(game, now)
     return None if view is None else choose(view, lexicon, bands, nodes=nodes, go_on=go_on)
 
 

@@ -92,7 +92,7 @@ class Duplicate:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
-    def awaits_program(self, game: DuplicateGame) -> None:
+    def awaits_program(self, game: DuplicateGame, now: datetime) -> None:
         return None
 
     def recorded(self, game: DuplicateGame, names: Mapping[int, str], language: str) -> None:

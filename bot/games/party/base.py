@@ -80,7 +80,7 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
 
     # What is the same --------------------------------------------------------------------------
 
-    def awaits_program(self, game: Game) -> None:
+    def awaits_program(self, game: Game, now: datetime) -> None:
         return None
 
     def program(

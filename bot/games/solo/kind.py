@@ -88,7 +88,7 @@ class Solo:
         """All but these may search for the top."""
         return not isinstance(command, c.Abort | c.LoseTime)
 
-    def awaits_program(self, game: SoloGame) -> None:
+    def awaits_program(self, game: SoloGame, now: datetime) -> None:
         return None
 
     def recorded(self, game: SoloGame, names: Mapping[int, str], language: str) -> None:

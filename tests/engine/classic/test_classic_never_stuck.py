@@ -7,6 +7,7 @@ pauses, outages, and a clock that now and then goes backwards.
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import reduce
+from itertools import cycle
 from random import Random
 
 from hypothesis import given
@@ -50,7 +51,7 @@ RULES = st.builds(
     seats=st.sampled_from([2, 3, 4]),
     passes=st.sampled_from([1, 2, 3]),
     challenge=st.sampled_from(Challenge),
-    window=st.sampled_from([None, seconds(30), minutes(10)]),
+    window=st.sampled_from([None, seconds(3), seconds(30), minutes(10)]),
     clock=st.sampled_from(Clock),
     bank=st.sampled_from([seconds(20), minutes(5)]),
     move_time=st.sampled_from([seconds(20), minutes(3), minutes(90)]),
@@ -95,7 +96,7 @@ class Table:
         if game.phase is Phase.ENDED or game.halt is not None:
             assert next_wake(game) is None
             return
-        assert next_wake(game) is not None or awaits(game), "nobody is ever stuck"
+        assert next_wake(game) is not None or awaits(game, self.now), "nobody is ever stuck"
         for seat in game.in_play:
             left = time_left(game, seat.player, self.now)
             if game.rules.clock is Clock.BANK and game.rules.out_of_time is not OutOfTime.MINUS_TEN:
@@ -108,14 +109,16 @@ class Table:
         assert bag + sum(len(seat.rack) for seat in game.seats) <= 102
 
     def leave_alone(self) -> None:
-        """Nobody does anything any more but the bot, which shows each turn and wakes in time."""
+        """Nobody does anything any more but the bot, which shows each turn and wakes in time, or late."""
+        slow = cycle((0, 0, 2, 4, 0.5))
         if self.game.halt is not None:
             self.do(c.Resume())
         for _ in range(MOST_STEPS):
             if self.game.phase is Phase.ENDED:
                 return
-            if awaits(self.game):
-                command = next_command(self.game, WORDS, self.bands, nodes=20)
+            self.now += seconds(next(slow))
+            if awaits(self.game, self.now):
+                command = next_command(self.game, WORDS, self.bands, self.now, nodes=20)
                 assert command is not None
                 assert self.do(command), "a program does something"
             elif self.game.turn is not None and self.game.turn.opened is None:
@@ -198,7 +201,7 @@ def anybody(chance: Random) -> int:
 
 
 def let_a_program_act(table: Table, _: Random) -> None:
-    command = next_command(table.game, WORDS, table.bands, nodes=20)
+    command = next_command(table.game, WORDS, table.bands, table.now, nodes=20)
     if command is not None:
         assert table.do(command), "what a program does is never refused"
 

@@ -385,10 +385,10 @@ def test_a_program_leaves_the_others_their_time_to_challenge() -> None:
         live.passes()
     live.places()
     live.do(c.Accept(-1, live.game.turns - 1))
-    assert not awaits(live.game)
+    assert not awaits(live.game, at(live.now))
     live.wake()
     assert len(live.rack(ANNE)) == 7
-    assert awaits(live.game)
+    assert awaits(live.game, at(live.now))
 
 
 def test_to_let_a_move_stand_is_never_too_late_but_to_challenge_it_is() -> None:

@@ -8,7 +8,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.classic import commands as c
+from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.clock import GRACE, window_end
+from engine.classic.decide import decide
 from engine.classic.numbers import is_person, level_of, program_of, second_rack_of
 from engine.classic.programs import acts_at, awaits, choose, next_command
 from engine.classic.rules import FAMILY, TOURNAMENT, Challenge, ClassicRules, Clock
@@ -22,7 +25,7 @@ from engine.solutions import find_top, solutions
 from engine.strategy.knowledge import Bands, Level
 from engine.tiles import ALL_TILES, as_drawn, remove_tiles
 from tests.builders import board, play
-from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, START, WORDS, lobby, started
+from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, SECRET, START, WORDS, lobby, started
 from tests.engine.classic.whole_games import WholeGame, replay
 from tests.engine.strategy.bands import EVERYDAY, RARE, BandsOf
 from tests.laws import examples
@@ -57,7 +60,7 @@ def _game(
 
 
 def _command(game: ClassicGame, bands: Bands = EVERYDAY) -> c.GameCommand | None:
-    return next_command(game, WORDS, bands, nodes=NODES)
+    return next_command(game, WORDS, bands, START, nodes=NODES)
 
 
 def _after(game: ClassicGame, *events: e.MoveEvent) -> ClassicGame:
@@ -164,7 +167,7 @@ def test_it_does_not_exchange_when_the_other_has_no_time_left() -> None:
     frozen = replace(game, seats=(replace(anne, emptied=True), seat))
     assert _command(frozen) == c.Pass(STRONG, 7)
     both = replace(game, seats=(anne, replace(seat, emptied=True)))
-    assert not awaits(both)  # without time it plays no more
+    assert not awaits(both, START)  # without time it plays no more
 
 
 def _pending(game: ClassicGame, *words: str, points: int = 18) -> ClassicGame:
@@ -254,7 +257,7 @@ def test_what_was_found_in_this_game_is_known_from_then_on() -> None:
     ],
 )
 def test_it_waits_for_its_turn(game: ClassicGame) -> None:
-    assert not awaits(game)
+    assert not awaits(game, START)
     assert _command(game) is None
 
 
@@ -409,7 +412,7 @@ def test_a_game_with_programs_comes_to_its_end(
     """Nothing that a program does is refused; Anne passes whenever it is her turn."""
     table = WholeGame(players[: rules.seats], rules, secret=GameSecret("partie", secret))
     while table.game.phase is not Phase.ENDED:
-        command = next_command(table.game, table.lexicon, EVERYDAY, nodes=NODES)
+        command = next_command(table.game, table.lexicon, EVERYDAY, table.now, nodes=NODES)
         if command is None and table.game.pending is not None:
             command = c.Accept(ANNE, table.game.pending.turn)
         table.do(command or c.Pass(ANNE, table.turn))
@@ -419,3 +422,19 @@ def test_a_game_with_programs_comes_to_its_end(
 def test_a_program_takes_its_time_but_not_all_of_it() -> None:
     with pytest.raises(ValueError, match="program_delay: up to five minutes"):
         replace(FAMILY, program_delay=timedelta(minutes=6))
+
+
+def test_it_judges_in_time_or_not_at_all() -> None:
+    """T12: what it would challenge after the window is refused, and the clock settles the move."""
+    rules = replace(FREE, window=timedelta(seconds=3))
+    pending = _pending(_game("CHATSEK", rules=rules), "CHAT", "XE")
+    end = window_end(pending)
+    assert end is not None
+    assert awaits(pending, end) is not None
+    contest = c.Contest(STRONG, 6, ("XE",))
+    for late in (timedelta(microseconds=1), GRACE, 2 * GRACE):
+        assert awaits(pending, end + late) is None
+        with pytest.raises(errors.NothingToContest):
+            decide(pending, contest, lexicon=WORDS, now=end + late, rng=SECRET)
+    settled = decide(pending, c.Wake(), lexicon=WORDS, now=end + GRACE, rng=SECRET)
+    assert isinstance(settled[0], e.MoveSettled)

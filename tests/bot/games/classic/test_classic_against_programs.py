@@ -1,10 +1,13 @@
 """Games against programs: begun in one step by one person alone, with opponents of several levels."""
 
+import threading
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games.caretaker import Caretaker
 from bot.games.classic.kind import Classic
 from bot.games.classic.presets import LEVELS
 from bot.games.tables import Table
@@ -14,7 +17,7 @@ from engine.classic.rules import Challenge
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
 from tests.bot.club import Club
-from tests.bot.games.classic.club_games import GAME, begin, move, on_turn, state
+from tests.bot.games.classic.club_games import GAME, begin, move, on_turn, press, state
 from tests.bot.plain import plain
 
 
@@ -278,3 +281,39 @@ async def test_when_a_program_fails_its_turn_is_skipped_and_the_game_goes_on(
     await move(club)
     await club.wait(13)
     assert await on_turn(club) == "Léa", "the program is asked anew"
+
+
+@pytest.mark.parametrize("window", [1, 3, 10])
+@pytest.mark.parametrize("preset", ["famille", "tournoi", "chronometre"])
+async def test_a_challenge_that_comes_too_late_lets_the_move_stand(
+    club: Club, monkeypatch: pytest.MonkeyPatch, window: int, preset: str
+) -> None:
+    """SPEC T12: the clock is heard first, and the game goes on."""
+    caretaker = Caretaker(club.store, club.application.desk, patience=timedelta(0))
+    known, thinks = threading.Event(), Classic.program
+
+    def slow(*seen: Any) -> Any:
+        known.wait(60)
+        return thinks(*seen)
+
+    await club.say("Léa", f"/classique {preset} libre champion fenetre={window}s")
+    await club.wait(13)
+    assert await on_turn(club) == "Léa"
+    monkeypatch.setattr(Classic, "program", slow)
+    rack = next(seat.rack for seat in (await state(club)).seats if seat.player == 1)
+    rare_first = sorted(rack.replace("?", ""), key="XWKZVJQHGBCPDFMLTSRNIOUAE".index)
+    tried = await club.ask("Léa", f"/jouer H8 {''.join(rare_first[:3])}")
+    told = plain((await press(club, "Léa", tried, Press.MOVE)).text)
+    assert (await state(club)).pending is not None, told
+    with capture_logs() as logs:
+        for _ in range(window + 3):
+            club.now += timedelta(seconds=1)
+            await caretaker.wake(club.now)
+        assert (await state(club)).pending is None, "it stands"
+        known.set()
+        for _ in range(100):
+            club.now += timedelta(seconds=1)
+            if await caretaker.wake(club.now) and await on_turn(club) == "Léa":
+                break
+    assert await on_turn(club) == "Léa"
+    assert not logs, "nothing was set aside"

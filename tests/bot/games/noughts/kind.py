@@ -205,12 +205,12 @@ class NoughtsKind:
         return rules.evolve(game, event)
 
     def next_wake(self, game: Noughts) -> datetime | None:
-        return game.began if self.awaits_program(game) is not None else game.deadline
+        return game.began if game.turn == PROGRAM and game.began is not None else game.deadline
 
     def is_heavy(self, game: Noughts, command: rules.Command) -> bool:
         return False
 
-    def awaits_program(self, game: Noughts) -> tuple[str, ...] | None:
+    def awaits_program(self, game: Noughts, now: datetime) -> tuple[str, ...] | None:
         return game.marks if game.turn == PROGRAM and game.began is not None else None
 
     def program(

@@ -4,7 +4,7 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -90,10 +90,11 @@ async def test_while_it_thinks_its_game_and_the_sweep_are_free(
     monkeypatch.setattr(NoughtsKind, "program", called)
     await presses(playing, "Léa", "b2")
     table = await playing.application.desk.table(GAME)
+    seen = table.kind.awaits_program(table.game, playing.now)
     assert await caretaker.wake(playing.now) == 0
-    first = caretaker.thinking.about(table)
+    first = caretaker.thinking.about(table, seen)
     assert await caretaker.wake(playing.now) == 0
-    assert caretaker.thinking.about(table) is first, "it is thought of once"
+    assert caretaker.thinking.about(table, seen) is first, "it is thought of once"
     await playing.say("Léa", "/quitter")
     assert (await state(playing)).ended
     assert await caretaker.wake(playing.now) == 0
@@ -204,7 +205,10 @@ async def test_how_long_it_may_think_counts_from_when_it_has_a_thread(
     monkeypatch.setattr("bot.games.thinking.steady", lambda: now[0])
     await presses(playing, "Léa", "b2")
     table, thinking = await playing.application.desk.table(GAME), playing.caretaker.thinking
-    all_of_them = [thinking.about(replace(table, id=str(each))) for each in range(AT_ONCE + 1)]
+    seen = table.kind.awaits_program(table.game, playing.now)
+    all_of_them = [
+        thinking.about(replace(table, id=str(each)), seen) for each in range(AT_ONCE + 1)
+    ]
     while len(begun) < AT_ONCE:
         await asyncio.sleep(0.01)
     now[0] = timedelta(seconds=10)
@@ -220,7 +224,8 @@ async def test_programs_keep_no_thread_from_others(
     monkeypatch.setattr(NoughtsKind, "program", lambda *_: known.wait(60) and Mark(-1, "c3"))
     await presses(playing, "Léa", "b2")
     table, thinking = await playing.application.desk.table(GAME), playing.caretaker.thinking
-    all_of_them = [thinking.about(replace(table, id=str(each))) for each in range(50)]
+    seen = table.kind.awaits_program(table.game, playing.now)
+    all_of_them = [thinking.about(replace(table, id=str(each)), seen) for each in range(50)]
     try:
         assert await asyncio.wait_for(asyncio.to_thread(lambda: "at once"), 30) == "at once"
         assert not any(each.done() for each in all_of_them)
@@ -243,9 +248,9 @@ async def test_many_that_are_due_do_not_hold_the_loop(
     turns, looked_at = 0, list[int]()
     sees = NoughtsKind.awaits_program
 
-    def awaits(kind: NoughtsKind, game: Any) -> Any:
+    def awaits(kind: NoughtsKind, game: Any, now: datetime) -> Any:
         looked_at.append(turns)
-        return sees(kind, game)
+        return sees(kind, game, now)
 
     async def loop() -> None:
         nonlocal turns
