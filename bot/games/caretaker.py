@@ -98,7 +98,7 @@ class Caretaker:
 
     async def wake(self, now: datetime) -> int:
         """Do what is due, but not where a platform is away; returns how many games went on."""
-        await self._make_up(now)
+        await self.make_up(now)
         left_out = self._set_aside.at(now)
         due = await self._store.due(now, AT_ONCE + len(left_out))
         went_on, programs = 0, list[tuple[Table, Any]]()
@@ -142,7 +142,7 @@ class Caretaker:
                 return True
         return False
 
-    async def _make_up(self, now: datetime) -> None:
+    async def make_up(self, now: datetime) -> None:
         """Tell all games whose time runs of the time in which nobody could play (law of fairness)."""
         spans = self.outages.over()
         if not spans:

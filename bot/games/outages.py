@@ -7,7 +7,10 @@ process did not run: it had not been started, the machine slept, or something he
 Each of these is a span of lost time. Whoever decides something for a game first tells it of the spans that
 concern it (`Desk.carry_out`), so nothing is judged late that is about to be given its time; what is still
 going on counts as far as it has come. The game itself knows what it was told of already, and forgets
-nothing (`engine.duplicate.lost_time`). A span that all games that are on were told of is settled.
+nothing (`engine.duplicate.lost_time`). A span that all games that are on were told of is settled; until then
+no later time is noted (`bot.games.ticker`), so a process to come finds it again.
+
+What is so short that nobody notices it (`BLINK`) is a span as well once several of them are longer together.
 
 A person's own game is on no platform: it is where he last asked for something of it.
 """
@@ -22,7 +25,7 @@ from bot.talk.identity import Place
 EVERYWHERE = ""
 """Stands for all platforms."""
 BLINK = timedelta(seconds=1)
-"""Nobody notices that he could not play for so short a time."""
+"""Nobody notices that he could not play for so short a time, all in all."""
 MOST_REMEMBERED = 10_000
 """People of whom it is known where they play their own games."""
 
@@ -47,6 +50,7 @@ class Outages:
     def __init__(self) -> None:
         self._since: dict[str, datetime | None] = {}
         self._spans: list[Span] = []
+        self._blinks: dict[str, list[Span]] = {}
         self._alive: datetime | None = None
         self._last_run: datetime | None = None
         self._asked: OrderedDict[Place, str] = OrderedDict()
@@ -61,7 +65,7 @@ class Outages:
         self._since |= dict.fromkeys(self._since, self._last_run)
         if beat is not None:
             self._since |= beat.away
-            self._note(Span(beat.at, now, but=frozenset(self._since)))
+            self._add_up(Span(beat.at, now, but=frozenset(self._since)))
 
     def alive(self, now: datetime) -> None:
         """This process runs; told several times a second, and when a request comes."""
@@ -83,7 +87,7 @@ class Outages:
         """It can be reached again."""
         since = self._since.pop(where, None)
         if since is not None:
-            self._note(Span(since, at, where))
+            self._add_up(Span(since, at, where))
 
     def asked(self, own: Place, platform: str) -> None:
         """From this platform somebody plays in his own place."""
@@ -123,6 +127,15 @@ class Outages:
     def settle(self, spans: tuple[Span, ...]) -> None:
         """All games that are on were told of these."""
         self._spans = [span for span in self._spans if span not in spans]
+
+    def _add_up(self, span: Span) -> None:
+        """Note it, be it by itself or with those before it that were as short."""
+        if span.until <= span.since:
+            return
+        blinks = self._blinks.setdefault(span.where, [])
+        blinks.append(span)
+        if sum((each.until - each.since for each in blinks), timedelta(0)) > BLINK:
+            self._spans += self._blinks.pop(span.where)
 
     def _note(self, span: Span) -> None:
         if span.until - span.since > BLINK:

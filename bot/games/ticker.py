@@ -4,6 +4,9 @@ It keeps the pulse of the process: what passed between two beats without a reque
 (`bot.games.outages`). What is due is looked after beside it, one sweep at a time, for a sweep may wait long
 for the disk or for a search: the clocks of games first, then what is no game's (`bot.alarms`). While nothing
 can be stored nobody can play either; each sweep then tries whether it can again.
+
+The time is noted for the process after this one, and only when the games have been given all the time that
+was lost before it: whenever this process is killed, the next one begins where something is still owed.
 """
 
 import asyncio
@@ -12,7 +15,7 @@ from datetime import UTC, datetime, timedelta
 from bot.alarms import AlarmClock
 from bot.games.caretaker import Caretaker
 from bot.games.outages import EVERYWHERE
-from bot.store import Store, StoreError
+from bot.store import Beat, Store, StoreError
 from bot.time_base import TimeBase
 
 EVERY = timedelta(milliseconds=250)
@@ -38,6 +41,7 @@ class Ticker:
         self._store = store
         self._time_base = time_base
         self._stored = stored
+        self._stored_beat: Beat | None = None
         self._noted: datetime | None = None
 
     async def start(self) -> None:
@@ -46,7 +50,7 @@ class Ticker:
         Raises:
             StoreError: that cannot be read.
         """
-        beat = await self._store.last_seen()
+        self._stored_beat = beat = await self._store.last_seen()
         if beat is not None:
             self._time_base.go_on_from(beat)
         self._outages.start(beat, self._time_base.now())
@@ -78,7 +82,7 @@ class Ticker:
         now = self._time_base.now()
         try:
             if self._is_to_be_noted(now):
-                await self._note()
+                await self._make_up_and_note()
             self._stored.set()  # so that the outbox tries again what is due
             while await self._caretaker.wake(self._time_base.now()):
                 pass
@@ -91,11 +95,14 @@ class Ticker:
         long_ago = self._noted is None or not timedelta(0) <= now - self._noted < HEARTBEAT
         return long_ago or EVERYWHERE in self._outages
 
-    async def _note(self) -> None:
+    async def _make_up_and_note(self) -> None:
         if self._time_base.is_unproved and not await self._store.due(_EVER, 1):
             self._time_base.begin_anew()
             await self._alarms.look_anew(self._time_base.now())
+        if EVERYWHERE in self._outages:
+            await self._store.heartbeat(self._stored_beat or self._time_base.beat({}))
+            self._outages.end(EVERYWHERE, self._time_base.now())
         beat = self._time_base.beat(self._outages.away())
+        await self._caretaker.make_up(beat.at)
         await self._store.heartbeat(beat)
-        self._outages.end(EVERYWHERE, self._time_base.now())
-        self._noted = beat.at
+        self._stored_beat, self._noted = beat, beat.at

@@ -107,6 +107,19 @@ def test_a_blink_is_not_noted(where: str) -> None:
     assert lost(outages) == []
 
 
+def test_what_nobody_notices_adds_up() -> None:
+    outages = Outages()
+    for second in range(3):
+        outages.begin("p", at(second))
+        outages.end("p", at(second + 0.4))
+        outages.end("q", at(second + 0.4))
+    assert lost(outages) == [(0, 0.4), (1, 1.4), (2, 2.4)]
+    assert lost(outages, "q") == []
+    outages.begin("p", at(3))
+    outages.end("p", at(3.4))
+    assert (3, 3.4) not in lost(outages), "and from there anew"
+
+
 def test_between_two_beats_nobody_could_play_but_who_was_away_longer_has_that() -> None:
     outages = Outages()
     outages.alive(at(0))

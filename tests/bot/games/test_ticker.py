@@ -1,7 +1,11 @@
 """The pulse goes on whatever a sweep waits for; one sweep at a time; a bug ends the process."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
 
 import pytest
 
@@ -15,6 +19,10 @@ from tests.bot.club import START, Club
 
 @pytest.fixture
 def ticker(club: Club) -> Ticker:
+    return ticker_of(club)
+
+
+def ticker_of(club: Club) -> Ticker:
     time_base = TimeBase(lambda: club.now, lambda: club.now - START, "boot")
     return Ticker(
         club.caretaker, club.application.alarms, club.store, time_base, club.application.desk.stored
@@ -37,6 +45,84 @@ async def test_the_time_is_noted_now_and_then(club: Club, ticker: Ticker) -> Non
     club.now -= HEARTBEAT / 2  # put right
     await ticker.sweep()
     assert await noted(club) == HEARTBEAT / 2
+
+
+class Killed(BaseException):
+    """The process is gone in the middle of what it does."""
+
+
+async def life(
+    club: Club, monkeypatch: pytest.MonkeyPatch, where: str | None, steps: int, away: float
+) -> bool:
+    """A process that starts, is away for so long, is back, and ends before or after that step on the disk.
+
+    Returns:
+        Whether it got so far as to do all that it had to.
+    """
+    club.open()
+    ticker, left = ticker_of(club), [steps]
+
+    def ends(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def step(*args: Any) -> Any:
+            for when in ("before", "after"):
+                left[0] -= 1
+                if left[0] < 0:
+                    raise Killed
+                if when == "before":
+                    done = await method(*args)
+            return done
+
+        return step
+
+    with monkeypatch.context() as disk, suppress(Killed, asyncio.CancelledError):
+        for name in ("commit", "heartbeat", "due"):
+            disk.setattr(club.store, name, ends(getattr(club.store, name)))
+        if where is not None:
+            club.caretaker.outages.begin(where)
+        await ticker.start()
+        await ticker.sweep()
+        if where is not None:
+            club.caretaker.outages.begin(where, club.now)
+        club.now += timedelta(seconds=away)
+        ticker.tick()
+        if where:  # all that is stored ends the other one
+            club.caretaker.outages.end(where, club.now)
+        await ticker.sweep()
+        return True
+    return False
+
+
+async def given(club: Club, game_id: str) -> datetime:
+    """When the round ends, with what is about to be given back."""
+    current = (await club.application.desk.table(game_id)).game.round
+    end: datetime = current.deadline + current.lost
+    return end
+
+
+@pytest.mark.parametrize("where", ["club", EVERYWHERE, None])
+async def test_wherever_the_next_process_is_killed_nobody_loses_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch, where: str | None
+) -> None:
+    """Half a minute away, a start that is killed at any step, ten seconds more, and a start that is not."""
+    await club.begin("Tom")
+    ticker = ticker_of(club)
+    await ticker.start()
+    await ticker.sweep()
+    [game_id] = await club.store.running_games()
+    owed = await given(club, game_id)
+    for steps in count():
+        club.now += timedelta(seconds=28)
+        got_through = await life(club, monkeypatch, where, steps, away=3)
+        club.now += timedelta(seconds=10)
+        await life(club, monkeypatch, where, 1000, away=2)
+        # The first may or may not have got as far as its three seconds; never is less given than was lost.
+        owed += timedelta(seconds=28 + 10 + 2)
+        over = await given(club, game_id) - owed
+        assert timedelta(0) <= over <= timedelta(seconds=3), steps
+        owed += over
+        if got_through:
+            break
+    assert steps > 10
 
 
 async def test_what_is_away_is_noted_with_it(club: Club, ticker: Ticker) -> None:
