@@ -62,14 +62,16 @@ async def life(
     club.open()
     ticker, left = ticker_of(club), [steps]
 
+    def count_down() -> None:
+        left[0] -= 1
+        if left[0] < 0:
+            raise Killed
+
     def ends(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def step(*args: Any) -> Any:
-            for when in ("before", "after"):
-                left[0] -= 1
-                if left[0] < 0:
-                    raise Killed
-                if when == "before":
-                    done = await method(*args)
+            count_down()
+            done = await method(*args)
+            count_down()
             return done
 
         return step
