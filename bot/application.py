@@ -213,10 +213,10 @@ class Application:
         """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
         texts = (await self.settings.or_defaults(request.place)).texts
         if not isinstance(error, DamagedGame):
-            return Answer(failure_text(error, texts))
+            return Answer(failure_text(error, texts), refused=True)
         with suppress(StoreError):
             return await self._damage.answer(request, error, texts)
-        return Answer(texts.chat.not_stored)
+        return Answer(texts.chat.not_stored, refused=True)
 
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""

@@ -1,8 +1,11 @@
 """A game that is damaged: an event of it cannot be read, so it can only be told, and ended.
 
 Whoever asks for anything in it is told so. Its organiser ends it, or who manages the place; anybody, if even
-the organiser cannot be read any more.
+the organiser cannot be read any more, or a day after the last thing that can be read of it: no room is held
+for good by whoever does not come back.
 """
+
+from datetime import timedelta
 
 from bot.games.desk import Desk
 from bot.games.set_aside import notice
@@ -16,6 +19,8 @@ from bot.talk.identity import personal
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
+
+A_DAY = timedelta(days=1)
 
 
 class DamageDesk:
@@ -34,15 +39,18 @@ class DamageDesk:
             game=damaged.game_id,
             in_place=True,
             private=damaged.place.is_personal,
+            refused=True,
         )
         person = await self._people.number(request.account, request.name)
         there = damaged.place in (request.place, personal(person))
         if not isinstance(request.action, g.Abort) or not there:
             return offered
         organiser = self._desk.damage.organiser(damaged)
-        if organiser not in (None, person) and not request.manages:
+        last = max((event.at for event in damaged.events), default=None)
+        is_left = last is None or request.at - last >= A_DAY
+        if organiser not in (None, person) and not (request.manages or is_left):
             names = await self._people.names([organiser], damaged.place)
-            return Answer(texts.refusals.bot(NotOrganiser(names[organiser])))
+            return Answer(texts.refusals.bot(NotOrganiser(names[organiser])), refused=True)
         await self._desk.damage.end(damaged, request.id, texts.chat.done)
         self._desk.forget(damaged.game_id, damaged.place)
         if damaged.place.is_personal:

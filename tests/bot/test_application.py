@@ -314,7 +314,9 @@ async def test_a_full_disk_is_said_and_changes_nothing(
 
     with monkeypatch.context() as disk:
         disk.setattr(playing.store, "commit", full)
-        assert "réessayez" in await playing.say("Tom", "/passer")
+        told = await playing.ask("Tom", "/passer")
+    assert "réessayez" in told.text
+    assert told.refused, "or a page would show it as noted"
     assert "pas encore remis" in await playing.say("Tom", "/moi")
     assert "Noté" in await playing.say("Tom", "/passer")
 

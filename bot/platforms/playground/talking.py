@@ -111,7 +111,8 @@ class Talk:
             return await self._ask(room, tab, seat, data)
         except Exception as error:
             log.exception("not handled", room=room.name)
-            return Answer(failure_text(error, (await self._settings_of(room)).texts))
+            texts = (await self._settings_of(room)).texts
+            return Answer(failure_text(error, texts), refused=True)
 
     async def _ask(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
         self._application.came_in(self._now())

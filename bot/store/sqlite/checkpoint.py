@@ -6,6 +6,8 @@ written that never reach the disk, and a power cut some time later leaves a dama
 and looks at what came of it:
 
 - All of it was taken in: the log is empty, and grows again.
+- After somebody was forgotten it is taken in at once, and tried until all of it is: no copy of what is gone
+  from the database stays in the log.
 - Somebody was reading (a backup), or the disk is full: what could be was taken in, and the rest is when the
   log has grown a little more.
 - The disk failed: what the file holds is not known any more, but the log is whole, and has every commit that
@@ -63,10 +65,15 @@ class Checkpoint:
         self._path = path
         self._log, *_ = companions(path)
         self._wanted_at = LARGEST_LOG
+        self._owed = False
+
+    def owe(self) -> None:
+        """What the log has is not to stay there."""
+        self._owed = True
 
     async def when_large(self) -> None:
-        """After each commit."""
-        if self._size() >= self._wanted_at:
+        """After each commit; also if it is owed."""
+        if self._owed or self._size() >= self._wanted_at:
             await self.now()
 
     async def now(self) -> None:
@@ -77,6 +84,7 @@ class Checkpoint:
         except sqlite3.Error as error:
             end_if_disk_failed(error, self._path)
             log.warning("the log of the database grows", why=str(error))
+        self._owed = self._owed and not whole
         self._wanted_at = LARGEST_LOG if whole else self._size() + A_LITTLE_MORE
 
     def _size(self) -> int:

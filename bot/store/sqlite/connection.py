@@ -16,7 +16,7 @@ from typing import TypeVar, cast
 
 import aiosqlite
 
-from bot.store.sqlite.database import BUSY_TIMEOUT_MS, TEXT, store_error
+from bot.store.sqlite.database import BUSY_TIMEOUT_MS, IN_MEMORY, TEXT, store_error
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Result]
@@ -27,10 +27,13 @@ WRITER_SETTINGS = (
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA wal_autocheckpoint = 0",  # see bot.store.sqlite.checkpoint
+    "PRAGMA secure_delete = ON",  # what somebody had forgotten is overwritten
+    IN_MEMORY,
 )
 READER_SETTINGS = (
     "PRAGMA query_only = ON",
     "PRAGMA wal_autocheckpoint = 0",
+    IN_MEMORY,
 )
 
 

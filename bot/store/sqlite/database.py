@@ -21,6 +21,9 @@ DATABASE_NAME = "chevalet.db"
 BUSY_TIMEOUT_MS = 5000
 """How long to wait for a lock of somebody else's; a backup or a curious person, not another bot."""
 
+IN_MEMORY = "PRAGMA temp_store = MEMORY"
+"""A setting of every connection: nothing depends on whether the disk of temporary files has room."""
+
 UNFINISHED = (".creating", ".upgrading", ".restoring", ".keeping")
 """Ends of the names of files that are not finished: they have another name when they are."""
 
@@ -77,6 +80,7 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
         raise StoreError(f"{path}: {error}") from error
     connection.text_factory = TEXT
     try:
+        connection.execute(IN_MEMORY)
         yield connection
     except sqlite3.Error as error:
         raise store_error(error, path) from error

@@ -48,7 +48,7 @@ class SqliteOwnData:
         return await self._reader.ask(partial(_listed, person=person, here=here))
 
     async def forget(self, person: int, here: Sequence[Place]) -> None:
-        await self._writer.write(partial(_forget, person=person, here=here))
+        await self._writer.forget(partial(_forget, person=person, here=here))
 
 
 def link(connection: sqlite3.Connection, person: int, former: int) -> None:

@@ -213,6 +213,7 @@ def _with_alembic(path: Path, action: Callable[[Connection], None]) -> None:
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path), poolclass=NullPool)
     try:
         with engine.begin() as connection:
+            connection.exec_driver_sql(database.IN_MEMORY)
             action(connection)
     finally:
         engine.dispose()

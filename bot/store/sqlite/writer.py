@@ -11,6 +11,7 @@ If the whole group is undone, for a full disk or a lock, everybody in it is told
 """
 
 import asyncio
+import sqlite3
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
@@ -71,6 +72,15 @@ class Writer:
     async def write(self, work: Work[Result]) -> Result:
         """What the work returns, once it is on the disk; it is one write among others."""
         return cast("Result", await self._enqueue(work))
+
+    async def forget(self, work: Work[None]) -> None:
+        """The same; of what it deletes the log has no copy any more soon afterwards."""
+
+        def thoroughly(connection: sqlite3.Connection) -> None:
+            work(connection)
+            self._checkpoint.owe()
+
+        await self._enqueue(thoroughly)
 
     async def close(self) -> None:
         """Finish what was asked."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.games.damage_desk import A_DAY
 from bot.games.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.sqlite.database import DATABASE_NAME
@@ -145,7 +146,9 @@ async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, folder: P
     damage(club, folder, 3)
     with capture_logs() as logs:
         for asked in ("/passer", "/grille", "/sac", "/rejoindre", "/duplicate", "!p:1"):
-            assert "endommagée" in await club.say("Tom", asked), asked
+            told = await club.ask("Tom", asked)
+            assert "endommagée" in told.text, asked
+            assert told.refused, asked
     assert [entry["event"] for entry in logs] == ["a game is damaged"]
     assert GAME in logs[0]["why"]
 
@@ -181,6 +184,19 @@ async def test_its_organiser_ends_it_and_the_place_is_free(club: Club, folder: P
     assert "arrêtée" in club.newest("set-aside").whole
     assert "ouverte" in await club.say("Tom", "/duplicate")
     assert await club.caretaker.wake(club.now) == 0
+
+
+async def test_a_day_later_anybody_may_end_it(club: Club, folder: Path) -> None:
+    """Its organiser may never come back, and on the page nobody manages a room."""
+    damage(club, folder, 3)
+    club.now += A_DAY - timedelta(minutes=1)
+    told = await club.ask("Ève", "/arreter oui")
+    assert "Léa" in told.text
+    assert told.refused
+    club.now += timedelta(minutes=1)
+    await club.say("Ève", "/arreter oui")
+    assert await club.application.desk.running(PLACE) == []
+    assert "ouverte" in await club.say("Ève", "/duplicate")
 
 
 async def test_whoever_asks_may_end_it_if_nobody_knows_who_leads_it(

@@ -1,5 +1,6 @@
 """What is kept of a person: listed whole, linked whole, forgotten whole; whatever table it stands in."""
 
+import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -171,6 +172,43 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert len(after["result"]) == len(before["result"]) - 2, "alone, and the day's"
     (reported,) = [row for row in after["complaint"] if "because" not in repr(row)]
     assert "ZEBRER" in reported, "the operator still knows of the word"
+
+
+async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    """Neither in pages that are free, nor in the write-ahead log."""
+    lea, tom = await club(store, tmp_path)
+
+    def traces() -> int:
+        return sum(path.read_bytes().count(b"phone of %d" % lea) for path in tmp_path.iterdir())
+
+    assert traces()
+    with opened(tmp_path / DATABASE_NAME, read_only=True) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT count(*) FROM event").fetchone()
+        await store.own_data.forget(lea, ())
+        await store.set_setting(personal(tom), "alerts", "yes")
+        assert traces(), "somebody still reads the log"
+        reading.execute("COMMIT")
+    await store.set_setting(personal(tom), "alerts", "no")
+    await store.set_setting(personal(tom), "alerts", "yes")  # behind what was taken in
+    assert traces() == 0
+
+
+async def test_no_connection_keeps_anything_where_temporary_files_are(
+    store: SqliteStore, tmp_path: Path
+) -> None:
+    """A full /tmp stopped every game though the disk of the data had room."""
+    in_memory = (2,)
+
+    def setting(connection: sqlite3.Connection) -> Any:
+        return connection.execute("PRAGMA temp_store").fetchone()
+
+    assert await store._writer.write(setting) == in_memory
+    assert await store._reader.ask(setting) == in_memory
+    with opened(tmp_path / DATABASE_NAME) as connection:
+        assert setting(connection) == in_memory
 
 
 async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_counts_it_for_nobody(
