@@ -83,8 +83,9 @@ class Farewell:
         return Answer(told, buttons=(ask,), file=file, private=True)
 
     async def _forget(self, request: r.Request, person: int) -> None:
-        for game_id in await self._store.games_of(person):
-            await self._leave(request, game_id, person)
+        with self._people.nameless(person):  # in what is said when he leaves, too
+            for game_id in await self._store.games_of(person):
+                await self._leave(request, game_id, person)
         await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)
         await self._desk.forget_person(person, _here(request))
@@ -103,14 +104,14 @@ class Farewell:
         leave = replace(
             request,
             id=f"{request.id}/{game_id}",
-            action=Leave(),
+            action=Leave(sure=True),
             place=table.place,
             game=game_id,
             within=(),
             manages=False,
             private=False,
         )
-        await self._play.answer(leave, Leave(), person)
+        await self._play.answer(leave, Leave(sure=True), person)
 
 
 def _here(request: r.Request) -> tuple[Place, ...]:

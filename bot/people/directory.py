@@ -5,7 +5,8 @@ others of the same name, and, by server, the nickname that he has there, if that
 (`bot.places.settings`). A nickname is shown on its own server only.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 from bot.places.settings import Settings
 from bot.store import Store
@@ -28,6 +29,7 @@ class People:
         self._settings = settings
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
+        self._nameless: set[int] = set()
         self._own = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
         self._told: dict[tuple[str, str, tuple[int, ...]], Mapping[int, str]] = {}
 
@@ -50,6 +52,17 @@ class People:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.link(account, number)
         self._all_changed()
+
+    @contextmanager
+    def nameless(self, number: int) -> Iterator[None]:
+        """Meanwhile nothing that is said has the name of who is about to be forgotten."""
+        self._nameless.add(number)
+        self._told = {}
+        try:
+            yield
+        finally:
+            self._nameless.discard(number)
+            self._told = {}
 
     async def forget(self, number: int, here: Sequence[Place]) -> None:
         """Nobody knows who this person was (`bot.store.OwnPeople`)."""
@@ -104,6 +117,8 @@ class People:
             known = dict(await self._store.names(numbers))
             self._names.update(known)
         own = {number: await self._own.of(number) for number in numbers}
+        for number in self._nameless.intersection(numbers):
+            known[number], own[number] = "", {}
         names = {
             number: own[number].get(nickname) or known[number] or texts.people.pseudonym(number)
             for number in numbers

@@ -110,11 +110,13 @@ class Join(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class Leave(GameAction):
-    """Take part no longer."""
+    """Take part no longer; who is not `sure` may be asked first where that loses the game."""
 
     right = Right.ANYBODY
     aloud = True
     wordless = True
+
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,7 +125,7 @@ def asks_again(action: g.GameAction, game: ClassicGame) -> bool:
     if isinstance(action, t.AddProgram):
         return not action.level
     if isinstance(action, g.Leave):
-        return game.has_started and game.rules.absent is Absent.FORFEIT
+        return not action.sure and game.has_started and game.rules.absent is Absent.FORFEIT
     return isinstance(action, t.Resign | g.Blank) and not action.sure
 
 

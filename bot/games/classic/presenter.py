@@ -38,7 +38,7 @@ class Presenter:
         self, event: e.Event, game: ClassicGame, before: ClassicGame | None
     ) -> list[Message]:
         """What is said in public after an event; `game` is the state after it."""
-        return [*self._of(event, game), *self._turns(game, before)]
+        return [*self._of(event, game), *self._turns(event, game, before)]
 
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
         public = self.public
@@ -125,8 +125,13 @@ class Presenter:
             case _:
                 assert_never(event)
 
-    def _turns(self, game: ClassicGame, before: ClassicGame | None) -> Iterator[Message]:
-        """The message of the turn that is on, and what is left of those before."""
+    def _turns(
+        self, event: e.Event, game: ClassicGame, before: ClassicGame | None
+    ) -> Iterator[Message]:
+        """The message of the turn that is on, and what is left of those before.
+
+        It is told again who plays when somebody is gone: who had himself forgotten has no name there any more.
+        """
         public = self.public
         if before is not None and before.turn is not None:
             number = before.turn.number
@@ -147,6 +152,7 @@ class Presenter:
             yield public.last(game)
         elif game.turn is not None and level_of(game.turn.player) is None:
             on = before is not None and before.turn is not None
+            on = on and not isinstance(event, e.PlayerOut | e.PlayerAway | e.SeatFreed)
             if not on or before is None or _shown(public.turn(before)) != _shown(public.turn(game)):
                 yield public.turn(game)
 

@@ -184,3 +184,43 @@ async def test_a_game_whose_referee_is_forgotten_is_led_by_whoever_takes_the_lea
     await forget(club, "Léa")
     assert not (await club.ask("Tom", "/mener")).refused
     assert (await club.game()).organiser == 2
+
+
+CLASSIC = ("/classique", "/classique tournoi", "/classique correspondance", "/classique match")
+
+
+@pytest.mark.parametrize("rule", ["forfait", "remplacant", "passe"])
+@pytest.mark.parametrize("line", [*CLASSIC, "/duplicate", "/inverse", "/junior", "/loto"])
+@pytest.mark.parametrize("started", [True, False])
+async def test_he_leaves_whatever_is_played_and_what_stands_there_names_him_no_more(
+    folder: Path, shipped: Lexicon, line: str, rule: str, started: bool
+) -> None:
+    """Nobody asks him whether he is sure to lose: he has said it twice."""
+    if rule != "forfait" and line not in CLASSIC:
+        return
+    async with await open_store(folder / "whole", codecs(all_kinds(Config()))) as store:
+        club = Club(store, shipped)
+        others = ("Tom",) if "tournoi" in line or "match" in line else ("Tom", "Zoé")
+        await club.say("Léa", line)
+        if line in CLASSIC:
+            assert "fait" in await club.say("Léa", f"/regle absent {rule}")
+        for name in others:
+            await club.say(name, "/rejoindre")
+        if line == "/loto":
+            for name in ("Léa", *others):
+                await club.say(name, "RIZ LAMPE")
+        if started:
+            await club.say("Léa", "/commencer")
+            await club.wait(2)
+        (game,) = await store.running_games()
+        tom = await number(club, "Tom")
+        assert tom in (await club.application.desk.table(game)).status.present
+        assert any("Tom" in plain(shown.whole) for shown in club.log)
+        await forget(club, "Tom")
+        await club.wait(1)
+        table = await club.application.desk.table(game)
+        assert rule != "forfait" or tom not in table.status.present
+        live = [club.channel[slot] for slot in [table.status.awaited] if slot is not None]
+        assert not [shown.whole for shown in live if "Tom" in plain(shown.whole)]
+        newest = club.log[-1]
+        assert "Tom" not in plain(newest.whole)
