@@ -130,7 +130,7 @@ class Presenter:
     ) -> Iterator[Message]:
         """The message of the turn that is on, and what is left of those before.
 
-        It is told again who plays when somebody is gone: who had himself forgotten has no name there any more.
+        Who plays is told again when somebody is gone: who had himself forgotten has no name there any more.
         """
         public = self.public
         if before is not None and before.turn is not None:
