@@ -9,8 +9,7 @@ process, shows what was said before.
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 import structlog
@@ -28,6 +27,7 @@ from bot.platforms.playground.addresses import (
     comes_from,
     listened_to,
 )
+from bot.platforms.playground.incoming import key_in
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.lanes import Lanes
 from bot.platforms.playground.limits import LARGEST_FILE, MOST_FROM_ONE_ADDRESS, MOST_TABS
@@ -75,6 +75,7 @@ class Playground:
         self._rooms = Rooms(store, lambda of: seal.secret_name("picture", of))
         self._invitations = Invitations(seal, host)
         self._lanes = Lanes()
+        self._at_the_door: set[Tab] = set()
         self._talk = Talk(application, self._invitations, now)
         self._port = port
         self._host = host
@@ -175,41 +176,57 @@ class Playground:
         assert request.transport is not None, "somebody is there"
         at = comes_from(request)
         tab = Tab(socket, request.transport, self._lanes.of(at), at)
-        name = request.query.get("room", SALON)
-        if not self._may_enter(name, tab, request.query.get("key", "")):
-            await socket.close(code=WRONG_KEY)
-            return socket
-        room = await self._rooms.room(name)
-        if self._is_full(tab):
-            await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
-            return socket
-        room.tabs.add(tab)
         try:
-            with suppress(TimeoutError):  # it has nothing to say
-                await self._talk.receive(room, tab, await socket.receive(SAYS_HELLO))
-                async for received in socket:
-                    await tab.lane.enter(len(received.data or ""))
-                    if tab.is_flooding(self._now(), received.data):
-                        await socket.close(code=WSCloseCode.POLICY_VIOLATION)
-                    else:
-                        await self._talk.receive(room, tab, received)
-        finally:
-            room.leave(tab, self._now())
+            closed = await self._serve(tab, request.query.get("room", SALON))
+        except TimeoutError:  # it has nothing to say
+            return socket
+        if closed is not None:
+            await socket.close(code=closed)
         return socket
 
-    def _may_enter(self, room: str, tab: Tab, key: str) -> bool:
-        return is_room(room) and (not tab.at or self._invitations.admits(room, key))
+    async def _serve(self, tab: Tab, name: str) -> int | None:
+        """Let it in by the key that its hello brings, and hear it to its end; why it is hung up, if it is.
 
-    def _is_full(self, tab: Tab) -> bool:
-        """Whether there is no place for one more, or for one more from there."""
-        others = list(self._rooms.tabs())
-        from_there = sum(other.at == tab.at for other in others) if tab.at else 0
-        return len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS
+        Raises:
+            TimeoutError: it says nothing.
+        """
+        if _is_full(tab, self._at_the_door) or _is_full(tab, self._rooms.tabs()):
+            return WSCloseCode.TRY_AGAIN_LATER
+        self._at_the_door.add(tab)
+        try:
+            hello = await tab.socket.receive(SAYS_HELLO)
+        finally:
+            self._at_the_door.discard(tab)
+        if tab.is_flooding(self._now(), hello.data):
+            return WSCloseCode.POLICY_VIOLATION
+        if not is_room(name) or (tab.at and not self._invitations.admits(name, key_in(hello))):
+            return WRONG_KEY
+        room = await self._rooms.room(name)
+        if _is_full(tab, self._rooms.tabs()):
+            return WSCloseCode.TRY_AGAIN_LATER
+        room.tabs.add(tab)
+        try:
+            await self._talk.receive(room, tab, hello)
+            async for received in tab.socket:
+                await tab.lane.enter(len(received.data or ""))
+                if tab.is_flooding(self._now(), received.data):
+                    return WSCloseCode.POLICY_VIOLATION
+                await self._talk.receive(room, tab, received)
+        finally:
+            room.leave(tab, self._now())
+        return None
 
     async def _look(self, name: str) -> Look:
         """How the page begins in that room; strangers who call rooms without end ask the store nothing."""
         settings, room = self._application.settings, self._rooms.at_hand(name)
         return (settings.defaults if room is None else await settings.or_defaults(room.place)).look
+
+
+def _is_full(tab: Tab, others: Iterable[Tab]) -> bool:
+    """Whether there is no place for one more among them, or for one more from there."""
+    others = list(others)
+    from_there = sum(other.at == tab.at for other in others) if tab.at else 0
+    return len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS
 
 
 def _is_http(record: logging.LogRecord) -> bool:

@@ -1,8 +1,11 @@
 """From what a page sends to a `Request`: who, where, when, what."""
 
+import json
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
+
+from aiohttp import WSMessage
 
 from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
@@ -33,6 +36,15 @@ class Seat:
         name = clean_name(str(hello.get("name", ""))) or NAMELESS
         browser = str(hello.get("browser", ""))[:LONGEST_ID]
         return cls(Account(PLATFORM, user), name, browser) if user else None
+
+
+def key_in(said: WSMessage) -> str:
+    """The key of its room that a tab's hello brings; empty if it brings none."""
+    try:
+        key = json.loads(said.data)["key"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ""
+    return key if isinstance(key, str) else ""
 
 
 def action_of(commands: CommandTable, data: Json) -> Action:

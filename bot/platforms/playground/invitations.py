@@ -1,9 +1,10 @@
 """Who may come into a room of a page that was opened to the network: whoever has the key that is in its link.
 
 The key is made of the room's name and the secret of the installation, so nothing is kept of it, and it holds
-for ever. A link has it in its fragment, which no browser sends and no log has; the page hands it over when it
-opens its socket. From this machine itself no key is needed. A room that somebody asks for is a new one: part
-of its name is chance, so that nobody is handed the key of a room that others have.
+for ever. A link has it in its fragment, which no browser sends and no log has; the page hands it over with
+its hello, for of an address proxies keep a log. From this machine itself no key is needed. A room that
+somebody asks for is a new one: part of its name is chance, so that nobody is handed the key of a room that
+others have.
 """
 
 import re

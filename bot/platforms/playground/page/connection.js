@@ -7,7 +7,7 @@
 // and a line on which nothing is answered is changed for another.
 
 import { newId } from "./ids.js";
-import { socketAddress } from "./rooms.js";
+import { socketAddress, thisRoom } from "./rooms.js";
 
 const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
 const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has enough tabs; the room's key is wrong
@@ -92,7 +92,7 @@ export class Connection {
   }
 
   greet() {
-    this.say({ type: "hello", ...this.hello });
+    this.say({ type: "hello", key: thisRoom().key, ...this.hello });
   }
 
   say(/** @type {object} */ message) {

@@ -34,8 +34,7 @@ export const forgetRoom = (/** @type {string} */ wanted) =>
 
 /** Where the room's socket is. */
 export function socketAddress() {
-  const { name, key } = thisRoom();
-  return `${location.origin.replace("http", "ws")}/socket?${new URLSearchParams({ room: name, key })}`;
+  return `${location.origin.replace("http", "ws")}/socket?${new URLSearchParams({ room: ROOM })}`;
 }
 
 /** What a room is called in front of people. */

@@ -10,7 +10,7 @@ from unittest.mock import Mock
 
 import pytest
 import segno
-from aiohttp import ClientWebSocketResponse
+from aiohttp import ClientWebSocketResponse, WSCloseCode
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot import clock
@@ -20,6 +20,7 @@ from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.limits import LONGEST_MESSAGE
 from bot.platforms.playground.rooms import Room, is_room
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
@@ -57,18 +58,31 @@ class House(Hearing):
         self.client = await self._stack.enter_async_context(TestClient(server))
 
     async def connect(
-        self, room: str = "", key: str = "", headers: dict[str, str] | None = None
+        self, room: str = "", headers: dict[str, str] | None = None
     ) -> ClientWebSocketResponse:
         query = {"room": room} if room else {}
         socket: ClientWebSocketResponse = await self.client.ws_connect(
-            "/socket", params=query | {"key": key}, headers=headers
+            "/socket", params=query, headers=headers
         )
         self._stack.push_async_callback(socket.close)
         return socket
 
-    async def tab(self, name: str, room: str = "", **how: Any) -> ClientWebSocketResponse:
+    async def knock(
+        self, room: str = "", key: object = "", headers: dict[str, str] | None = None
+    ) -> int | None:
+        """With what code it is sent away who says hello with this key."""
+        socket = await self.connect(room, headers)
+        await socket.send_json({"type": "hello", "key": key})
+        async with asyncio.timeout(10):
+            await socket.receive()
+        return socket.close_code
+
+    async def tab(
+        self, name: str, room: str = "", key: str = "", **how: Any
+    ) -> ClientWebSocketResponse:
         socket = await self.connect(room, **how)
-        await socket.send_json({"type": "hello", "account": f"secret of {name}", "name": name})
+        me = {"account": f"secret of {name}", "name": name}
+        await socket.send_json({"type": "hello", "key": key} | me)
         assert (await self.hear(socket, "welcome"))["room"] == (room or "salon")
         return socket
 
@@ -288,7 +302,7 @@ async def test_strangers_who_have_no_key_ask_the_store_nothing(
     for room in ("salon", "club", "another"):
         assert (await house.client.get(f"/r/{room}", headers=ELSEWHERE)).status == 200
         assert (await house.client.get(f"/picture/{room}/x", headers=ELSEWHERE)).status == 404
-        assert await closed_with(await house.connect(room, "wrong", ELSEWHERE)) == WRONG_KEY
+        assert await house.knock(room, "wrong", ELSEWHERE) == WRONG_KEY
 
 
 async def test_who_watches_sees_and_does_nothing_until_he_sits_down(house: House) -> None:
@@ -304,28 +318,55 @@ async def test_who_watches_sees_and_does_nothing_until_he_sits_down(house: House
     assert "AS : admis" in await house.ask(watcher, "/mot as", "3")
 
 
-async def closed_with(socket: ClientWebSocketResponse) -> int | None:
-    async with asyncio.timeout(10):
-        await socket.receive()
-    return socket.close_code
-
-
 @pytest.mark.parametrize("room", ["salon", "club"])
 async def test_from_the_network_only_who_has_the_key_of_the_room_comes_in(
     house: House, room: str
 ) -> None:
     key = house.invitations.key_of(room)
     other = house.invitations.key_of("another")
-    for wrong in ("", key[:-1], f"{key}x", key.swapcase(), other, "é"):
-        assert await closed_with(await house.connect(room, wrong, ELSEWHERE)) == WRONG_KEY
+    for wrong in ("", key[:-1], f"{key}x", key.swapcase(), other, "é", "\ud800", [key], None):
+        assert await house.knock(room, wrong, ELSEWHERE) == WRONG_KEY
     tom = await house.tab("Tom", room, key=key, headers=ELSEWHERE)
     assert "AS : admis" in await house.ask(tom, "/mot as")
     await house.tab("Léa", room)  # this machine needs none
 
 
+@pytest.mark.parametrize(
+    "said", ["[]", "{", '"key"', "1", '{"key": "' + "x" * LONGEST_MESSAGE + '"}', "[" * 10_000]
+)
+async def test_who_says_something_else_does_not_come_in(house: House, said: str) -> None:
+    socket = await house.connect("salon", ELSEWHERE)
+    await socket.send_str(said)
+    async with asyncio.timeout(10):
+        await socket.receive()
+    assert socket.close_code in (WRONG_KEY, WSCloseCode.POLICY_VIOLATION)
+
+
+async def test_the_key_is_in_no_address(house: House) -> None:
+    """Of addresses proxies keep a log."""
+    key = house.invitations.key_of("salon")
+    socket = await house.client.ws_connect(f"/socket?key={key}", headers=ELSEWHERE)
+    await socket.send_json({"type": "hello"})
+    await socket.receive()
+    assert socket.close_code == WRONG_KEY
+
+
+async def test_who_has_not_said_hello_takes_no_place_of_those_inside(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "MOST_FROM_ONE_ADDRESS", 2)
+    key = house.invitations.key_of("salon")
+    waiting = [await house.connect("salon", ELSEWHERE) for _ in range(2)]
+    assert await house.knock("salon", key, ELSEWHERE) == 1013, "there are enough at the door"
+    for each in waiting:
+        await each.close()
+    await house.tab("Tom", key=key, headers=ELSEWHERE)
+    await house.tab("Léa")
+
+
 async def test_a_page_that_is_for_this_machine_alone_lets_in_nobody_else(closed: House) -> None:
     for key in ("", closed.invitations.key_of("salon"), SEAL.secret_name("room-key", "salon")):
-        assert await closed_with(await closed.connect("salon", key, ELSEWHERE)) == WRONG_KEY
+        assert await closed.knock("salon", key, ELSEWHERE) == WRONG_KEY
 
 
 @pytest.mark.parametrize(
@@ -481,7 +522,7 @@ async def test_a_picture_has_a_name_that_nobody_guesses(house: House) -> None:
 async def test_a_room_has_a_plain_name(house: House, name: str) -> None:
     assert not is_room(name)
     if name:
-        assert await closed_with(await house.connect(name)) == WRONG_KEY
+        assert await house.knock(name) == WRONG_KEY
 
 
 @pytest.mark.parametrize(
@@ -511,7 +552,7 @@ async def test_one_address_of_the_network_does_not_take_all_places(
     key = house.invitations.key_of("salon")
     for name in ("Max", "Tom"):
         await house.tab(name, key=key, headers=ELSEWHERE)
-    assert await closed_with(await house.connect("salon", key, ELSEWHERE)) == 1013
+    assert await house.knock("salon", key, ELSEWHERE) == 1013
     await house.tab("Léa")
 
 

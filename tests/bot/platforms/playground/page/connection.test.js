@@ -35,7 +35,7 @@ const page = new EventTarget(), timers = [];
 let listen, now = 0, slept = 0;  // milliseconds
 Object.assign(globalThis, {
   WebSocket: Socket, document: Object.assign(page, { hidden: false }), addEventListener: page.addEventListener.bind(page),
-  location: new URL("http://127.0.0.1:8017/"),
+  location: new URL("http://127.0.0.1:8017/r/club#sesame"),
   setTimeout: (run) => timers.push(run), clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
   setInterval: (run) => { listen = run; }, performance: { now: () => now }, Date: { now: () => now + slept },
 });
@@ -54,6 +54,11 @@ beforeEach(() => {
 });
 const tryAgain = () => timers.splice(0).forEach((run) => run());
 const kinds = ({ sent }) => sent.map(({ type, text }) => text ?? type);
+
+test("the key of the room is in the hello, and not in the address, of which proxies keep a log", () => {
+  assert.equal(Socket.last.address, "ws://127.0.0.1:8017/socket?room=club");
+  assert.deepEqual(Socket.last.sent, [{ type: "hello", key: "sesame", account: "a", name: "Léa" }]);
+});
 
 test("what was not answered is sent again with the same name, after hello", () => {
   const first = connection.send({ type: "line", text: "H8 AS" }), second = connection.send({ type: "line", text: "/moi" });
