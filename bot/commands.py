@@ -26,6 +26,7 @@ from bot.talk.past_presses import parse_past
 from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
+from bot.talk.typography import whole
 from bot.talk.word_views import HelpSection
 from bot.words.commands import WORD_COMMANDS, parse_page
 from engine.errors import NotationError
@@ -108,6 +109,7 @@ class CommandTable:
             UnknownCommand, CommandRenamed: no command of that name, or not any more.
             BadArgument: an argument that the command cannot use.
         """
+        line = whole(line)
         if not line.startswith("/"):
             return g.Submit(line)
         name, _, argument = line[1:].lstrip().partition(" ")
@@ -139,9 +141,9 @@ class CommandTable:
         Raises:
             UnknownCommand: a payload that is none of ours.
         """
-        kind, _, about = payload[:LONGEST_PAYLOAD].partition(":")
+        kind, _, about = whole(payload[:LONGEST_PAYLOAD]).partition(":")
         try:
-            return self._read_press(Press(kind), about, text)
+            return self._read_press(Press(kind), about, None if text is None else whole(text))
         except ValueError:
             raise UnknownCommand(payload) from None
 

@@ -10,11 +10,9 @@ from pathlib import Path
 from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.store.sqlite.complaints import recorded_complaints
 from bot.store.sqlite.upgrade import require_current
-from bot.texts.typed import sanitise
+from bot.texts.typed import as_cell, sanitise
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")
-_FORMULA = ("=", "+", "-", "@")
-"""What a spreadsheet takes for the beginning of a formula."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -80,13 +78,8 @@ def _as_csv(rows: Sequence[dict[str, str]]) -> str:
     writer = csv.DictWriter(text, _FIELDS, quoting=csv.QUOTE_ALL)
     writer.writeheader()
     for row in rows:
-        writer.writerow({name: _no_formula(value) for name, value in row.items()})
+        writer.writerow({name: as_cell(value) for name, value in row.items()})
     return text.getvalue()
-
-
-def _no_formula(value: str) -> str:
-    """A text that a spreadsheet shows and does not compute."""
-    return f"'{value}" if value.startswith(_FORMULA) else value
 
 
 def _as_json(rows: Sequence[dict[str, str]]) -> str:

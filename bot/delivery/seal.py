@@ -8,12 +8,15 @@ The key is the installation's own, kept in its database, so that buttons survive
 backups. Other names that are to be guessed by nobody are made of it too.
 """
 
+import re
 import secrets
 from base64 import urlsafe_b64encode
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from hmac import compare_digest
 from typing import Self
+
+import structlog
 
 from bot.store import Places
 from bot.talk.every_platform import LONGEST_PAYLOAD
@@ -24,8 +27,11 @@ _OWN = Place("bot", "")
 _NAME = "button-key"
 _MAC_BYTES = 9
 _KEY_BYTES = 32
+_KEY = re.compile(f"[0-9a-f]{{{2 * _KEY_BYTES}}}")
 LONGEST_UNSEALED = LONGEST_PAYLOAD - len("~~") - _MAC_BYTES * 4 // 3
 """Bytes of the payload of a button that belongs to no game."""
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +44,11 @@ class Seal:
     async def of(cls, store: Places) -> Self:
         """The seal of this installation, made when it is first wanted."""
         kept = (await store.settings(_OWN)).get(_NAME)
+        if kept is not None and not _KEY.fullmatch(kept):
+            log.warning(
+                "the key of buttons is damaged: there is a new one, and old buttons hold no more"
+            )
+            kept = None
         if kept is None:
             kept = secrets.token_hex(_KEY_BYTES)
             await store.set_setting(_OWN, _NAME, kept)

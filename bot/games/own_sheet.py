@@ -15,12 +15,10 @@ from bot.talk.answers import Answer, File
 from bot.talk.messages import Button, Press
 from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
 from bot.texts import Texts
+from bot.texts.typed import as_cell
 from render.table import Column, Row, TablePicture
 
 _RANKED = MadeOnce[list[tuple[int, ...]]](16)
-_WIDE = "\uff1d\uff0b\uff0d\uff20"
-_FORMULAS = f"=+-@\t\r{_WIDE}"
-"""What a cell begins with that a spreadsheet reckons; some take wide signs for the others."""
 
 
 def own_sheet(played: Played, person: int) -> OwnSheet | None:
@@ -133,11 +131,5 @@ def csv_text(headings: Sequence[str], lines: Sequence[Sequence[str]], separator:
     file = StringIO()
     writer = csv.writer(file, delimiter=separator, lineterminator="\r\n")
     writer.writerow(headings)
-    writer.writerows([[_harmless(cell) for cell in line] for line in lines])
+    writer.writerows([[as_cell(text) for text in line] for line in lines])
     return f"\N{BYTE ORDER MARK}{file.getvalue()}"
-
-
-def _harmless(cell: str) -> str:
-    """A name that begins like a formula begins with a quotation mark; a negative number is none."""
-    is_number = cell.lstrip("-").replace(",", "").replace(".", "").isdigit()
-    return f"'{cell}" if cell[:1] in _FORMULAS and cell and not is_number else cell

@@ -6,6 +6,7 @@
 - Emoji that are joined to one (families, flags, colours of skin) stay whole: at the end of a name, too.
 - Few accents on one letter: what is piled up covers the lines above.
 - A name that is written from right to left is isolated, so that the numbers beside it stay where they are.
+- Nobody is called like a program, "Ordinateur (champion)": he has no brackets.
 - Who has the same name as another gets his user name beside it, or, where there is none, a number. Names that
   a reader takes for one are the same: in capitals, with letters of another script, with what shows nothing.
 """
@@ -25,6 +26,8 @@ _REMEMBERED = 20_000
 _MOST_MARKS = 3
 """On one letter."""
 
+_PROGRAMS = re.compile(r"(ordinateur|computer)\s*\d*\s*\(")
+"""What programs are called by all texts, as read."""
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
@@ -50,6 +53,8 @@ def clean_name(name: str) -> str:
         if len(cleaned) + len(sign) > LONGEST_NAME:
             break
         cleaned += sign
+    if _PROGRAMS.match(_as_read(cleaned)):
+        cleaned = "".join(sign for sign in cleaned if _as_read(sign) not in ("(", ")"))
     cleaned = " ".join(cleaned.split())
     shows = any(not unicodedata.category(sign).startswith(("M", "Z")) for sign in cleaned)
     return cleaned if shows else ""

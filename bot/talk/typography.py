@@ -27,6 +27,11 @@ _REMEMBERED = 5000
 _BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Tt]our|[Tt]urn|[Pp]age|min|h"
 
 
+def whole(text: str) -> str:
+    """The text; a half of a sign in it, which a page may send that cut one in two, is a sign that says so."""
+    return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+
+
 def as_typed(text: str) -> str:
     """For a text within a sentence that no rule may touch."""
     return f"{_BEGIN}{text.translate(_NO_SIGNS)}{_END}"

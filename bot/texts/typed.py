@@ -17,6 +17,15 @@ _SINGLE = ("\N{LEFT SINGLE QUOTATION MARK}", "\N{RIGHT SINGLE QUOTATION MARK}")
 _HIDDEN = ("C", "M", "Zl", "Zp")
 _ELLIPSIS = "…"
 _LINE_END = "↵"
+_WIDE = "\uff1d\uff0b\uff0d\uff20"
+_FORMULAS = tuple(f"=+-@\t\r{_WIDE}")
+"""What a cell begins with that a spreadsheet reckons; some take wide signs for the others."""
+
+
+def as_cell(text: str) -> str:
+    """A text that a spreadsheet shows and does not reckon; a negative number may be one."""
+    is_number = text.lstrip("-").replace(",", "").replace(".", "").isdigit()
+    return f"'{text}" if text.startswith(_FORMULAS) and not is_number else text
 
 
 def sanitise(text: str, longest: int = LONGEST) -> str:

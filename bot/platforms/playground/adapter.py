@@ -10,6 +10,7 @@ process, shows what was said before.
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from datetime import datetime
 
 import structlog
@@ -172,8 +173,10 @@ class Playground:
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(max_msg_size=LARGEST_FILE, heartbeat=30)
-        await socket.prepare(request)
-        assert request.transport is not None, "somebody is there"
+        with suppress(ConnectionError):
+            await socket.prepare(request)
+        if not socket.prepared or request.transport is None:  # who asked is gone meanwhile
+            return socket
         at = comes_from(request)
         tab = Tab(socket, request.transport, self._lanes.of(at), at)
         try:

@@ -34,9 +34,14 @@ from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
 from bot.talk.refusals import BotRefusal, TooFast
 from bot.talk.requests import Action, ChangeSetting, Help, NewGame, Request
+from bot.talk.typography import whole
 from bot.texts.failures import failure_text
 
 log = structlog.get_logger(__name__)
+
+
+def _whole(data: Json) -> Json:
+    return {name: whole(said) if isinstance(said, str) else said for name, said in data.items()}
 
 
 class Talk:
@@ -59,7 +64,7 @@ class Talk:
         if received.type is not WSMsgType.TEXT:
             return
         try:
-            data = json.loads(received.data)
+            data = json.loads(received.data, object_hook=_whole)
             kind = data["type"]
         except (ValueError, KeyError, TypeError, RecursionError):
             return

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.delivery.seal import Seal
 from bot.games.classic.kind import Classic
@@ -202,6 +203,18 @@ async def test_a_seal_is_the_installations_own_and_stays() -> None:
     for place, by in ((SERVER, seal), (CHANNEL, other)):
         with pytest.raises(ForgedButton):
             by.open(place, sealed)
+
+
+@pytest.mark.parametrize("damaged", ["", "zz", "ab" * 31, "AB" * 32, "é" * 64])
+async def test_a_damaged_key_is_said_and_there_is_a_new_one(damaged: str) -> None:
+    """It did not start any more; old buttons hold no more, and the bot is there."""
+    store = MemoryStore()
+    await Seal.of(store)
+    await store.set_setting(Place("bot", ""), "button-key", damaged)
+    with capture_logs() as logs:
+        sealed = (await Seal.of(store)).close(CHANNEL, "g", "p:1")
+    assert [entry["log_level"] for entry in logs] == ["warning"]
+    assert (await Seal.of(store)).open(CHANNEL, sealed) == ("g", "p:1")
 
 
 @pytest.mark.parametrize("sealed", ["\ud83d", "g~p:1~\udfff", "~~", "", "g~p:1~é"])

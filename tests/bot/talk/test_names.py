@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.talk.names import LONGEST_NAME, clean_name, isolate, tell_apart, unisolate
+from bot.texts import LANGUAGES
+from bot.texts.classic import CLASSIC
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 WAVE = "\U0001f44b\U0001f3fd"
@@ -132,3 +134,28 @@ def test_names_from_the_right_are_closed_in() -> None:
     told = tell_apart({1: HEBREW, 2: HEBREW}, {1: "dani"})
     assert told == {1: f"{FSI}{HEBREW}{PDI} (dani)", 2: f"{FSI}{HEBREW}{PDI} (2)"}
     assert unisolate(told[1]) == f"{HEBREW} (dani)"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ordinateur (champion)", "Ordinateur champion"),
+        ("ordinateur 2 (fort)", "ordinateur 2 fort"),
+        ("0rdinateur (fort)", "0rdinateur (fort)"),
+        ("Computer(club)", "Computerclub"),
+        ("Ordinateur \uff08champion\uff09", "Ordinateur champion"),
+        ("\u041erdinateur (champion)", "\u041erdinateur champion"),  # Cyrillic
+        ("Ordinateur", "Ordinateur"),
+        ("Léa (Lyon)", "Léa (Lyon)"),
+    ],
+)
+def test_nobody_is_called_like_a_program(name: str, shown: str) -> None:
+    assert clean_name(name) == shown
+    assert clean_name(shown) == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_program_has_a_name_that_nobody_else_has(language: str) -> None:
+    for number in (-1, -2, -3, -4, -11, -24):
+        name = CLASSIC[language].course.program(number)
+        assert clean_name(name) != name
