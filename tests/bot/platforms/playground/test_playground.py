@@ -483,26 +483,6 @@ async def test_what_would_be_noted_is_told_to_who_still_writes(room: Room) -> No
     assert await drafted("/aide", "a command") == (False, "")
 
 
-async def test_who_leaves_while_it_is_let_in_leaves_no_trace(
-    room: Room, caplog: pytest.LogCaptureFixture
-) -> None:
-    lea = await room.tab("Léa")
-    url = room.client.make_url("/socket")
-    asked = (
-        f"GET {url.path} HTTP/1.1\r\nHost: {url.authority}\r\nConnection: Upgrade\r\n"
-        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-    )
-    for _ in range(20):
-        _, writer = await asyncio.open_connection(url.host, url.port)
-        writer.write(asked.encode())
-        await asyncio.sleep(0)
-        writer.transport.abort()
-        await asyncio.sleep(0)
-    assert "AS : admis" in await room.ask(lea, "/mot as")
-    assert not [each for each in caplog.records if each.levelname == "ERROR"]
-
-
 async def test_half_a_sign_is_as_good_as_none(room: Room) -> None:
     """A page may cut an emoji in two; what is stored and sent on is whole."""
     lea = await room.tab("Léa")
