@@ -6,8 +6,8 @@ with what has to be compared in front. So it is read by the code that reads game
 
 import argparse
 import json
-from collections.abc import Iterable, Mapping
-from functools import reduce
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -21,11 +21,13 @@ from engine.classic import events as e
 from engine.classic.draw_verification import ProofError, require_proof, verify_draws
 from engine.classic.evolve import evolve
 from engine.classic.export import to_gcg
-from engine.classic.numbers import level_of
+from engine.classic.numbers import level_of, owner_of
+from engine.classic.reasons import Termination
 from engine.classic.recorded_turns import recorded
 from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
 from engine.gcg import write_gcg
+from engine.statement import digest_of
 
 
 def facts(path: Path, game_id: str) -> tuple[e.Event, ...]:
@@ -46,18 +48,26 @@ def facts(path: Path, game_id: str) -> tuple[e.Event, ...]:
 def record(events: Iterable[e.Event]) -> dict[str, Any]:
     """The record as JSON data; the secret is in it only if it has been revealed."""
     events = tuple(events)
-    game = _play_again(events)
+    written = [_written(EVENTS.encode(event)) for event in events]
+    return {"kind": KIND} | _front(events) | {"events": written}
+
+
+def _front(events: Sequence[e.Event]) -> dict[str, Any]:
+    """What has to be compared, in front of the facts: nothing that is not in them."""
+    created, last = events[0], events[-1]
+    assert isinstance(created, e.GameCreated), "a game has a beginning"
+    frozen = (event.statement for event in events if isinstance(event, e.GameStarted))
+    statement = next(frozen, "")
+    ended = last if isinstance(last, e.GameEnded) else None
     return {
-        "kind": KIND,
-        "version": game.version,
-        "game": game.game,
-        "lexicon": {"name": game.lexicon.name, "digest": game.lexicon.digest},
-        "commitment": game.commitment,
-        "statement": game.statement,
-        "digest": game.start_digest if game.statement else "",
-        "secret": game.secret,
-        "termination": game.termination and game.termination.value,
-        "events": [_written(EVENTS.encode(event)) for event in events],
+        "version": created.version,
+        "game": created.game,
+        "lexicon": {"name": created.lexicon.name, "digest": created.lexicon.digest},
+        "commitment": created.commitment,
+        "statement": statement,
+        "digest": digest_of(statement) if statement else "",
+        "secret": ended and ended.secret,
+        "termination": ended and ended.termination.value,
     }
 
 
@@ -123,26 +133,42 @@ def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:
         created = events[0]
         assert isinstance(created, e.GameCreated), "a proof has a beginning"
         report = verify_draws(events, list_of(created.lexicon.digest, args))
+        front = _front(events)
     except (ProofError, CodecError) as error:
         raise InputError(f"{args.file}: {error}") from None
     game = report.game
+    others = (name for name, value in front.items() if name not in data or data[name] != value)
+    problems = [*({"error": "another_front", "field": name} for name in others), *report.problems]
     told = {
-        "game": game.game,
-        "version": game.version,
-        "commitment": game.commitment,
-        "digest": game.start_digest if game.statement else "",
-        "lexicon": game.lexicon.digest,
+        **{name: front[name] for name in ("game", "version", "commitment", "digest")},
+        "lexicon": created.lexicon.digest,
         "phrases": tuple(game.phrases.values()),
-        "statement": game.statement,
+        "statement": front["statement"],
         "draws": report.draws,
         "commitment_holds": report.commitment_holds,
         "ends": [result.ending.value for result in game.results],
-        "termination": game.termination and game.termination.value,
-        "problems": report.problems,
+        "termination": front["termination"],
+        "stated": Counter(EVENTS.encode(event).name for event in report.stated),
+        "problems": problems,
     }
     print(json.dumps(told, ensure_ascii=False, separators=(",", ":")))
-    complain(verdict(report.commitment_holds, report.problems))
-    return OK if report.is_right else NO
+    complain(verdict(report.commitment_holds, problems))
+    is_right = report.commitment_holds and not problems
+    if is_right:
+        complain(_taken_as_stated(game))
+    return OK if is_right else NO
+
+
+def _taken_as_stated(game: ClassicGame) -> str:
+    """What nobody can prove, in a sentence."""
+    where = f"in game {game.number}" if game.rules.is_match else f"at turn {game.turns}"
+    stopped = (
+        f", and that it was stopped {where}" if game.termination is Termination.STOPPED else ""
+    )
+    return (
+        "Points, verdicts, clocks and ends follow from what was done. "
+        f"Taken as stated: what each did and when{stopped}."
+    )
 
 
 def read_record(data: Mapping[str, Any]) -> tuple[e.Event, ...]:
@@ -170,12 +196,6 @@ def _written(stored: Encoded) -> dict[str, Any]:
     return {"event": stored.name, "version": stored.version, "data": json.loads(stored.data)}
 
 
-def _play_again(events: Iterable[e.Event]) -> ClassicGame:
-    game: ClassicGame | None = reduce(evolve, events, None)
-    assert game is not None, "a game has a beginning"
-    return game
-
-
 def _name(player: int, names: Mapping[int, str]) -> str:
     """A person's, a pseudonym for who was forgotten, or what sits there."""
     level = level_of(player)
@@ -183,4 +203,4 @@ def _name(player: int, names: Mapping[int, str]) -> str:
         return names.get(player) or f"Player {player}"
     if level is not None:
         return f"Chevalet ({level.name.lower()})"
-    return f"{names.get(-player // 10, '')} 2".strip()
+    return f"{names.get(owner_of(player) or 0, '')} 2".strip()

@@ -60,7 +60,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="prove the draws of a duplicate or classic game from the revealed secret",
         description="Plays a finished game again from its revealed secret, with its word list: of a "
         "duplicate game every draw, every rejection, the choice among equal tops, the end; of a classic game "
-        "tosses and draws, points and verdicts, the end. Exit code 1 if one differs or the commitment does "
+        "all that follows from what was done in it (tosses and draws, points, verdicts, clocks, ends); what "
+        "was done is taken as stated. Exit code 1 if one differs or the commitment does "
         "not hold. Compare game, commitment, digest and all in the statement (rules, word list, phrases) "
         "with what was shown when the game was opened and started.",
     )

@@ -12,6 +12,8 @@ from engine.lexicon import Lexicon, with_tables
 
 ANOTHER_LIST = "another_word_list"
 """The ``error`` of a game that was checked with a list that is not its own."""
+_NAMED = ("field", "due", "refused")
+"""What is said of some problems beside where they are."""
 MOST_TOLD = 3
 """Problems that are told in words; all of them are in the report."""
 
@@ -50,9 +52,11 @@ def verdict(commitment_holds: bool, problems: Sequence[dict[str, Any]]) -> str: 
 
 
 def _in_words(problem: dict[str, Any]) -> str:
-    """``round 3, draw 2: another draw was due``."""
+    """``round 3, draw 2: another draw was due``, ``event 5: other facts (points)``."""
     if problem["error"] == ANOTHER_LIST:
         return "checked with another word list than the game's"
     places = ("round", "draw", "event")
     where = ", ".join(f"{name} {problem[name]}" for name in places if name in problem)
-    return f"{where}: {problem['error']}".removeprefix(": ").replace("_", " ")
+    names = (*problem.get("fields", ()), *(problem[name] for name in _NAMED if name in problem))
+    what = f" ({', '.join(names)})" if names else ""
+    return f"{where}: {problem['error']}{what}".removeprefix(": ").replace("_", " ")

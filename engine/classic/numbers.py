@@ -25,6 +25,11 @@ def second_rack_of(person: int) -> int:
     return -10 * person
 
 
+def owner_of(player: int) -> int | None:
+    """Whose second rack has this number; None if none has."""
+    return -player // 10 if player < 0 and level_of(player) is None else None
+
+
 def is_person(player: int) -> bool:
     """Whether somebody has this number, who can be called and written to."""
     return player > 0

@@ -12,6 +12,7 @@ from typing import Any, assert_never
 from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
 from engine.classic import events as e
+from engine.classic.numbers import owner_of, second_rack_of
 from engine.moves import Play
 from engine.notation import parse_play
 
@@ -96,7 +97,8 @@ def renumber(event: e.Event, became: Mapping[int, int]) -> e.Event:
     """The event, in which those who became somebody else are him."""
 
     def now(player: int) -> int:
-        return became.get(player, player)
+        owner = owner_of(player)  # a second rack stays his
+        return became.get(player, player) if owner is None else second_rack_of(now(owner))
 
     if isinstance(event, e.GameCreated | e.OfTheTurn | e.OfTheGame):
         return event

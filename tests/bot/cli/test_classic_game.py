@@ -15,7 +15,7 @@ from bot.store import Batch, NewGame, Seat
 from bot.talk.identity import Account, Place
 from engine.classic import commands as c
 from engine.classic import events as e
-from engine.classic.rules import FAMILY, TOURNAMENT
+from engine.classic.rules import FAMILY, TOURNAMENT, Solitaire
 from engine.gcg import positions, read_gcg, remarks, unknown_words
 from engine.lexicon import Lexicon
 from tests.bot.stores import open_store
@@ -88,7 +88,10 @@ def test_the_last_game_is_exported_and_proved(
     data = json.loads(exported(config, capsys))
     assert data["secret"] == played.secret.reveal()
     code, report, verdict = checked(data, config, tmp_path, capsys)
-    assert (code, verdict) == (0, "chevalet: Every draw is proved.\n")
+    assert code == 0
+    proved, stated = verdict.splitlines()
+    assert proved == "chevalet: Every draw is proved."
+    assert stated.endswith("Taken as stated: what each did and when.")
     told = json.loads(report)
     assert told["problems"] == []
     assert told["phrases"] == ["vent d’ouest"]
@@ -109,8 +112,42 @@ def test_what_was_changed_is_told_with_its_place(
     word["data"]["points"] += 1
     code, report, verdict = checked(data, config, tmp_path, capsys)
     assert code == 1
-    assert {"event": number, "error": "other_points"} in json.loads(report)["problems"]
-    assert f"event {number}: other points" in verdict
+    problem = {"event": number, "error": "other_facts", "fields": ["points"]}
+    assert json.loads(report)["problems"] == [problem]
+    assert f"event {number}: other facts (points)" in verdict
+
+
+FRONT = ("version", "game", "lexicon", "commitment", "statement", "digest", "secret", "termination")
+
+
+@pytest.mark.parametrize("name", FRONT)
+@pytest.mark.parametrize("change", ["other", "none", "without"])
+def test_what_is_to_be_compared_is_what_is_in_the_facts(
+    played: Played, keep: Keep, tmp_path: Path, capsys: Capture, name: str, change: str
+) -> None:
+    config = keep(played)
+    data = json.loads(exported(config, capsys))
+    assert set(data) == {*FRONT, "kind", "events"}
+    data[name] = None if change == "none" else "autre"
+    if change == "without":
+        del data[name]
+    code, report, verdict = checked(data, config, tmp_path, capsys)
+    assert code == 1
+    assert json.loads(report)["problems"] == [{"error": "another_front", "field": name}]
+    assert f"another front ({name})" in verdict
+
+
+def test_that_a_game_was_stopped_is_taken_as_stated(
+    shipped: Lexicon, keep: Keep, tmp_path: Path, capsys: Capture
+) -> None:
+    stopped = Played(shipped, FAMILY, (1, -1))
+    stopped.do(c.Start())
+    stopped.do(c.Abort())
+    config = keep(stopped)
+    code, report, verdict = checked(json.loads(exported(config, capsys)), config, tmp_path, capsys)
+    assert code == 0
+    assert json.loads(report)["stated"]["game-scored"] == 1
+    assert "and that it was stopped at turn 1." in verdict
 
 
 def test_a_game_is_exported_as_gcg_with_the_names_of_today(
@@ -149,6 +186,18 @@ def test_a_linked_player_has_one_number_in_the_record(
     config = keep(played, 7)  # his number when he sat down; today he is person 1
     data = json.loads(exported(config, capsys))
     assert {event["data"].get("player") for event in data["events"]} == {None, 1, -1}
+    assert checked(data, config, tmp_path, capsys)[0] == 0
+
+
+def test_a_linked_player_keeps_his_second_rack(
+    shipped: Lexicon, keep: Keep, tmp_path: Path, capsys: Capture
+) -> None:
+    alone = Played(shipped, replace(FAMILY, solitaire=Solitaire.TWO_RACKS), (7,))
+    alone.do(c.Start())
+    alone.play_on()
+    config = keep(alone, 7)
+    data = json.loads(exported(config, capsys))
+    assert {event["data"].get("player") for event in data["events"]} == {None, 1, -10}
     assert checked(data, config, tmp_path, capsys)[0] == 0
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from typing import Any
 
 from engine.classic import commands as c
 from engine.classic import events as e
@@ -70,3 +71,11 @@ class Played:
             assert command is not None, "somebody has something to do"
             self.do(command)
         raise AssertionError("the game does not end")
+
+
+def told(problem: dict[str, Any]) -> str:
+    """What is wrong with a record, in a few words: ``other_facts points``."""
+    about = problem.get("fields", ())
+    return " ".join(
+        (problem["error"], *about, *(problem[key] for key in ("due", "refused") if key in problem))
+    )
