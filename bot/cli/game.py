@@ -28,7 +28,7 @@ from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.solo import events as solo
 from bot.store import UnknownGame
 from bot.store.sqlite.history import kind_of, last_game, recorded_events
-from engine.duplicate.draw_verification import require_proof, verify_draws
+from engine.duplicate.draw_verification import DrawReport, require_proof, verify_draws
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
 from engine.duplicate.state import DuplicateGame
@@ -149,17 +149,33 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "over": report.end is not None,
             "end": report.end and report.end.value,
             "termination": game.termination and game.termination.value,
+            "bulletins": report.bulletins,
+            "otherwise": report.otherwise,
             "problems": report.problems,
         }
     )
     complain(verdict(report.commitment_holds, report.problems))
     if report.end is None:
-        complain("by its rules the game is not over")
+        complain(
+            "by its rules the game is not over: that it was stopped "
+            f"{f'after round {len(game.rounds)}' if game.rounds else 'before a round'} is taken as stated"
+        )
+    if report.bulletins:
+        complain(_of_bulletins(report))
     if report.stopped_before_it:
         complain(
             "the game was stopped before a draw that could only have ended it: no play was left"
         )
     return OK if report.is_right else NO
+
+
+def _of_bulletins(report: DrawReport) -> str:
+    """What is proved of them, and what is not."""
+    told = "bulletins are taken as stated, and points, sanctions and rulings with them"
+    others = [f"round {one['round']}, player {one['player']}" for one in report.otherwise]
+    if not others:
+        return told
+    return f"{told}; by the regulation alone {len(others)} would have others: {', '.join(others)}"
 
 
 def _is_classic(data: object) -> bool:

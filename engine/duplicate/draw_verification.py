@@ -13,12 +13,15 @@ must be what the record says and have the digest that was shown. Then the game i
 - the game ended where it had to, or was stopped before; the draws of a round that was cancelled or on then,
   and never scored, are checked like the others.
 
+- of an official game, by which regulation it is refereed; of a round of several solutions, which are best.
+
 That nothing can be played any more is known at the next draw only (SPEC D22): whoever stopped the game before
 that draw did not lie, and the report says so.
 
 What the check cannot show: that nobody was told the secret, and that the rounds cancelled, the two digests
 and all that was frozen (rules, word list, phrases) are what the players saw before the start. So the report
-counts and repeats them, to be compared.
+counts and repeats them, to be compared. That a game was stopped, and the bulletins, are taken as stated; what
+these are worth by the regulation alone is told where it is something else (`recorded_bulletins`).
 """
 
 from collections.abc import Iterator
@@ -31,18 +34,28 @@ from engine.duplicate.drawing import draw_rack, needed_of_each_kind, to_draw
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
+from engine.duplicate.multitops import best_together
 from engine.duplicate.reasons import Termination
-from engine.duplicate.record import RecordedGame, RecordedRound, RecordError
-from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Kept
+from engine.duplicate.record import (
+    REFEREEING,
+    RecordedGame,
+    RecordedRound,
+    RecordError,
+    refereeing,
+    write_solutions,
+)
+from engine.duplicate.recorded_bulletins import count, judged_otherwise
+from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Kept, Refereeing
 from engine.duplicate.start import read_statement
 from engine.duplicate.top_choice import allowed_tops, choose_top
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
 from engine.joker_game import lay_down
 from engine.lexicon import Lexicon
+from engine.moves import Play
 from engine.placement import Placement, place
 from engine.scoring import score
-from engine.solutions import can_score, find_top
+from engine.solutions import can_score, find_top, solution_of
 from engine.statement import Start, digest_of
 from engine.tiles import sort_tiles
 
@@ -59,7 +72,8 @@ class DrawReport:
 
     `draws` and `cancelled` are numbers of draws. `end` is how the game ended by the rules, None if it
     could have gone on; `stopped_before_it` says that it was stopped when only the next draw could have
-    shown that end. `phrases` are the players', in the order in which they came.
+    shown that end. `phrases` are the players', in the order in which they came. `bulletins` are so many;
+    `otherwise` are those which the regulation alone gives other points, or another sanction.
     """
 
     draws: int
@@ -68,6 +82,8 @@ class DrawReport:
     end: Termination | None
     stopped_before_it: bool
     phrases: tuple[str, ...]
+    bulletins: int
+    otherwise: tuple[Problem, ...]
     problems: tuple[Problem, ...]
 
     @property
@@ -99,6 +115,8 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
         stopped_before_it=(replay.end, game.termination)
         == (Termination.NO_PLAY_LEFT, Termination.ABORTED),
         phrases=start.phrases if start else (),
+        bulletins=count(game),
+        otherwise=tuple(judged_otherwise(game, rules, lexicon)),
         problems=tuple(problems),
     )
 
@@ -150,6 +168,10 @@ def _problems_of_the_start(
         "formula": (start.rules.formula, game.formula.name),
         "openness": (start.rules.openness, game.openness),
     }
+    official = start.rules.refereeing is Refereeing.OFFICIAL
+    due = refereeing(start.rules) if official else {}
+    for name in REFEREEING:
+        recorded[name] = (due.get(name), game.refereed.get(name))
     for name, (frozen, written) in recorded.items():
         if frozen != written:
             yield {"error": "another_start", "field": name}
@@ -249,6 +271,8 @@ class _Replay:
         points = score(self.board, placement, formula, rack=played.rack).total
         if points != played.score:
             yield at | {"error": "wrong_score", "score": points}
+        if played.best != self._due_best(played.play, played.rack):
+            yield at | {"error": "other_solutions"}
         if self.rules.kept is Kept.HANDED_IN:
             for word in placement.unknown_words(self.lexicon):
                 yield at | {"error": "unknown_word", "word": word}
@@ -263,11 +287,23 @@ class _Replay:
         if played.play not in (due, *(top.play for top in allowed)):
             yield at | {"error": "another_top_was_due", "due": str(due)}
 
+    def _due_best(self, play: Play, rack: str) -> list[dict[str, Any]] | None:
+        """Of a round of several solutions (multitops), those of the best sum; of others there are none."""
+        number, formula = self.rules.solutions, self.game.formula
+        if number == 1:
+            return None
+        first = solution_of(play, self.board, rack, formula)
+        best = best_together(self.board, rack, self.lexicon, formula, first=first, number=number)
+        return write_solutions(best)
+
     def _problems_of_end(self) -> Iterator[Problem]:
         """Whether the game was over after the last round, and for the reason that is written down."""
         at_once = find_termination(self._remaining)
         self.end = at_once or (Termination.NO_PLAY_LEFT if self._next_draw_fails() else None)
         written = self.game.termination
+        if written is None and self.game.version > 1:  # of version 1 it was not said
+            yield {"error": "no_termination"}
+            return
         if written is Termination.ABORTED and at_once is None:
             return
         if self.end is None:

@@ -32,6 +32,8 @@ from engine.solutions import Solution
 from engine.tiles import ALL_TILES
 
 _Named = TypeVar("_Named", bound=Enum)
+REFEREEING = ("regulation", "connection", "solutions")
+"""What the record of an official game says besides."""
 
 
 class RecordError(ValueError):
@@ -40,13 +42,18 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RecordedRound:
-    """One round as written down; `draws` is empty where only the rack was noted."""
+    """One round as written down; `draws` is empty where only the rack was noted.
+
+    `best` and `bulletins` are as they were found, None if they were not.
+    """
 
     number: int
     rack: str
     play: Play
     score: int
     draws: tuple[Draw, ...]
+    best: Any = None
+    bulletins: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +62,8 @@ class RecordedGame:
 
     `lexicon` is the digest of the word list, `digest` that of the `statement` of the start. `unscored` are
     the draws of a round that follows the last of `rounds` and has no result. `board` is what lay there before
-    the first: nothing, unless somebody alone played from a given position.
+    the first: nothing, unless somebody alone played from a given position. `refereed` is what it says of its
+    refereeing, as it was found.
     """
 
     formula: Formula
@@ -72,6 +80,7 @@ class RecordedGame:
     digest: str = ""
     termination: Termination | None = None
     board: Board = field(default_factory=Board.empty)
+    refereed: Mapping[str, Any] = field(default_factory=dict)
 
 
 def record(game: DuplicateGame) -> dict[str, Any]:
@@ -97,20 +106,22 @@ def record(game: DuplicateGame) -> dict[str, Any]:
                 "score": scored.top.points,
                 "draws": write_draws(scored.draws),
             }
-            | ({"best": _solutions(scored.best)} if scored.best else {})
+            | ({"best": write_solutions(scored.best)} if scored.best else {})
             | ({"bulletins": _bulletins(scored, seats)} if told else {})
             for scored in game.rounds
         ],
         "unscored": write_draws(game.void_draws),
-    } | (_regulation(game.rules) if told else {})
+    } | (refereeing(game.rules) if told else {})
 
 
-def _regulation(rules: DuplicateRules) -> dict[str, Any]:
+def refereeing(rules: DuplicateRules) -> dict[str, Any]:
+    """What the record of an official game says of how it is refereed."""
     several = {"solutions": rules.solutions} if rules.solutions > 1 else {}
     return {"regulation": rules.regulation.value, "connection": rules.connection} | several
 
 
-def _solutions(solutions: Iterable[Solution]) -> list[dict[str, Any]]:
+def write_solutions(solutions: Iterable[Solution]) -> list[dict[str, Any]]:
+    """Solutions as a record has them."""
     return [
         {"word": each.play.word, "ref": each.play.ref, "score": each.points} for each in solutions
     ]
@@ -179,6 +190,7 @@ def read_record(data: object) -> RecordedGame:
         digest=digest,
         termination=_optional(game, "termination", Termination),
         board=_read_board(game),
+        refereed={name: game[name] for name in REFEREEING if name in game},
     )
 
 
@@ -211,6 +223,8 @@ def _read_round(number: int, data: object) -> RecordedRound:
         play=Play(reference.square, reference.direction, word),
         score=points,
         draws=_read_draws(item, "draws", where),
+        best=item.get("best"),
+        bulletins=item.get("bulletins"),
     )
 
 

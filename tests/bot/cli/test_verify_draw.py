@@ -11,7 +11,7 @@ from bot.__main__ import main
 from engine.duplicate import commands as c
 from engine.duplicate.record import record
 from engine.lexicon import Lexicon, save
-from tests.engine.duplicate.games import ANNE, CLUB_WORDS, Referee, play_to_the_end
+from tests.engine.duplicate.games import ANNE, BOB, CLUB_WORDS, Referee, official, play_to_the_end
 
 Run = Callable[..., tuple[int, dict[str, Any] | None, str]]
 
@@ -126,7 +126,7 @@ def test_rounds_cut_off_are_said_and_are_exit_code_1(
     cut = finished | {"rounds": finished["rounds"][:-2]}
     code, report, err = run(cut, "--lexicon", str(club))
     assert code == 1
-    assert "not over" in err
+    assert "not over: that it was stopped after round" in err
     assert report is not None
     assert (report["over"], report["end"]) == (False, None)
 
@@ -139,9 +139,31 @@ def test_a_game_that_was_stopped_is_right_and_said_to_be_unfinished(run: Run, cl
     code, report, err = run(record(referee.game), "--lexicon", str(club))
     assert (code, len(err.splitlines())) == (0, 2)
     assert "Every draw is proved." in err
-    assert "not over" in err
+    assert "not over: that it was stopped after round" in err
     assert report is not None
     assert report["over"] is False
+
+
+def test_of_bulletins_it_is_said_that_they_are_taken_as_stated(run: Run, club: Path) -> None:
+    referee = official(players=(BOB, ANNE), lexicon=CLUB_WORDS)
+    referee.next_round()
+    referee.submit(ANNE, "%")
+    referee.finish_round()
+    referee.do(c.Abort())
+    data = json.loads(json.dumps(record(referee.game)))
+    code, report, err = run(data, "--lexicon", str(club))
+    assert code == 0
+    assert report is not None
+    assert (report["bulletins"], report["otherwise"]) == (1, [])
+    assert err.endswith(
+        "bulletins are taken as stated, and points, sanctions and rulings with them\n"
+    )
+    data["rounds"][0]["bulletins"][0]["points"] = 50
+    code, report, err = run(data, "--lexicon", str(club))
+    assert code == 0
+    assert report is not None
+    assert report["otherwise"] == [{"round": 1, "player": 2, "points": 0, "sanction": "zero"}]
+    assert err.endswith("by the regulation alone 1 would have others: round 1, player 2\n")
 
 
 def test_a_game_that_was_stopped_before_a_draw_that_would_have_failed_is_told_apart(
