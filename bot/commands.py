@@ -5,6 +5,7 @@ command by name.
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import fields, replace
 from typing import assert_never
 
@@ -23,7 +24,7 @@ from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.messages import Press
 from bot.talk.past_presses import parse_past
-from bot.talk.refusals import BadArgument, CommandRenamed, UnknownCommand
+from bot.talk.refusals import BadArgument, BotRefusal, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.typography import whole
@@ -127,8 +128,15 @@ class CommandTable:
     def parse_remark(self, line: str) -> r.Action | None:
         """What a line asks for that was not meant for the bot alone; None if it is but talk.
 
-        What names a square is a bulletin, be it meant as one or not.
+        What names a square is a bulletin, be it meant as one or not; what begins with the name of a command
+        that is to be secret tells as much (``changer AB``).
         """
+        name, _, rest = line.strip().partition(" ")
+        command = self.find(name) if rest else None
+        if command is not None:
+            with suppress(BotRefusal):
+                action = command.make(rest.strip())
+                return action if isinstance(action, g.GameAction) and action.secret else None
         try:
             names_a_square = parse_bulletin(line).reference is not None
         except NotationError:

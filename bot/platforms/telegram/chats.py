@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
@@ -19,7 +20,7 @@ from telegram.error import BadRequest
 
 from bot.platforms.telegram.failing import is_message_gone, is_not_modified, is_nothing_to_delete
 from bot.platforms.telegram.outgoing import Marked
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import LONGEST_WAIT, Rank, Traffic
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -62,7 +63,13 @@ class Chat:
     thread: int | None = None
 
     async def post(
-        self, part: Part, *, below: int = 0, sounds: bool = False, reserved: bool = False
+        self,
+        part: Part,
+        *,
+        below: int = 0,
+        sounds: bool = False,
+        rank: Rank = Rank.OTHER,
+        longest: timedelta = LONGEST_WAIT,
     ) -> Message:
         """A new message.
 
@@ -70,14 +77,16 @@ class Chat:
             part: what to show.
             below: the message that it answers, if that is still there.
             sounds: phones sound for it; otherwise they only show it.
-            reserved: see `Traffic.call`.
+            rank: see `Traffic.call`.
+            longest: see there.
         """
         to = ReplyParameters(below, allow_sending_without_reply=True) if below else None
         return await self.traffic.call(
             self.id,
             lambda: send(self.bot, self.id, self.thread, part, to, silent=not sounds),
             repeatable=False,
-            reserved=reserved,
+            rank=rank,
+            longest=longest,
         )
 
     async def change(
@@ -110,7 +119,7 @@ class Chat:
         for message_id in message_ids:
             delete = partial(self.bot.delete_message, self.id, message_id)
             try:
-                await self.traffic.call(self.id, delete, repeatable=True)
+                await self.traffic.call(self.id, delete, repeatable=True, deletes=True)
             except BadRequest as error:
                 if not is_nothing_to_delete(error):
                     raise

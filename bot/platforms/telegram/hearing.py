@@ -73,7 +73,7 @@ class Hearing:
                 await self._hear_command(update, message, came, command)
             elif came.whisper:
                 await self._hear_alone(update, message, came, None)
-            elif self._is_said_to_us(message):
+            elif self._is_said_to_us(message) or self._names_us(message):
                 await self._hear_remark(update, message, came)
 
     async def see(self, update: Update, message: Message, place: Place) -> None:
@@ -144,8 +144,10 @@ class Hearing:
             await self.asking.refuse(came, request, refusal)
 
     async def _hear_remark(self, update: Update, message: Message, came: Came) -> None:
-        """In a group, in reply to a message of ours: a bulletin that everybody reads is not one."""
+        """In a group, to a message of ours or to the bot: what everybody reads is not handed in."""
         text = text_of(message)
+        if self._names_us(message):
+            text = text.lstrip().partition(" ")[2]
         action = self.application.commands.parse_remark(text)
         if action is None:
             return
@@ -197,6 +199,11 @@ class Hearing:
             return request
         game = self.seals.game_of(message.reply_to_message, request.place)
         return replace(request, replies_to=game)
+
+    def _names_us(self, message: Message) -> bool:
+        """Whether it begins with the bot's name, as a slip that was sent without choosing its row."""
+        first, *_ = (*text_of(message).split(maxsplit=1), "")
+        return first.lower() == f"@{self.me().username}".lower()
 
     def _is_said_to_us(self, message: Message) -> bool:
         """Whether it is a reply to what the bot said; in a topic of its own, everything looks like one."""

@@ -216,9 +216,10 @@ class Inline:
     async def _take_away(self, message: Message) -> None:
         with suppress(*FAILED):  # where the bot may not, it stays
             await self._traffic.call(
-                None,
+                message.chat.id,
                 lambda: self._bot.delete_message(message.chat.id, message.message_id),
                 repeatable=True,
+                deletes=True,
             )
 
 

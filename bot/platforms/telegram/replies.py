@@ -12,6 +12,10 @@
   is one message in the group, changed as it goes on and taken away when it is over.
 - A bulletin that everybody has read is taken away where the bot may.
 
+- **Somebody is told by one way at least.** Who has closed his private chat, while the group has had as many
+  messages as Telegram takes, has the next place in it that is free: before changes of messages, and within a
+  minute. Until then a press pops up what has room.
+
 A press that was answered too late for Telegram is answered in private, if it is for one person; never in the
 group. Where nobody can be told, what was done is done.
 """
@@ -20,6 +24,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from datetime import timedelta
 
 import structlog
 from telegram import Bot
@@ -31,7 +36,7 @@ from bot.platforms.telegram.dressing import Dressing, texts_of
 from bot.platforms.telegram.failing import FAILED, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
 from bot.platforms.telegram.turns import decided
 from bot.platforms.telegram.whispers import Whispers
 from bot.talk.answers import Answer, Form
@@ -77,7 +82,9 @@ class Replies:
             pass
         elif answer.aloud and not came.whisper:
             await self._say_aloud(came, answer)
-        elif not await self.tell_alone(came.account, answer):
+        elif not await self._copy(came, answer) and not (
+            came.whisper and await self._whisper(came, answer, LAST_WAY)
+        ):
             await self._point_to_private(came, answer)
 
     async def _answer_press(self, came: Came, answer: Answer) -> None:
@@ -101,7 +108,7 @@ class Replies:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
         elif fits:
-            in_time = await self._pop_up(came, answer.text)
+            in_time = await self._pop_up(came, answer.text, stays=answer.private or None)
             wants_more = not _is_bare(answer) if in_time else not answer.aloud
             if wants_more:
                 await self._copy(came, answer)
@@ -109,8 +116,8 @@ class Replies:
             await self._pop_up(came, texts_of(answer).chat.answered_in_private)
         elif not answer.aloud:
             await self._pop_up(came, texts_of(answer).chat.private_is_closed)
-        elif await self._pop_up(came):
-            await self._post(came.place, answer)
+        elif await self._pop_up(came, answer.brief.partition("\n")[0], stays=False):
+            await self._post(came.place, answer, last_way=True)
 
     async def show_form(self, came: Came, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
@@ -151,12 +158,12 @@ class Replies:
             await self._keep_last(place, answer.game, posted)
         return True
 
-    async def _whisper(self, came: Came, answer: Answer) -> bool:
+    async def _whisper(self, came: Came, answer: Answer, longest: timedelta = timedelta(0)) -> bool:
         """In the group, to nobody else; returns whether Telegram took it."""
         if not self.whispers.may_tell(came, answer):
             return False
         parts = await self.dressing.parts(answer, came.place)
-        return await self.whispers.tell(came, answer, parts)
+        return await self.whispers.tell(came, answer, parts, longest)
 
     async def _whisper_instead(self, came: Came, answer: Answer) -> bool:
         """The same in place of what was pressed below; a panel with nothing left to press is over."""
@@ -173,11 +180,14 @@ class Replies:
         return is_told
 
     async def _say_aloud(self, came: Came, answer: Answer) -> None:
-        """Where the bot may not write, or has no turn, whoever asked is told in private."""
+        """Where the bot may not write, or has no turn, he is told in private; or else waits for a turn."""
+        below = 0 if answer.unsay else came.message
         try:
-            await self._post(came.place, answer, below=0 if answer.unsay else came.message)
-        except NotNow:
-            await self.tell_alone(came.account, answer)
+            await self._post(came.place, answer, below)
+        except NotNow as error:
+            is_known_not_out = error.patience is not None
+            if not await self._copy(came, answer) and is_known_not_out:
+                await self._post(came.place, answer, below, last_way=True)
         except TelegramError as error:
             if not isinstance(meaning_of(error, came.place.chat, private=False), PlaceGone):
                 raise
@@ -192,7 +202,7 @@ class Replies:
             return False
 
     async def _post_panel(self, place: Place, answer: Answer) -> None:
-        await self._keep_last(place, answer.game, await self._post(place, answer))
+        await self._keep_last(place, answer.game, await self._post(place, answer, last_way=True))
 
     async def _keep_last(self, place: Place, game: str, message: int) -> None:
         """Of one game's, the newest is enough."""
@@ -206,7 +216,9 @@ class Replies:
     async def _point_to_private(self, came: Came, answer: Answer) -> None:
         """Nothing of the answer, and how to have it."""
         part = self.dressing.way_to_private(answer)
-        await self._chat(came.place).post(part, below=came.message)
+        await self._chat(came.place).post(
+            part, below=came.message, rank=Rank.ANSWER, longest=LAST_WAY
+        )
 
     async def _change(self, came: Came, answer: Answer) -> None:
         """Show it in place of the answer that was pressed; a panel with nothing left to press is over."""
@@ -221,13 +233,16 @@ class Replies:
         await self._post(came.place, answer)
         await self._take_away(came.place, came.message)
 
-    async def _post(self, place: Place, answer: Answer, below: int = 0) -> int:
-        """Returns the number of the message, or of the first of them."""
+    async def _post(
+        self, place: Place, answer: Answer, below: int = 0, *, last_way: bool = False
+    ) -> int:
+        """Returns the number of the message, or of the first of them; `last_way`: there is no other."""
         first, *others = await self.dressing.parts(answer, place)
         chat = self._chat(place)
-        posted = await chat.post(first, below=below)
+        rank, longest = (Rank.ANSWER, LAST_WAY) if last_way else (Rank.OTHER, LONGEST_WAIT)
+        posted = await chat.post(first, below=below, rank=rank, longest=longest)
         for other in others:
-            await chat.post(other, below=below)
+            await chat.post(other, below=below, rank=rank, longest=longest)
         return posted.message_id
 
     async def _pop_up(self, came: Came, text: str = "", *, stays: bool | None = None) -> bool:

@@ -48,7 +48,7 @@ from bot.platforms.telegram.limits import LONGEST_CAPTION
 from bot.platforms.telegram.names import WITHOUT, Shown, digest
 from bot.platforms.telegram.outgoing import Content, Marked, content_of, mention
 from bot.platforms.telegram.titles import TitleOf
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import Rank, Traffic
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Post, Press, Public, Remove
 from bot.talk.messages import Shown as Said
@@ -78,9 +78,9 @@ class _Wanted:
         return isinstance(self.message.audience, Public)
 
     @property
-    def is_urgent(self) -> bool:
-        """Whether a game waits for it."""
-        return self.is_public and bool(self.message.game)
+    def rank(self) -> Rank:
+        """What it goes before, if it is new: a game may wait for it."""
+        return Rank.GAME if self.is_public and self.message.game else Rank.OTHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +204,7 @@ class Sending:
             if await chat.change(shown.id, part, had_media=shown.has_media, of_game=True):
                 return out
         part = Part(look.text, await self._media(wanted, look), look.markup)
-        posted = await chat.post(part, sounds=_sounds(wanted), reserved=wanted.is_urgent)
+        posted = await chat.post(part, sounds=_sounds(wanted), rank=wanted.rank)
         if look.picture is not None and posted.photo:
             self._uploaded[look.attached] = posted.photo[-1].file_id
             if len(self._uploaded) > MOST_UPLOADED:
@@ -295,4 +295,4 @@ async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
         await chat.take_away(out.below)
     if below is None:
         return 0
-    return (await chat.post(below, reserved=wanted.is_urgent)).message_id
+    return (await chat.post(below, rank=wanted.rank)).message_id

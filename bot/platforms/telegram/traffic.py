@@ -1,11 +1,15 @@
 """How fast Telegram is spoken to: so much in each chat, and so much in all of them.
 
 In a group about twenty messages a minute are taken, and changes of messages count with them. Answers to what
-is typed may be half of that, and a quarter is kept for the new messages of games: a draw, the signal, a card
-wait for nothing, and who asks for much does not hide how the round goes on. Changes of a game's message are
+is typed may be half of that, and a part is kept for the new messages of games: a draw, the signal, a card
+wait for nothing, and who asks for much does not hide how the round goes on. What one person alone is told in
+the group, and an answer that there is no other way for, go before changes. Changes of a game's message are
 the further apart the more was sent within the minute, so that a crowd that answers at once is seen to answer
 until the end. A private chat takes one a second, and a few at once. Of what all chats together may take, a
 part is kept for the games of groups.
+
+What is deleted is no message, and waits for none: a slip that everybody can read goes at once. It has a pace
+of its own, that of all requests.
 
 Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
 for long is told for how long (`NotNow`), and the outbox comes again; of changes always, for by then there may
@@ -19,7 +23,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
-from typing import TypeVar
+from enum import Enum, unique
+from typing import TypeVar, assert_never
 
 import structlog
 from telegram.error import BadRequest, NetworkError, RetryAfter
@@ -33,28 +38,60 @@ log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 LONGEST_WAIT = timedelta(seconds=8)
-"""Longer than that nothing is kept waiting here."""
+"""Longer than that nothing is kept waiting here that may come again, or go another way."""
+LAST_WAY = timedelta(minutes=1)
+"""So long an answer may wait that has no other way."""
+_AT_ONCE = timedelta(0)
 MOST_REMEMBERED = 10_000
 """Chats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many within a time, so many of them no new messages of games, so many of those no changes of them.
+    """So many within a time, of each rank and those below it.
 
     `apart` is how far changes of one message are apart for each that was sent within the time.
     """
 
     number: int
     within: timedelta
+    answers: int
     changes: int
     others: int
     apart: timedelta = timedelta(0)
 
+    def most(self, rank: "Rank") -> int:
+        """How many there may be before one of that rank."""
+        match rank:
+            case Rank.OTHER:
+                return self.others
+            case Rank.CHANGE:
+                return self.changes
+            case Rank.ANSWER:
+                return self.answers
+            case Rank.GAME:
+                return self.number
+            case _:
+                assert_never(rank)
 
-EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), 28, 25)
-GROUP = Allowance(GROUP_MESSAGES, timedelta(minutes=1), 15, 10, apart=timedelta(seconds=0.8))
-PRIVATE = Allowance(5, timedelta(seconds=5), 5, 5)
+
+@unique
+class Rank(Enum):
+    """What goes before what, the last first."""
+
+    OTHER = "other"
+    CHANGE = "change"
+    """Of a game's message."""
+    ANSWER = "answer"
+    """For one person, whom there is no other way to tell."""
+    GAME = "game"
+    """A new message of a game in a group."""
+
+
+EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), 29, 28, 25)
+GROUP = Allowance(GROUP_MESSAGES, timedelta(minutes=1), 18, 15, 10, apart=timedelta(seconds=0.8))
+PRIVATE = Allowance(5, timedelta(seconds=5), 5, 5, 5)
+DELETIONS = Allowance(20, timedelta(seconds=1), 20, 20, 20)
 
 
 @dataclass(slots=True)
@@ -66,14 +103,13 @@ class _Lane:
     changed: dict[int, timedelta] = field(default_factory=dict)
     open_at: timedelta = timedelta(0)
 
-    def free_at(self, now: timedelta, *, reserved: bool, change_of: int) -> timedelta:
+    def free_at(self, now: timedelta, rank: Rank, change_of: int) -> timedelta:
         """When the next may be sent, as far as is known now."""
         allowance = self.allowance
         since = now - allowance.within
         self.sent = [at for at in self.sent if at > since]
         self.changed = {each: at for each, at in self.changed.items() if at > since}
-        most = allowance.changes if change_of else allowance.others
-        most = allowance.number if reserved else most
+        most = allowance.most(rank)
         room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
         apart = allowance.apart * len(self.sent)
         return max(now, room, self.open_at, self.changed.get(change_of, since) + apart)
@@ -105,6 +141,8 @@ class Traffic:
         self._wait = wait
         self._everything = _Lane(EVERYTHING)
         self._chats: dict[int, _Lane] = {}
+        self._all_deletions = _Lane(DELETIONS)
+        self._deletions: dict[int, _Lane] = {}
 
     async def call(
         self,
@@ -112,9 +150,10 @@ class Traffic:
         make: Callable[[], Awaitable[T]],
         *,
         repeatable: bool,
-        reserved: bool = False,
+        rank: Rank = Rank.OTHER,
         change_of: int = 0,
-        patient: bool = True,
+        deletes: bool = False,
+        longest: timedelta = LONGEST_WAIT,
     ) -> T:
         """Make a request when its turn comes.
 
@@ -122,17 +161,20 @@ class Traffic:
             chat_id: where something will be seen; None for an answer to a press, which waits for nothing.
             make: makes the request; again for another try.
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
-            reserved: a new message of a game in a group, for which room is kept.
+            rank: what it goes before; a change of a game's message has the rank of that.
             change_of: which message of a game it changes, if it does.
-            patient: it may wait for a moment; otherwise it is made at once or not at all.
+            deletes: it takes something away, and is no message.
+            longest: how long it may wait; nothing: it is made at once or not at all, as a change always is.
 
         Raises:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
             TelegramError: Telegram says no.
         """
         tries = 2 if repeatable else 1
+        if change_of:
+            rank, longest = Rank.CHANGE, _AT_ONCE
         if chat_id is not None:
-            await self._take(chat_id, reserved=reserved, change_of=change_of, patient=patient)
+            await self._take(chat_id, rank, change_of, longest, deletes=deletes)
         while True:
             try:
                 return await make()
@@ -142,8 +184,8 @@ class Traffic:
                 log.warning("telegram asks for patience", chat=chat_id, length=str(patience))
                 if chat_id is None:
                     raise NotNow(str(error), patience) from error
-                self._lane(chat_id).open_at = self._steady() + patience
-                await self._take(chat_id, reserved=reserved, change_of=change_of, patient=patient)
+                self._lane(chat_id, deletes=deletes).open_at = self._steady() + patience
+                await self._take(chat_id, rank, change_of, longest, deletes=deletes)
             except BadRequest:  # to the library, a kind of the next one
                 raise
             except NetworkError as error:
@@ -151,30 +193,31 @@ class Traffic:
                 if not tries:
                     raise NotNow(str(error)) from error
 
-    async def _take(self, chat_id: int, *, reserved: bool, change_of: int, patient: bool) -> None:
-        """Wait until one more may be seen there, and count it."""
-        longest = LONGEST_WAIT if patient and not change_of else timedelta(0)
+    async def _take(
+        self, chat_id: int, rank: Rank, change_of: int, longest: timedelta, *, deletes: bool
+    ) -> None:
+        """Wait until it is its turn there, and count it."""
+        until = self._steady() + longest
+        whole = self._all_deletions if deletes else self._everything
         while True:
-            now, lane = self._steady(), self._lane(chat_id)
-            free_at = max(
-                each.free_at(now, reserved=reserved, change_of=change_of)
-                for each in (self._everything, lane)
-            )
+            now, lane = self._steady(), self._lane(chat_id, deletes=deletes)
+            free_at = max(each.free_at(now, rank, change_of) for each in (whole, lane))
             if free_at <= now:
                 break
-            if free_at - now > longest:
+            if free_at > until:
                 raise NotNow(f"{chat_id}: its turn comes later", free_at - now)
             await self._wait(free_at - now)
-        self._everything.note(now, 0)
+        whole.note(now, 0)
         lane.note(now, change_of)
 
-    def _lane(self, chat_id: int) -> _Lane:
-        lane = self._chats.get(chat_id)
+    def _lane(self, chat_id: int, *, deletes: bool) -> _Lane:
+        lanes = self._deletions if deletes else self._chats
+        lane = lanes.get(chat_id)
         if lane is None:
-            if len(self._chats) >= MOST_REMEMBERED:
+            if len(lanes) >= MOST_REMEMBERED:
                 now = self._steady()
-                self._chats = {
-                    key: kept for key, kept in self._chats.items() if not kept.is_idle(now)
-                }
-            lane = self._chats[chat_id] = _Lane(GROUP if chat_id < 0 else PRIVATE)
+                for idle in [key for key, kept in lanes.items() if kept.is_idle(now)]:
+                    del lanes[idle]
+            allowance = GROUP if chat_id < 0 else PRIVATE
+            lane = lanes[chat_id] = _Lane(DELETIONS if deletes else allowance)
         return lane

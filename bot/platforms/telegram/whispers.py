@@ -6,11 +6,12 @@ same again at once has not seen it; then it goes another way. Of one game's, the
 
 The library does not know them yet, so they are told beside what it knows. A Bot API that does not know them
 either would take no notice, and show everybody what is for one. Therefore nothing is entrusted to it before
-it has kept something to one person: until then three dots go first.
+it has kept something to one person just now: else three dots go first. What comes back is looked at each
+time, and one that everybody sees is deleted until it is gone, and was the last.
 
 Where one was refused, none is tried for a minute, and the answer goes another way (`replies`). Whether they
-count among a group's twenty messages a minute, Telegram does not say; so they do, as other answers do
-(`traffic`), but where it is not their turn, nobody waits.
+count among a group's twenty messages a minute, Telegram does not say; so they do, before changes (`traffic`),
+but nobody waits for his turn, unless there is no other way to tell him.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,11 +28,15 @@ from bot.platforms.telegram.chats import NO_PREVIEW, Part, media_of, send
 from bot.platforms.telegram.failing import FAILED, is_not_modified
 from bot.platforms.telegram.incoming import Came, address_of, whisper_of
 from bot.platforms.telegram.outgoing import Marked
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import LAST_WAY, Rank, Traffic
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
 
 AT_ONCE = timedelta(seconds=15)
+_AT_ONCE = timedelta(0)
+TRUSTED = timedelta(seconds=10)
+"""So long what was kept to one person says that the next one will be."""
+MOST_TRIES = 10
 LEFT_ALONE = timedelta(minutes=1)
 """After a refusal."""
 MOST_REMEMBERED = 5_000
@@ -63,6 +68,8 @@ class Whispers:
         self._now = now
         self._are_kept: bool | None = None
         """Whether Telegram shows them to one person alone; None: that was not seen yet."""
+        self._seen_kept: datetime | None = None
+        """When that was seen last."""
         self._refused: dict[int, datetime] = {}
         """When last, by chat."""
         self._last: dict[tuple[int, Account, str], _Told] = {}
@@ -83,12 +90,17 @@ class Whispers:
         said_it = last is not None and last.text == answer.text and now - last.at < AT_ONCE
         return not said_it or came.account in self._seen_by
 
-    async def tell(self, came: Came, answer: Answer, parts: Sequence[Part]) -> bool:
-        """Show these parts of it to whoever has asked; returns whether Telegram took them."""
+    async def tell(
+        self, came: Came, answer: Answer, parts: Sequence[Part], longest: timedelta = _AT_ONCE
+    ) -> bool:
+        """Show these parts of it to whoever has asked; returns whether Telegram took them.
+
+        It waits no longer than `longest` for its turn.
+        """
         try:
-            if not (self._are_kept or answer.aloud):
-                await self._delete(came, await self._post(came, _NOTHING_IN_IT))
-            number, *_ = [await self._post(came, part) for part in parts]
+            if not (self._is_trusted() or answer.aloud):
+                await self._delete(came, await self._post(came, _NOTHING_IN_IT, longest))
+            number, *_ = [await self._post(came, part, longest) for part in parts]
         except Overheard:
             return False
         except NotNow:
@@ -127,7 +139,7 @@ class Whispers:
         """What was pressed below is over."""
         await self._delete(came, came.whisper)
 
-    async def _post(self, came: Came, part: Part) -> int:
+    async def _post(self, came: Came, part: Part, longest: timedelta) -> int:
         """Its number.
 
         Raises:
@@ -145,15 +157,35 @@ class Whispers:
             chat,
             lambda: send(self._bot, chat, thread, part, also=also),
             repeatable=False,
-            patient=False,
+            rank=Rank.ANSWER,
+            longest=longest,
         )
         number = whisper_of(message)
-        self._are_kept = bool(number)
+        self._are_kept, self._seen_kept = bool(number), self._now()
         if not number:
             log.warning("telegram does not know what one person sees alone")
-            await self._traffic.call(None, message.delete, repeatable=True)
+            await self._unsay(chat, message)
             raise Overheard
         return number
+
+    def _is_trusted(self) -> bool:
+        seen = self._seen_kept
+        return bool(self._are_kept and seen is not None and self._now() - seen < TRUSTED)
+
+    async def _unsay(self, chat: int, message: Message) -> None:
+        """Delete what everybody sees, however often that fails; without a right to, it is another's to do."""
+        for _ in range(MOST_TRIES):
+            try:
+                await self._traffic.call(
+                    chat, message.delete, repeatable=True, deletes=True, longest=LAST_WAY
+                )
+            except NotNow as error:
+                log.warning("what is for one person stands there", chat=chat, why=str(error))
+            except TelegramError as error:
+                log.warning("what is for one person stays", chat=chat, why=str(error))
+                return
+            else:
+                return
 
     async def _keep_last(self, came: Came, answer: Answer, number: int) -> None:
         chat, _ = address_of(came.place)

@@ -101,6 +101,19 @@ async def test_a_bulletin_for_all_to_read_is_not_noted_and_taken_away(
     assert await table.noted(club) == []
 
 
+@pytest.mark.parametrize("typed", ["@chevalet_bot H8 MOT", "@Chevalet_bot  8H MOT"])
+async def test_nor_is_one_that_was_sent_without_choosing_its_row(
+    table: TalkTable, lea: Person, club: Group, typed: str
+) -> None:
+    await table.play(club, lea)
+    club.promote(BOT, "can_delete_messages")
+    message = lea.types(club, typed)
+    await table.take()
+    assert message not in club.messages
+    assert table.ours(club).text.startswith("Ici, tout le monde vous lit")
+    assert await table.types(lea, club, "@chevalet_bot bravo") == ""
+
+
 async def test_nor_is_one_in_reply_to_the_bot_and_talk_is_left_alone(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
@@ -292,11 +305,11 @@ async def test_ones_rack_pops_up_and_its_picture_is_in_the_private_chat_once(
 async def test_the_board_as_text_has_no_room_in_a_pop_up(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
-    """It is in the private chat; of who has none, everybody may read it."""
+    """It is in the private chat; of who has none, everybody may read it, once there is room."""
     table.server.world.ephemeral = "refused"
     await table.play(club, lea)
     draw = table.ours(club, "Grille en texte")
-    assert await table.presses(lea, "Grille en texte", draw) == ""
+    assert (await table.presses(lea, "Grille en texte", draw)).startswith("Tirage")
     assert "Tirage" in table.ours(club).text
     lea.starts()
     await table.take()

@@ -5,13 +5,14 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram import traffic
-from bot.platforms.telegram.traffic import Traffic
+from bot.platforms.telegram.traffic import LAST_WAY, Rank, Traffic
 
 GROUP, OTHER, ALONE = -100, -200, 42
 
@@ -50,10 +51,17 @@ async def send(
     *,
     change: int = 0,
     reserved: bool = False,
+    rank: Rank = Rank.OTHER,
+    **how: Any,
 ) -> bool:
     try:
         await out.call(
-            chat, telegram.to(chat), repeatable=bool(change), reserved=reserved, change_of=change
+            chat,
+            telegram.to(chat),
+            repeatable=bool(change),
+            rank=Rank.GAME if reserved else rank,
+            change_of=change,
+            **how,
         )
     except NotNow:
         return False
@@ -104,6 +112,39 @@ async def test_no_minute_has_more_than_a_group_takes_and_games_have_their_room()
     times = telegram.times(GROUP)
     assert all(sum(start <= at < start + 60 for at in times) <= 20 for start in times)
     assert len(times) > 100
+
+
+async def test_what_is_deleted_is_no_message_and_waits_for_none() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    for _ in range(20):
+        await send(telegram, out, reserved=True)
+    for _ in range(24):
+        assert await send(telegram, out, deletes=True)
+    assert telegram.now < 2
+    assert not await send(telegram, out), "and messages wait for theirs"
+    telegram.fails[GROUP] = [RetryAfter(3)]
+    assert await send(telegram, out, deletes=True)
+    assert telegram.now < 6
+    telegram.fails[GROUP] = [RetryAfter(40)]
+    assert not await send(telegram, out, deletes=True)
+    assert await send(telegram, out, OTHER, deletes=True), "patience in one chat is of that chat"
+
+
+async def test_an_answer_that_has_no_other_way_goes_before_changes_and_after_draws() -> None:
+    """A minute that is full of changes: it has a place at once, and the round that follows too."""
+    telegram = Telegram()
+    out = telegram.traffic()
+    for message in range(1, 40):
+        await send(telegram, out, change=message)
+    assert not await send(telegram, out)
+    for _ in range(3):
+        assert await send(telegram, out, rank=Rank.ANSWER, longest=LAST_WAY)
+    assert telegram.now == 0
+    assert await send(telegram, out, reserved=True)
+    assert telegram.now == 0
+    assert await send(telegram, out, rank=Rank.ANSWER, longest=LAST_WAY)
+    assert 0 < telegram.now <= 60
 
 
 async def test_a_private_chat_takes_a_few_at_once_and_then_one_a_second() -> None:

@@ -11,7 +11,7 @@ from bot.platforms.telegram.chats import Part
 from bot.platforms.telegram.incoming import Came
 from bot.platforms.telegram.outgoing import plain
 from bot.platforms.telegram.registration import register
-from bot.platforms.telegram.traffic import GROUP, Traffic
+from bot.platforms.telegram.traffic import GROUP, Rank, Traffic
 from bot.platforms.telegram.whispers import LEFT_ALONE, Whispers
 from bot.talk.answers import Answer
 from tests.bot.memory_store import MemoryStore
@@ -311,8 +311,8 @@ async def test_where_much_is_said_nothing_is_whispered_and_nobody_waits(
     parts = [Part(plain("psst"))]
     table.waited += GROUP.within
     assert await whispers.tell(came, answer, parts)
-    for _ in range(GROUP.others - 1):
-        await traffic.call(club.id, nothing, repeatable=False)
+    for _ in range(GROUP.answers - 1):
+        await traffic.call(club.id, nothing, repeatable=False, rank=Rank.GAME)
     waited = table.waited
     assert not await whispers.tell(came, answer, parts)
     assert table.waited == waited

@@ -121,3 +121,27 @@ async def test_nobody_is_called_whatever_somebody_is_called(shipped: Lexicon, na
         assert named
         kinds = {entity["type"] for message in named for entity in message.entities}
         assert not kinds & {"mention", "text_mention"}
+
+
+@pytest.mark.processes
+async def test_typed_slips_go_and_nobody_who_never_pressed_start_is_left_without_an_answer(
+    shipped: Lexicon,
+) -> None:
+    """Two dozen who are in no private chat, while the group has as many messages as Telegram takes."""
+    async with evening(MemoryStore(), shipped, RULES, paced=True) as club:
+        club.club.promote(club.server.bot, "can_delete_messages")
+        await club.types("Léa", "/duplicate blitz")
+        for name in CROWD[:24]:
+            club.comes(name)
+            club.server.people[name].is_up_to_date = False
+            await club.presses(name, "Rejoindre")
+        await club.presses("Léa", "Commencer")
+        await club.wait(1)
+        typed = [await club.types(name, "/jouer H4 POESIE") for name in CROWD[:24]]
+        await club.wait(1)
+        assert [message for message in typed if message in club.club.messages] == []
+        await club.wait(120)
+        notices = [message for message in club.club.ours if "POESIE" not in message.text]
+        told = [each for each in notices if "tout le monde vous lit" in each.text]
+        assert len(told) == len(typed)
+        assert not [each for each in club.server.refused if each.code == 429]
