@@ -11,7 +11,7 @@ Input is tolerant, because a player has seconds; output has one form. In a bulle
 - ``h 4``, ``4-h``, ``H/4`` and accents are read;
 - a comma, semicolon, colon, equals sign, quotation mark, a full stop after something, a dash or a stroke
   by itself only separate; so does one between a square and a word or points (``RIZ/13H/21``);
-- what is crossed out (``~~RIZ~~``) is not there;
+- what is crossed out (``~~RIZ~~``, ``RI~~T~~Z``) is not there;
 - brackets may stand around a reference or points (``(H4) POESIE``): those of a joker hold letters only;
 - a letter that touches a joker in parentheses is of its word, never of a square (``AI(M)E 12``);
 - one letter and a number from 1 to 15 are a square, whatever follows: no word has one letter;
@@ -67,6 +67,7 @@ _SEPARATORS = re.compile(
     r"[,;:=\"«»“”]|\.(?!\S)|(?<!\S)[-/\N{EN DASH}\N{EM DASH}](?!\S)",
 )
 _CROSSED_OUT = re.compile(r"~~[^~]*~~")
+_CROSSED_OUT_WITHIN = re.compile(r"(?<=\w)~~[^~\s]*~~(?=\w)")
 _BRACKETS = re.compile(rf"[(\[]\s*({_FORM_OF_A_SQUARE}|[0-9]{{1,4}}{_UNIT})\s*[)\]]", re.IGNORECASE)
 _CLAIM_LAST = re.compile(rf"(?<![^\W_])(\d{{1,4}}){_UNIT}\s*$", re.IGNORECASE)
 _CLAIM_FIRST = re.compile(rf"\s*(\d{{1,4}}){_UNIT}(?=\s)", re.IGNORECASE)
@@ -172,8 +173,11 @@ def separate(text: str) -> str:
 
 
 def cross_out(text: str) -> str:
-    """The text with a line feed for what is crossed out."""
-    return _CROSSED_OUT.sub("\n", text)
+    """The text without what is crossed out; where that stood alone, with a line feed for it.
+
+    Within a word or a number it is as if it had never been written (article 4.5).
+    """
+    return _CROSSED_OUT.sub("\n", _CROSSED_OUT_WITHIN.sub("", text))
 
 
 def mark_jokers(word: str) -> str:

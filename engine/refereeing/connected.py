@@ -23,7 +23,7 @@ from engine.refereeing.places import Candidate, Places
 from engine.refereeing.reading import Written
 from engine.refereeing.referenced import by_square, without_the_last_letter
 from engine.refereeing.regulation import Regulation
-from engine.refereeing.verdicts import null, severity, verdict, warning, zero
+from engine.refereeing.verdicts import leniency, null, severity, verdict, warning, zero
 
 LETTERS = 3
 """That locate a word (article 3.3.1)."""
@@ -107,7 +107,7 @@ def by_both(written: Written, places: Places) -> Judgement:
         return null(written, zero(Fault.INADMISSIBLE, " ".join(spoilt)))
     wrong = [each for each in judgements if each.ruling and each.ruling.fault in _OF_A_REFERENCE]
     if len(wrong) == len(judgements):
-        return max(judgements, key=severity)
+        return min(judgements, key=leniency)
     if not wrong:
         return min(judgements, key=severity)
     (right,) = (each for each in judgements if each not in wrong)

@@ -48,6 +48,8 @@ class Fault(Enum):
     JOKER_UNMARKED = "joker-unmarked"
     SCORE_MISSING = "score-missing"
     SCORE_WRONG = "score-wrong"
+    PRESENTATION = "presentation"
+    """Signs that do not belong there (FB 4.3)."""
     CONDUCT = "conduct"
     """A referee's word, not the bulletin's (articles 1.1 and 4.3)."""
 

@@ -7,8 +7,11 @@ of equal ones the first (article 4.4).
 - First round: the reference is of no matter, the best place counts (article 4.3). If it is not clear which
   letter is the joker, the claimed score decides; else it is the least favourable one, in its best place
   (R11) or in that of the best (FA, FB).
-- The extension of a word of three letters or more is placed by the word alone, unless its reference is
-  right (article 3.2.2); FA says so of one end only.
+- The extension of a word of three letters or more is placed by the word alone (article 3.2.2): what is
+  written beside it is not looked at, unless it says a place where the word is a solution. FA says so of one
+  end only, and not that a square is not looked at where the word can lie.
+- A joker that is marked where none was drawn is passed over: small letters are typed by chance.
+- Signs that do not belong there are a warning where nothing else is wrong (FB 4.3).
 """
 
 from dataclasses import replace
@@ -23,7 +26,7 @@ from engine.refereeing.places import Candidate, Places
 from engine.refereeing.reading import Written, read
 from engine.refereeing.referenced import by_square, nowhere
 from engine.refereeing.regulation import Regulation
-from engine.refereeing.verdicts import null, severity, verdict, zero
+from engine.refereeing.verdicts import null, severity, verdict, warning, zero
 
 
 def judge(text: str, position: Position) -> Judgement:
@@ -51,9 +54,16 @@ class Referee:
     def each(self, text: str) -> tuple[Judgement, ...]:
         """What each solution of a text is worth; none if it is blank."""
         try:
-            return tuple(_judge(written, self._places) for written in read(text))
+            return tuple(self._with_signs(written) for written in read(text))
         except NotationError:
             return (Judgement(None, ruling=zero(Fault.UNREADABLE, text.strip())),)
+
+    def _with_signs(self, written: Written) -> Judgement:
+        judgement = _judge(written, self._places)
+        is_known = self._places.position.regulation is not Regulation.FA
+        if not (written.signs and is_known) or judgement.ruling is not None:
+            return judgement
+        return replace(judgement, ruling=warning(Fault.PRESENTATION, written.signs))
 
 
 def _judge(written: Written, places: Places) -> Judgement:
@@ -67,6 +77,8 @@ def _judge(written: Written, places: Places) -> Judgement:
     extensions = places.extensions(written)
     if extensions and not _meant(located, places, extensions):
         return verdict(places.choose(extensions, written.claim), written)
+    if any(each.reference == written.reference for each in extensions):
+        return by_square(written, places)
     if not located.connection:
         return by_square(written, places)
     if written.reference is None and not written.outside:
@@ -100,8 +112,8 @@ def _preference(candidate: Candidate, written: Written) -> tuple[int, bool, str]
 def _meant(written: Written, places: Places, extensions: list[Candidate]) -> bool:
     """Whether what locates the word is taken at its word.
 
-    A square is, if the word can lie there and extends no other in vain; letters are, if a place that they
-    leave earns the claimed score and no extension does.
+    A square is, if the word is a solution there; letters are, if a place that they leave earns the claimed
+    score and no extension does.
     """
     if written.reference is None:
         squares = places.connected(written.word, written.connection) if written.connection else ()
@@ -109,4 +121,6 @@ def _meant(written: Written, places: Places, extensions: list[Candidate]) -> boo
         return written.claim in claimed - {each.points for each in extensions}
     if any(each.reference == written.reference for each in extensions):
         return places.solution(written, written.reference) is not None
-    return bool(places.among(written, [written.reference]))
+    if places.position.regulation is Regulation.FA:
+        return bool(places.among(written, [written.reference]))
+    return places.solution(written, written.reference) is not None

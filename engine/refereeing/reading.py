@@ -7,14 +7,17 @@ bulletin means the same whoever referees. Beyond that
 - letters after a stroke that stands alone before them connect the word: ``RIZ /PAS``;
 - a plus sign stands for a word of the board that is extended, whose letters follow:
   ``+RAI SSE`` before it, ``RE+ PAS`` behind it, ``RE+RAI PASSE`` on both sides;
+- signs that say nothing (``RIZ 13H 21!``, an arrow, a picture) are passed over, and noted: the text can be
+  read (FB 4.3);
 - two words, references or scores are two solutions or more. Each line is one if each holds a word; in a
   line, what stood before the first word stands before the others as well (``H4 RIZ 21 5A TRI 12``).
 """
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, product
+from unicodedata import normalize
 
 from engine.errors import BadReference, BadWord, NotationError
 from engine.folding import FoldingError, fold
@@ -28,6 +31,11 @@ MOST_SOLUTIONS = 20
 
 _LETTERS = r"[^\W\d_]+"
 _TILES = r"(?:[^\W\d_]|[()])*"
+_STANDS_FOR_IT = "ZZZ"
+_NOTATION = frozenset("()[]+/-.,;:=\"'~«»\u201c\u201d\u2018\u2019\u2013\u2014")
+_INSTEAD_OF_A_LETTER = re.compile(
+    r"[^\W_][^\w\s()\[\]+/.,;:=\"'~-]+[^\W\d_]|[^\W\d_][?_]|[?_][^\W\d_]"
+)
 _CONNECTION = re.compile(rf"(?<!\S)/({_LETTERS})(?!\S)")
 _PART = re.compile(rf"(?<!\S)({_TILES})\+({_TILES})\s+/?({_LETTERS})(?!\S)")
 _PIECE = re.compile(
@@ -50,6 +58,7 @@ class Written:
         before: how many letters of the word are added before the word that is extended, the others
             after it; None if the word is written whole.
         claim: the score.
+        signs: what stands there besides and says nothing.
     """
 
     word: str
@@ -59,6 +68,7 @@ class Written:
     connection: str = ""
     before: int | None = None
     claim: int | None = None
+    signs: str = ""
 
 
 def read(text: str) -> tuple[Written, ...]:
@@ -73,6 +83,30 @@ def read(text: str) -> tuple[Written, ...]:
     if not text:
         return ()
     try:
+        return _read(text)
+    except NotationError:
+        legible, signs = _legible(text)
+        if not signs or not legible:
+            raise
+    return tuple(replace(written, signs=signs) for written in _read(legible))
+
+
+def _legible(text: str) -> tuple[str, str]:
+    """The text without signs that no bulletin has, and those; what may stand for a letter is no such sign."""
+    text = normalize("NFC", text)
+    if _INSTEAD_OF_A_LETTER.search(text):
+        return text, ""
+    kept, signs = "", ""
+    for sign in text:
+        if sign.isalnum() or sign.isspace() or sign in _NOTATION:
+            kept += sign
+        else:
+            signs += sign
+    return kept.strip(), signs
+
+
+def _read(text: str) -> tuple[Written, ...]:
+    try:
         return (_read_one(text),)
     except NotationError:
         several = tuple(islice(_read_several(text), MOST_SOLUTIONS + 1))
@@ -82,11 +116,12 @@ def read(text: str) -> tuple[Written, ...]:
 
 
 def _read_one(text: str) -> Written:
-    connection, before = "", None
+    connection, before, added = "", None, ""
     part = _PART.search(text)
     if part is not None:
         connection, before = _folded(part[3]), len(_folded(re.sub("[()]", "", part[1])))
-        text = f"{text[: part.start()]} {part[1]}{part[2]} {text[part.end() :]}"
+        added = part[1] + part[2]  # a letter and a score would be a square
+        text = f"{text[: part.start()]} {_STANDS_FOR_IT} {text[part.end() :]}"
     elif letters := _CONNECTION.search(text):
         connection = _folded(letters[1])
         text = f"{text[: letters.start()]} {text[letters.end() :]}"
@@ -96,9 +131,10 @@ def _read_one(text: str) -> Written:
     except BadReference as error:
         outside = error.text
         bulletin = parse_bulletin(separate(text).replace(outside, " ", 1))
+    word = parse_bulletin(added) if added else bulletin
     return Written(
-        bulletin.word,
-        bulletin.marked,
+        word.word,
+        word.marked,
         bulletin.reference,
         outside,
         connection,

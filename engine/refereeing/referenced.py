@@ -4,7 +4,8 @@
   score: a warning (article 4.3). What can both ways lies as it is written, unless the claimed score is
   exactly the other's: then the lower of the two counts, with a warning (SPEC X30).
 - R11 takes five points, and no more, where only the last letter is missing and lies there already, or
-  where the reference is off by one row or column or both; each for exactly the claimed score.
+  where the reference is off by one row or column or both; each for exactly the claimed score. What was
+  written for a square and is none of the board is off by nothing: it is wrong.
 """
 
 from dataclasses import replace

@@ -15,6 +15,12 @@ def severity(judgement: Judgement) -> tuple[int, int]:
     return judgement.points, -ruling.sanction.gravity - 1 if ruling else 0
 
 
+def leniency(judgement: Judgement) -> tuple[int, int]:
+    """Sort key: the least severe sanction first, and of equal ones the most points (R11)."""
+    ruling = judgement.ruling
+    return ruling.sanction.gravity + 1 if ruling else 0, -judgement.points
+
+
 def zero(fault: Fault, written: str = "", right: str = "") -> Ruling:
     """What earns nothing (article 4.2)."""
     return Ruling(Sanction.ZERO, fault, NULLITY, written, right)

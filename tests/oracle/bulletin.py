@@ -63,13 +63,16 @@ def verdict(slip: Slip, now: Situation) -> tuple[int, str]:
     """The points, and the sanction: nothing, ``warning``, ``five-points`` or ``zero``."""
     if not any(row.strip(".") for row in now.board):
         return first_round(slip, now)
-    # 3.2.2: of the extension of a word of three letters or more the reference is of no account
+    # 3.2.2: of the extension of a word of three letters or more the reference is of no account, be it then
+    # that it says where the word is right; FA does not say that it is not looked at
     ways = []
     if any(run in slip.word.upper() for run in runs(now)):  # else there is no need to look
         ways = [place for place in everywhere() if extends(slip.word, place, now)]
     found = [each for place in ways for each in solutions(slip, place, now)]
     here = solutions(slip, slip.place, now) if slip.place else []
-    taken = bool(here) and (slip.place not in ways or any(each.exists for each in here))
+    taken = any(each.exists for each in here)
+    if now.book == "fa":
+        taken = taken or (bool(here) and slip.place not in ways)
     if found and not taken:
         return settle(found, slip)
     if slip.place is None:

@@ -152,7 +152,29 @@ def test_published_bulletins(
         ("RIZUTLO", "RIZ 13H 13H 21", EVERY, "21"),
         ("RIZUTLO", "RIZ 13H A1 21", EVERY, "0 zero not-connected 4.2 A1/"),
         ("RIZUTLO", "RIZ 13H 21 22", EVERY, "21 warning score-wrong 4.3 22/21"),
-        ("RIZUTLO", "RIZ 13H 21 ?!", EVERY, "0 zero unreadable 4.2 RIZ 13H 21 ?!/"),
+        # FB 4.3: signs that do not belong there are a warning; what stands for a letter makes it unreadable
+        ("RIZUTLO", "RIZ 13H 21 ?!", NEWER, "21 warning presentation 4.3 ?!/"),
+        ("RIZUTLO", "RIZ 13H 21 ?!", FA, "21"),
+        ("RIZUTLO", "RIZ 13H 21!", NEWER, "21 warning presentation 4.3 !/"),
+        ("RIZUTLO", "**RIZ** 13H 21", NEWER, "21 warning presentation 4.3 ****/"),
+        (
+            "RIZUTLO",
+            "RIZ \u2192 13H 21 \U0001f600",
+            NEWER,
+            "21 warning presentation 4.3 \u2192\U0001f600/",
+        ),
+        ("RIZUTLO", "RIZ 13H 20!", EVERY, "21 warning score-wrong 4.3 20/21"),
+        ("RIZUTLO", "TRIZ 13G 21 !", EVERY, "0 zero inadmissible 4.2 TRIZ/"),
+        ("RIZUTLO", "R*Z 13H 21", EVERY, "0 zero unreadable 4.2 R*Z 13H 21/"),
+        ("RIZUTLO", "RI? 13H 21", EVERY, "0 zero unreadable 4.2 RI? 13H 21/"),
+        # 4.5: what is crossed out is as if it had never been written, within a word or a number too
+        ("RIZUTLO", "RI~~T~~Z 13H 21", EVERY, "21"),
+        ("RIZUTLO", "RIZ 1~~2~~3H 21", EVERY, "21"),
+        ("RIZUTLO", "RIZ 13H 2~~0~~1", EVERY, "21"),
+        ("RIZUTLO", "RIZ~~13G~~13H 21", EVERY, "21"),
+        ("RIZUTLO", "RIZ ~~TRI~~ 13H 21", EVERY, "21"),
+        # FB 3.2.2: of an extension the reference is not looked at where the word is no solution
+        ("RIZUTLO", "PASSER G8 8", NEWER, "8"),
         ("RIZUTLO", "~~RIZ 14H 21~~ RIZ 13H 21", EVERY, "21"),
         ("RIZUTLO", "~~PASSER H8~~ RIZ ~~14H~~ 13H 21", EVERY, "21"),
         # 3.3.2: only what is added is written, where nothing lets letters of the board stand for a square
@@ -242,6 +264,18 @@ def test_first_round(
         ("ZIRUTLO", "ZIR 13H /XYZ 21", R11, "0 zero inadmissible 4.2 PASSEZ/"),
         ("ZIRUTLO", "ZIR A1 /PAS 21", R11, "0 zero inadmissible 4.2 ZIR/"),
         ("RIZUTLO", "PASSER A1 /XYZ 8", EVERY, "8"),
+        # 3.4 and 4.5: but for extensions
+        ("RIZUTLO", "PASSER H8 /XYZ 8", EVERY, "8"),
+        ("RIZUTLO", "PASSER H8 /PA 8", EVERY, "8"),
+        ("RIZUTLO", "PASSER H8 /XYZ 7", EVERY, "8 warning score-wrong 4.3 7/8"),
+        # 3.3.2: one letter that is added, and a score, are no square
+        ("RIZUTLO", "+R SSE 8", EVERY, "8"),
+        ("RIZUTLO", "+R SSE", EVERY, "8 warning score-missing 4.3 /8"),
+        ("RIZUTLO", "8 +R SSE", EVERY, "8"),
+        ("RIZUTLO", "H8 +R SSE 8", EVERY, "8"),
+        ("RIZUT?O", "+(R) SSE 7", EVERY, "7"),
+        ("RIZUTLO", "+R SSE 8 RIZ 13H 21", EVERY, "8"),
+        ("RIZUTLO", "RIZ 13H 21 +R SSE 8", EVERY, "8"),
     ],
 )
 def test_letters_of_the_board(

@@ -25,6 +25,7 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.JOKER_UNMARKED: "joker not marked",
     Fault.SCORE_MISSING: "no score",
     Fault.SCORE_WRONG: "wrong score",
+    Fault.PRESENTATION: "signs that don't belong there",
     Fault.CONDUCT: "conduct",
 }
 

@@ -24,6 +24,7 @@ _FAULTS: Mapping[Fault, str] = {
     Fault.JOKER_UNMARKED: "joker non marqué",
     Fault.SCORE_MISSING: "score absent",
     Fault.SCORE_WRONG: "score erroné",
+    Fault.PRESENTATION: "signes superflus",
     Fault.CONDUCT: "conduite",
 }
 
