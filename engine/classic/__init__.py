@@ -39,9 +39,9 @@ Whatever is asked with another word list or secret than the game's is refused, t
             SeatFreed (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | PlayerAway
             (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended)
         pending: PlayerOut (OrganiserChanged, TurnBegan, GameScored, MoveSettled, GameEnded) (->
-            turn or ended) | SeatFreed (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled,
-            GameEnded) (-> turn or ended) | PlayerAway (RackDrawn, TurnBegan, TurnLost, GameScored,
-            MoveSettled, GameEnded) (-> turn or ended)
+            turn or last window or ended) | SeatFreed (RackDrawn, TurnBegan, TurnLost, GameScored,
+            MoveSettled, GameEnded) (-> turn or ended) | PlayerAway (RackDrawn, TurnBegan, TurnLost,
+            GameScored, MoveSettled, GameEnded) (-> turn or ended)
         last window: PlayerOut (OrganiserChanged, TurnBegan, GameScored, MoveSettled, GameEnded) (->
             pending or ended)
         paused, suspended: PlayerOut (OrganiserChanged, TurnBegan, GameScored, MoveSettled,
@@ -120,7 +120,7 @@ Whatever is asked with another word list or secret than the game's is refused, t
         turn: PlayerOut (RackDrawn, TurnBegan, TurnLost, TossDrawn, OrderDecided, GameScored,
             GameBegan, GameEnded) (-> ended)
         pending: PlayerOut (RackDrawn, TurnBegan, TurnLost, GameScored, MoveSettled, GameEnded) (->
-            turn or ended)
+            turn or last window or ended)
         last window: PlayerOut (TurnBegan, GameScored, MoveSettled, GameEnded) (-> pending or ended)
         paused, suspended: PlayerOut (RackDrawn, TurnBegan, TossDrawn, OrderDecided, GameScored,
             MoveSettled, GameBegan, GameEnded) (-> ended)
@@ -149,7 +149,8 @@ Whatever is asked with another word list or secret than the game's is refused, t
             OrderDecided, GameScored, MoveSettled, GameBegan, GameEnded) (-> ended)
         refused: NoReason, NotInGame (all but lobby); NotStarted (lobby)
     Lift
-        all but lobby: SanctionLifted
+        turn, paused, suspended: SanctionLifted (RackDrawn)
+        pending, last window: SanctionLifted
         refused: NoReason, NothingToLift (all but lobby); NotInGame (all but lobby, last window);
             NotStarted (lobby)
     Appeal
@@ -184,7 +185,7 @@ Whatever is asked with another word list or secret than the game's is refused, t
         lobby: GameEnded -> ended | nothing
         turn: TurnLost (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | BankEmptied
             (TurnBegan, TurnLost, GameScored, GameEnded) (-> ended) | PlayerOut, GameScored,
-            GameEnded (OrganiserChanged) -> ended | TurnOpened | AlarmGiven | PlayerNudged | nothing
+            GameEnded -> ended | TurnOpened | AlarmGiven | PlayerNudged | nothing
         pending: TurnOpened | MoveSettled (RackDrawn, TurnBegan, TurnLost, GameScored, GameEnded) ->
             turn or ended | nothing
         last window: MoveSettled, GameScored, GameEnded -> ended | nothing

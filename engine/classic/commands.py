@@ -192,7 +192,7 @@ class Punish:
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """Take a player's last sanction back: warning, or points; a loss stands as soon as the game is over."""
+    """Take a player's last sanction back, as long as the game is on; who was put out by it plays on."""
 
     player: int
     reason: str

@@ -8,10 +8,11 @@ Points come off once, by one of these roads:
 - nobody but one is left, or the game was stopped: nothing (X27).
 
 Who is out of the game keeps his score, his rack is neither subtracted nor added, and he ranks last (X23).
-Where no word was ever placed, the racks alone are compared (8.2).
+Where no word was ever placed, not even one that came off, the rules may have the racks alone compared (8.2).
 """
 
 from datetime import datetime, timedelta
+from typing import assert_never
 
 from engine.classic import events as e
 from engine.classic.clock import bank_left, is_frozen, time_is_over
@@ -109,9 +110,18 @@ def _deducts(game: ClassicGame, ending: Ending) -> bool:
 def _merit(game: ClassicGame, seat: Seat, total: int, ending: Ending) -> tuple[bool, int]:
     """What places go by: more is better, and nobody who is out is better than one who is not."""
     plays = seat.out is None
-    if ending is Ending.PASSES and game.board.is_empty and plays:
-        return (plays, 0 if game.rules.no_word is NoWord.TIE else -_points(seat.rack))
-    return (plays, total)
+    placed = any(isinstance(move.event, e.WordPlaced) for move in game.moves)
+    if ending is not Ending.PASSES or placed or not plays:
+        return (plays, total)
+    match game.rules.no_word:
+        case NoWord.TOTALS:
+            return (plays, total)
+        case NoWord.LOWEST_RACK:
+            return (plays, -_points(seat.rack))
+        case NoWord.TIE:
+            return (plays, 0)
+        case _:
+            assert_never(game.rules.no_word)
 
 
 def _points(rack: str) -> int:

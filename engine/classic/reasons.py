@@ -51,7 +51,12 @@ class OutReason(Enum):
     @property
     def for_good(self) -> bool:
         """Whether he plays no other game of a match either; the others lose this one game only."""
-        return self not in (OutReason.RESIGNED, OutReason.TIME, OutReason.SANCTIONED)
+        return self not in (
+            OutReason.RESIGNED,
+            OutReason.LATE,
+            OutReason.TIME,
+            OutReason.SANCTIONED,
+        )
 
 
 @unique

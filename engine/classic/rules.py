@@ -115,6 +115,8 @@ class Late(Enum):
 class NoWord(Enum):
     """Who wins when no word was ever placed (SPEC T16)."""
 
+    TOTALS = "totals"
+    """As ever, after deductions (F10)."""
     LOWEST_RACK = "lowest-rack"
     TIE = "tie"
 
@@ -190,7 +192,7 @@ class ClassicRules:
     patience: timedelta = timedelta(days=2)
     late: Late = Late.FORFEIT
     late_after: timedelta = timedelta(minutes=15)
-    no_word: NoWord = NoWord.LOWEST_RACK
+    no_word: NoWord = NoWord.TOTALS
     games: int = 1
     win: int = 2
     draw: int = 1
@@ -284,6 +286,7 @@ TOURNAMENT = replace(
     challenge=Challenge.FIVE_POINTS,
     clock=Clock.BANK,
     bank=timedelta(minutes=20),
+    no_word=NoWord.LOWEST_RACK,
 )
 """``tournoi`` (SPEC T1 to T19); 25 minutes are as usual."""
 RULE_SETS = {"famille": FAMILY, "tournoi": TOURNAMENT}

@@ -1,8 +1,9 @@
 """What a referee says (SPEC T17): sanctions in their scale, each with its reason, and players' appeals.
 
 A warning costs nothing, the next are 20 points, the loss of the game, and exclusion. Whoever leads the game
-decides which; a warning or points can be taken back, the last one first. A player who does not agree appeals:
-that is noted, and told to whoever leads the game, who may lift what was said.
+decides which, and may take each back, the last one first, as long as that game is on (C 9.3): then whoever
+was put out plays on with his rack. A player who does not agree appeals: that is noted, and told to whoever
+leads the game, who may lift what was said.
 """
 
 from datetime import datetime
@@ -15,6 +16,8 @@ from engine.classic.reasons import SANCTION_POINTS, OutReason, PenaltyReason, Sa
 from engine.classic.seating import require_player
 from engine.classic.state import ClassicGame
 
+PUT_OUT = (OutReason.SANCTIONED, OutReason.EXCLUDED)
+"""Who is out of the game for his last sanction."""
 LONGEST_REASON = 300
 """Characters that are kept of a reason, or of an appeal."""
 
@@ -45,9 +48,11 @@ def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.LaterEvent
     """The player's last sanction is taken back.
 
     Raises:
-        NotStarted, NotInGame, NoReason, NothingToLift: he has none, or it put him out.
+        NotStarted, NotInGame, NoReason, NothingToLift: he has none.
     """
-    seat = require_player(game, command.player)
+    seat = game.seat(command.player)
+    if seat is None or seat.out not in PUT_OUT:
+        seat = require_player(game, command.player)
     reason = _reason(command.reason)
     if not seat.sanctions:
         raise errors.NothingToLift
@@ -68,7 +73,7 @@ def appeal(game: ClassicGame, command: c.Appeal, now: datetime) -> list[e.LaterE
 
 
 def _reason(text: str) -> str:
-    reason = " ".join(text.split())[:LONGEST_REASON]
+    reason = " ".join(text.split())[:LONGEST_REASON].rstrip()
     if not reason:
         raise errors.NoReason
     return reason

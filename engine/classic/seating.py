@@ -42,7 +42,6 @@ def for_a_new_game(seat: Seat) -> Seat:
     out = seat.out if seat.out is not None and seat.out.for_good else None
     return Seat(
         seat.player,
-        acted=seat.acted,
         away=seat.away,
         free=seat.free,
         out=out,
@@ -134,5 +133,7 @@ def _taken_over(result: e.GameScored, player: int, by: int) -> e.GameScored:
 def _lift(seat: Seat) -> Seat:
     if not seat.sanctions:
         return seat
-    back = SANCTION_POINTS if seat.sanctions[-1] is Sanction.POINTS else 0
-    return replace(seat, sanctions=seat.sanctions[:-1], score=seat.score + back)
+    last = seat.sanctions[-1]
+    back = SANCTION_POINTS if last is Sanction.POINTS else 0
+    out = None if last in (Sanction.LOSS, Sanction.EXCLUSION) else seat.out
+    return replace(seat, sanctions=seat.sanctions[:-1], score=seat.score + back, out=out)

@@ -12,7 +12,7 @@ from engine.classic import events as e
 from engine.classic.absence import be_absent, lose_turn
 from engine.classic.clock import Due, next_due
 from engine.classic.reasons import LossReason, OutReason, Termination, WindowEnd
-from engine.classic.rules import Clock, Late
+from engine.classic.rules import Absent, ClassicRules, Clock, Late, OutOfTime
 from engine.classic.state import ClassicGame, Turn
 from engine.fair_draw import GameSecret
 
@@ -56,12 +56,25 @@ def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.LaterEve
     assert game.rules.clock is not Clock.NONE, "no time, nothing to be out of"
     if game.rules.clock is Clock.MOVE:
         if _lets_all_go_by(game, turn.player):
-            return [be_absent(game, turn.player, OutReason.ABSENT, at)]
+            return [_not_there(game, turn.player, at)]
         return lose_turn(game, LossReason.TIME, at)
-    never_came = game.rules.late is Late.CLOCK and not seat.acted
-    if game.rules.clock is Clock.BANK and never_came:  # SPEC T19
+    if game.rules.clock is Clock.BANK and not seat.acted and _would_be_late(game.rules):
         return [e.PlayerOut(turn.player, OutReason.LATE, at)]
     return [e.BankEmptied(turn.player, at)]
+
+
+def _not_there(game: ClassicGame, player: int, at: datetime) -> e.LaterEvent:
+    """He loses his turns, and nothing else (C 6.3.2), but nobody waits for them any more (SPEC Q22)."""
+    if game.rules.absent is Absent.SUBSTITUTE:
+        return e.SeatFreed(player, at)
+    return e.PlayerAway(player, at)
+
+
+def _would_be_late(rules: ClassicRules) -> bool:
+    """Whether who has not come by the end of his bank has lost (SPEC T19): no later time can come for him."""
+    if rules.late is Late.FORFEIT:
+        return bool(rules.late_after) and rules.out_of_time is not OutOfTime.MINUS_TEN
+    return True
 
 
 def _lets_all_go_by(game: ClassicGame, player: int) -> bool:

@@ -147,7 +147,11 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "no_word": one_of(
             "sans-mot",
             "no-word",
-            {NoWord.LOWEST_RACK: ("somme-min", "lowest-rack"), NoWord.TIE: ("egalite", "tie")},
+            {
+                NoWord.TOTALS: ("totaux", "totals"),
+                NoWord.LOWEST_RACK: ("somme-min", "lowest-rack"),
+                NoWord.TIE: ("egalite", "tie"),
+            },
         ),
         "games": number("manches", "games", 1, 3),
         "win": points("pm-gain", "points-won"),

@@ -14,7 +14,7 @@ from engine.moves import Play
 
 def rule_set_of(rules: ClassicRules) -> str:
     """The name of the set that these rules are, whatever clock and seats they have; empty for none."""
-    told = attrgetter("toss_joker", "passes", "exchange_is_pass", "challenge", "no_word")
+    told = attrgetter("toss_joker", "passes", "exchange_is_pass", "challenge")
     return next((name for name, each in RULE_SETS.items() if told(each) == told(rules)), "")
 
 

@@ -79,7 +79,7 @@ class PlayerSanctioned:
 
 @dataclass(frozen=True, slots=True)
 class SanctionLifted:
-    """The player's last sanction, if that was a warning or points, is taken back."""
+    """The player's last sanction is taken back; who was put out by it plays on."""
 
     player: int
     reason: str

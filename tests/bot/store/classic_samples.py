@@ -14,7 +14,7 @@ from engine.classic.reasons import (
     Termination,
     WindowEnd,
 )
-from engine.classic.rules import FAMILY, TOURNAMENT
+from engine.classic.rules import FAMILY, TOURNAMENT, NoWord
 from engine.classic.variants import Bags
 from engine.lexicon import LexiconIdentity
 from tests.bot.store.samples import START
@@ -22,9 +22,12 @@ from tests.builders import play
 
 SPENT = timedelta(seconds=12.5)
 
+AT_HOME = replace(FAMILY, no_word=NoWord.LOWEST_RACK)
+"""As it was once, so that older events are read as those that they are."""
+
 EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
     e.GameCreated(
-        "5f2a", FAMILY, LexiconIdentity("francais-libre", "ab" * 32), "cd" * 32, START, 2
+        "5f2a", AT_HOME, LexiconIdentity("francais-libre", "ab" * 32), "cd" * 32, START, 2
     ),
     e.RulesChanged(TOURNAMENT, START),
     e.PlayerJoined(1, START),
@@ -67,9 +70,9 @@ EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
         theme=("TES",),
     ),
     e.RulesChanged(
-        replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël", theme_words=("SAPIN",)), START
+        replace(AT_HOME, recycling=True, bags=Bags.TWO, theme="Noël", theme_words=("SAPIN",)), START
     ),
-    e.RulesChanged(replace(FAMILY, program_delay=SPENT - timedelta(seconds=0.5)), START),
+    e.RulesChanged(replace(AT_HOME, program_delay=SPENT - timedelta(seconds=0.5)), START),
     e.VariantsAccepted(2, START),
     e.JokerRecycled(1, 1, Square(7, 4), "A", START),
     e.VowelsChosen(1, 4, START),

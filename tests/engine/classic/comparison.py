@@ -69,6 +69,7 @@ SAME_REFUSALS = {
     "NotConnected": {"not_connected"},
     "TilesNotOnRack": {"not_on_rack"},
 }
+_NO_WORD = {NoWord.TOTALS: "totals", NoWord.LOWEST_RACK: "lowest", NoWord.TIE: "tie"}
 SAME_ENDS = {
     "out": Ending.OUT,
     "passes": Ending.PASSES,
@@ -112,7 +113,7 @@ def plain(rules: ClassicRules) -> Rules:
         over_days=rules.is_correspondence,
         late_after=_seconds(rules.late_after) if is_live and rules.late is Late.FORFEIT else None,
         late_clock=rules.late is Late.CLOCK,
-        no_word="lowest" if rules.no_word is NoWord.LOWEST_RACK else "tie",
+        no_word=_NO_WORD[rules.no_word],
         ends_when_blocked=rules.auto_end,
     )
 

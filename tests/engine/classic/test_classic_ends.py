@@ -158,21 +158,42 @@ def test_those_who_are_left_are_counted() -> None:
 @pytest.mark.parametrize(
     ("racks", "no_word", "places"),
     [
+        (("AAEB?XL", "MGHERSQ"), NoWord.TOTALS, {BOB: 1, ANNE: 2}),
         (("AAEB?XL", "MGHERSQ"), NoWord.LOWEST_RACK, {ANNE: 1, BOB: 2}),  # 17 against 19
         (("MGHERSQ", "AAEB?XL"), NoWord.LOWEST_RACK, {BOB: 1, ANNE: 2}),
         (("AAEB?EL", "AAEB?EL"), NoWord.LOWEST_RACK, {ANNE: 1, BOB: 1}),
         (("AAEB?XL", "MGHERSQ"), NoWord.TIE, {ANNE: 1, BOB: 1}),
     ],
 )
-def test_without_a_word_the_racks_alone_are_compared(
+def test_without_a_word_the_racks_alone_are_compared_if_the_rules_say_so(
     racks: tuple[str, ...], no_word: NoWord, places: dict[int, int]
 ) -> None:
     table = Table(replace(FAMILY, no_word=no_word), racks)
-    table.do(c.Punish(ANNE, Sanction.POINTS, "il parle"))  # which does not count here
+    table.do(c.Punish(ANNE, Sanction.POINTS, "il parle"))  # which counts for totals only
     pass_all(table, 4)
     assert table.places() == places
     firsts = [player for player, place in places.items() if place == 1]
     assert table.result().winner == (firsts[0] if len(firsts) == 1 else None)
+
+
+def test_at_home_totals_decide_without_a_word_too() -> None:
+    """8.2 is of the tournament: M03, M12 and W know best totals only (F10)."""
+    table = Table(FAMILY, ("AAEB?XL", "MGHERSQ"))
+    table.do(c.Punish(ANNE, Sanction.POINTS, "il parle"))
+    pass_all(table, 4)
+    assert table.totals() == {BOB: -19, ANNE: -37}
+    assert table.result().winner == BOB
+
+
+def test_a_word_that_came_off_was_placed_all_the_same() -> None:
+    table = Table(replace(TOURNAMENT, window=None), ("AAEB?XL", "MGHERSQ"))
+    table.do(c.Punish(ANNE, Sanction.POINTS, "il parle"))
+    table.play(ANNE, "H5 ABEX")
+    table.contest(BOB, "ABEX")
+    assert table.game.board.is_empty
+    pass_all(table, 6)
+    assert table.result().ending is Ending.PASSES
+    assert table.result().winner == BOB
 
 
 def test_equal_totals_share_a_place() -> None:

@@ -179,7 +179,7 @@ def penalised(log: Log, points: int, reason: PenaltyReason) -> Log:
         ),
         (FREE, lambda log: placed_otherwise(log, contestable=False), "other_facts contestable"),
         (FAMILY, lambda log: placed_otherwise(log, contestable=True), "other_facts contestable"),
-        (FAMILY, lambda log: placed_otherwise(log, scrabble=False), "other_facts scrabble"),
+        (FAMILY, lambda log: placed_otherwise(log, scrabble=None), "other_facts scrabble"),
         # Turns, seats and ends.
         (
             FAMILY,

@@ -76,13 +76,14 @@ def test_no_word_at_all_the_lower_rack_wins() -> None:
     assert (game.totals(), game.winners()) == ([-19, -37], [1])
 
 
-def test_a_move_that_fell_leaves_no_word_placed() -> None:
+def test_a_move_that_fell_was_placed_all_the_same() -> None:
     game = Table(TOURNAMENT, ["MGHERSQ", "AAEB?XL"], "E" * 20, WORDS)
+    game.sanction(0, 1, "20")  # as for every total
     game.play(1, 0, "H8", "MG")
     game.contest(2, 1, "MG")
     for turn in range(6):
         game.pass_turn(3 + turn, (turn + 1) % 2)
-    assert game.winners() == [1]
+    assert (game.totals(), game.winners()) == ([-19, -37], [0])
 
 
 @pytest.mark.parametrize(("lost", "ends"), [("time", False), ("none", False), ("all", True)])
@@ -250,7 +251,8 @@ def test_who_never_came_has_lost_when_his_bank_is_empty() -> None:
     assert (game.over, game.totals(), game.ranks()) == ("left", [0, 0], [1, 2])
 
 
-def test_who_lets_all_turns_go_by_is_absent() -> None:
+def test_who_lets_all_turns_go_by_loses_those_that_follow_at_once() -> None:
+    """C 6.3.2: the turn, and nothing else."""
     rules = Rules(clock="move", time=60)
     game = table(rules, "PASSERR", "RIZXXXX", bag="ZRI" + 20 * "E")
     game.play(10, 0, "H8", "PASSE")
@@ -259,7 +261,7 @@ def test_who_lets_all_turns_go_by_is_absent() -> None:
     game.wait(140)
     game.exchange(150, 0, "E")
     game.wait(210)
-    assert (game.over, game.ranks()) == ("left", [1, 2])
+    assert (game.over, game.left(), game.turn) == (None, [0, 1], 0)
 
 
 def test_a_move_of_who_leaves_can_still_fall() -> None:

@@ -240,14 +240,16 @@ def test_who_resigns_in_his_turn_has_used_the_time_of_all() -> None:
 
 @pytest.mark.parametrize("lost", LostTurns)
 def test_a_game_with_a_time_for_each_move_that_nobody_plays_ends(lost: LostTurns) -> None:
-    """X25: it ends by passes, or since nobody is there."""
+    """X25: it ends by passes, be it of those who are not there."""
     live = Live(replace(MOVES, lost_turns=lost, alarm=seconds(0)))
     while live.game.phase is not Phase.ENDED:
         live.wake()
     turns = [each for each in live.of(e.TurnLost) if isinstance(each, e.TurnLost)]
-    assert {each.reason for each in turns} == {LossReason.TIME}
-    assert [each.counts for each in turns] == [lost is not LostTurns.NONE] * 4
-    assert live.scored.ending is (Ending.ALONE if lost is LostTurns.NONE else Ending.PASSES)
+    by_time = [each for each in turns if each.reason is LossReason.TIME]
+    assert [each.counts for each in by_time] == [lost is not LostTurns.NONE] * 4
+    absent = [LossReason.ABSENT] * (4 if lost is LostTurns.NONE else 0)
+    assert [each.reason for each in turns[4:]] == absent
+    assert live.scored.ending is Ending.PASSES
 
 
 def test_what_was_sent_in_time_is_in_time_until_it_is_judged() -> None:
@@ -349,10 +351,36 @@ def test_when_nobody_is_there_any_more_the_game_ends(absent: Absent) -> None:
     [("10.5: forfait", Late.FORFEIT, 15 * 60), ("10.5: pendule", Late.CLOCK, 20 * 60)],
 )
 def test_who_does_not_come_has_lost(article: str, late: Late, lost: float) -> None:
-    live = Live(replace(BANK, bank=seconds(20 * 60), late=late, late_after=seconds(15 * 60)))
+    require_lost(replace(BANK, late=late, late_after=seconds(15 * 60)), article, lost)
+
+
+@pytest.mark.parametrize("out_of_time", OutOfTime)
+def test_who_does_not_come_has_lost_be_his_bank_shorter_than_that(out_of_time: OutOfTime) -> None:
+    rules = replace(BANK, out_of_time=out_of_time, late_after=seconds(25 * 60))
+    plays_on = out_of_time is OutOfTime.MINUS_TEN
+    require_lost(rules, "10.5", (25 if plays_on else 20) * 60)
+
+
+def test_who_is_late_for_one_game_of_a_match_has_lost_that_game() -> None:
+    """10.5, and he may be late for the next one, too."""
+    live = Live(replace(BANK, games=3, seats=2, late_after=seconds(15 * 60)))
     player, other = live.on_turn, live.other
-    out, *_ = live.wake()
-    assert out == e.PlayerOut(player, OutReason.LATE, at(lost)), article
+    live.wake()
+    assert live.scored.winner == other
+    assert (live.game.number, live.game.termination) == (2, None)
+    assert not any(seat.acted for seat in live.game.seats)
+    while live.game.termination is None:
+        live.wake()
+    assert {result.winner for result in live.game.results} <= {player, other}
+
+
+def require_lost(rules: ClassicRules, article: str, lost: float) -> None:
+    live = Live(replace(rules, bank=seconds(20 * 60)))
+    player, other = live.on_turn, live.other
+    live.wake()
+    if live.game.termination is None:  # his bank is empty, and he may play on
+        live.wake()
+    assert live.of(e.PlayerOut) == [e.PlayerOut(player, OutReason.LATE, at(lost))], article
     assert live.scored.winner == other
 
 

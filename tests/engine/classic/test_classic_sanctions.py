@@ -10,6 +10,7 @@ from engine.classic.sanctions import LONGEST_REASON, appeal, lift, punish
 from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
 from tests.engine.classic.clocks import BANK, after, at, at_table
+from tests.engine.classic.games import Table
 from tests.engine.classic.lobbies import ANNE, BOB, CHLOE, lobby
 
 NOW = at(60)
@@ -59,6 +60,29 @@ def test_the_last_sanction_is_taken_back(
     assert (seat.score, seat.sanctions) == (score, left)
 
 
+@pytest.mark.parametrize("sanction", [Sanction.LOSS, Sanction.EXCLUSION])
+def test_who_was_put_out_plays_on_when_that_is_taken_back(sanction: Sanction) -> None:
+    """C 9.3: the director may make it lighter, or take it back; with three the game is still on."""
+    table = Table(racks=("PASSERE", "AEINSTU", "AEINSTU"))
+    table.do(c.Punish(ANNE, sanction, WHY))
+    assert table.on_turn == BOB
+    table.do(c.Lift(ANNE, "entendu"))
+    table.do(c.Punish(ANNE, Sanction.POINTS, WHY))
+    assert (table.seat(ANNE).out, table.seat(ANNE).rack) == (None, "PASSERE")
+    table.pass_turn(BOB)
+    table.pass_turn(CHLOE)
+    table.play(ANNE, "H4 PASSE")
+    assert table.scores()[ANNE] == -20 + 20
+
+
+def test_who_has_left_is_not_brought_back_by_a_sanction_that_is_lifted() -> None:
+    table = Table(racks=("PASSERE", "AEINSTU", "AEINSTU"))
+    table.do(c.Punish(ANNE, Sanction.WARNING, WHY))
+    table.do(c.Resign(ANNE))
+    with pytest.raises(errors.NotInGame):
+        table.do(c.Lift(ANNE, WHY))
+
+
 @pytest.mark.parametrize("why", ["", "  ", "\n\t"])
 def test_everything_has_its_reason(why: str) -> None:
     game = punished(Sanction.WARNING)
@@ -83,8 +107,9 @@ def test_only_who_plays_is_punished(
 ) -> None:
     with pytest.raises(refused):
         punish(game, c.Punish(player, Sanction.WARNING, WHY), NOW)
-    with pytest.raises(refused):
-        lift(game, c.Lift(player, WHY), NOW)
+    if game is not OUT:
+        with pytest.raises(refused):
+            lift(game, c.Lift(player, WHY), NOW)
 
 
 def test_who_has_no_sanction_has_none_to_lift() -> None:

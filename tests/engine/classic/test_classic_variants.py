@@ -90,7 +90,7 @@ def test_the_variants_are_played_in_these_games() -> None:
     every = replace(FAMILY, recycling=True, bags=Bags.TWO, theme="Noël")
     seen = Counter(
         type(event).__name__
-        for seed in range(4)
+        for seed in range(8)
         for event in play_through(every, (1, 2), seed).events
     )
     for kind in (e.JokerRecycled, e.VowelsChosen, e.ThemeVoted, e.ThemeScored):

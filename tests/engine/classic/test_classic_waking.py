@@ -83,10 +83,10 @@ def absent(rules: Absent) -> ClassicGame:
         ("X23: remplacant", absent(Absent.SUBSTITUTE), 3 * DAY, [e.SeatFreed(ANNE, at(3 * DAY))]),
         ("X23: passe", absent(Absent.PASSES), 3 * DAY, [e.PlayerAway(ANNE, at(3 * DAY))]),
         (
-            "X23: as many turns lost as passes end a game",
+            "Q22: as many turns lost as passes end a game",
             lost_to_time(at_table(replace(MOVES, alarm=seconds(0))), ANNE, 2),
             180,
-            [e.PlayerOut(ANNE, OutReason.ABSENT, at(180))],
+            [e.PlayerAway(ANNE, at(180))],
         ),
         (
             "one less",

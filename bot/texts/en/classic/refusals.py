@@ -163,7 +163,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case classic.NoClock():
             return "The game is played without a clock: take your time."
         case classic.NothingToLift():
-            return "There's nothing to lift: only a warning, or points taken off, can be."
+            return "There's nothing to lift: no sanction stands in this game."
         case classic.NoReason():
             return "Say why, too. Example: /appeal my move in turn 5 is missing"
         case classic.WrongSecret():

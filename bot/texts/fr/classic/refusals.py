@@ -177,10 +177,7 @@ def _sentence(error: RuleViolation | NotationError) -> str:
         case classic.NoClock():
             return "La partie se joue sans pendule : chacun a tout son temps."
         case classic.NothingToLift():
-            return (
-                "Il n'y a rien à lever : seuls un avertissement ou des points retirés peuvent "
-                "l'être."
-            )
+            return "Il n'y a rien à lever : aucune sanction ne tient dans cette partie."
         case classic.NoReason():
             return "Dites aussi pourquoi. Exemple : /recours mon coup du tour 5 manque"
         case classic.WrongSecret():

@@ -50,6 +50,7 @@ class Course:
         self.away: set[int] = set()  # whose turns go by until they are back, or replaced
         self.given = 0  # seconds on top of the time of this move
         self.came: set[int] = set()  # who has done something at all (T19)
+        self.ever_placed = False  # a word, be it that it came off (8.2)
         self.lost_in_a_row = [0] * len(racks)  # turns, to time
         self.gone: list[int] = []
         self.last: LastMove | None = None
@@ -99,9 +100,9 @@ class Course:
     def ranks(self) -> list[int]:
         """By seat; equal ones share (F10, 8.1), who left comes last (X23)."""
         worth = self.totals()
-        if self.over == "passes" and not self.grid and self.rules.no_word == "lowest":
+        if self.over == "passes" and not self.ever_placed and self.rules.no_word == "lowest":
             worth = [-face_value(rack) for rack in self.racks]
-        if self.over == "passes" and not self.grid and self.rules.no_word == "tie":
+        if self.over == "passes" and not self.ever_placed and self.rules.no_word == "tie":
             worth = [0 for _ in self.racks]
         stays = [seat not in self.gone for seat in range(len(self.racks))]
         merits = list(zip(stays, worth, strict=True))
@@ -124,7 +125,7 @@ class Course:
             elif happens in {"overtime", "never came", "late"}:
                 self._leave(self.turn)
             elif happens == "absent" or self._lets_all_turns_go_by():
-                self._be_absent(self.turn)
+                self._be_absent(self.turn, only_misses=happens == "move")
             else:
                 self._lose_turn(to_the_clock=True)
         self.now = max(self.now, until)
@@ -147,7 +148,9 @@ class Course:
                     due.append((self.end_of_time, "game"))
                 case "move", _:
                     due.append((move_ends, "absent" if rules.over_days else "move"))
-                case "bank", _ if rules.late_clock and self.turn not in self.came:
+                case "bank", zero if self.turn not in self.came and (
+                    rules.late_clock or (rules.late_after is not None and zero != "minus10")
+                ):
                     due.append((began + bank_left, "never came"))
                 case "bank", "freeze":
                     due.append((began + bank_left, "freeze"))
@@ -321,8 +324,8 @@ class Course:
         self.passes = [*self.passes, self.turn] if counts else []
         self._end_turn(to_the_clock=to_the_clock)
 
-    def _be_absent(self, seat: int) -> None:
-        if self.rules.absent == "forfeit":
+    def _be_absent(self, seat: int, *, only_misses: bool = False) -> None:
+        if self.rules.absent == "forfeit" and not only_misses:  # C 6.3.2: he loses his turns
             self._leave(seat)
             return
         self.away.add(seat)

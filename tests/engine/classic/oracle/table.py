@@ -38,6 +38,7 @@ class Table(Course):
         )
         self.passes = []
         self.grid |= move.new
+        self.ever_placed = True
         self.racks[seat] = rack
         self.points[seat] += move.score
         if self.rules.challenge == "auto":
