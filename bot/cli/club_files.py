@@ -1,10 +1,12 @@
 """A club's game in a file: JSON, or a table that somebody types (CSV); docs/referee.md says how.
 
-Both are read as rows of text, one a bulletin, and every complaint names the row.
+Both are read as rows of text, one a bulletin, and every complaint names the row. Nothing is passed over: a
+column, a setting or a name that is not known here is told, for a bulletin may hang on it.
 """
 
 import csv
 import io
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,6 +36,12 @@ _COLUMNS = {
 """The French names of columns."""
 _OF_A_ROUND = frozenset({"round", "rack", "kept"})
 _OF_A_BULLETIN = frozenset({"player", "bulletin", "points", "sanction", "conduct"})
+_OF_JSON = frozenset({"player", "text", "points", "sanction", "conduct"})
+_SETTINGS = frozenset({"formula", "regulation", "connection", "solutions", "solo_players"})
+_OF_A_RECORD = frozenset(
+    "version game openness lexicon commitment statement digest secret termination unscored board".split()
+)
+"""What a record has besides (`engine.duplicate.record`)."""
 _SANCTIONS = {
     "": None,
     **dict.fromkeys(("warning", "avertissement", "w", "a"), Sanction.WARNING),
@@ -109,13 +117,23 @@ def club_record(data: Any, path: Path) -> ClubFile:
     if not isinstance(data, dict):
         raise InputError(f"{path}: a JSON object is needed")
     try:
-        settings = {name: data[name] for name in data.keys() - {"rounds"}}
-        return _club_file(_rows_of_json(data.get("rounds")), settings)
+        return _club_file(_rows_of_json(data.get("rounds")), _settings(data))
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
 
 
+def _settings(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    settings = {name: data[name] for name in data.keys() - {"rounds"} - _OF_A_RECORD}
+    for strange in sorted(settings.keys() - _SETTINGS):
+        raise InputError(f"{strange} is no setting: {', '.join(sorted(_SETTINGS))}")
+    return settings
+
+
 def _decoded(data: bytes) -> str:
+    if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):  # what some spreadsheets call Unicode text
+        return data.decode("utf-16", errors="replace")
+    if b"\0" in data:
+        raise InputError("this is no table of text: save it as CSV")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -126,12 +144,19 @@ def _rows_of_a_table(text: str) -> Iterator[_Row]:
     """A row a bulletin; or, where no column is named for players, a row a round and a column a player."""
     head = text.partition("\n")[0]
     delimiter = max(";,\t", key=head.count)
-    table = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    table = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
         names = [_column(name) for name in next(table, [])]
+        _check_columns(names)
         for cells in table:
             if not any(map(str.strip, cells)):
                 continue
+            if any(map(str.strip, cells[len(names) :])):
+                raise InputError(f"line {table.line_num}: it has more cells than there are columns")
+            if any(delimiter in each and "\n" in each for each in cells):
+                raise InputError(
+                    f"line {table.line_num}: a quotation mark is open over several rows"
+                )
             texts = dict(zip(names, cells, strict=False))
             if "player" in names:
                 yield _Row(f"line {table.line_num}", texts)
@@ -144,6 +169,22 @@ def _rows_of_a_table(text: str) -> Iterator[_Row]:
                     yield _Row(f"line {table.line_num}", {"player": player, "bulletin": bulletin})
     except csv.Error as error:
         raise InputError(f"line {table.line_num}: {error}") from None
+
+
+def _check_columns(names: list[str]) -> None:
+    if not any(names):
+        return  # nothing is in it: that there is no round is told later
+    if "rack" not in names or "round" not in names:
+        told = ", ".join(filter(None, names))
+        raise InputError(
+            f"line 1: the first row names the columns: round, rack, player..., not {told}"
+        )
+    twice = next((each for each in names if each and names.count(each) > 1), None)
+    if twice is not None:
+        raise InputError(f"line 1: {twice} is the name of two columns")
+    strange = [each for each in names if each and each not in _OF_A_ROUND | _OF_A_BULLETIN]
+    if "player" in names and strange:
+        raise InputError(f"line 1: {strange[0]} is none of {', '.join(sorted(_OF_A_BULLETIN))}")
 
 
 def _column(name: str) -> str:
@@ -168,8 +209,19 @@ def _rows_of_json(rounds: Any) -> Iterator[_Row]:
         if not isinstance(bulletins, list) or not all(isinstance(each, dict) for each in bulletins):
             raise InputError(f"{where}: bulletins: texts by player, or a list of objects")
         for each in bulletins:
+            _check_bulletin(each, where)
             texts = {name: "" if value is None else str(value) for name, value in each.items()}
             yield _Row(where, {**texts, "bulletin": texts.get("text", "")})
+
+
+def _check_bulletin(given: Mapping[str, Any], where: str) -> None:
+    strange = sorted(given.keys() - _OF_JSON - {"sent", "article"})  # which a record has besides
+    if strange:
+        raise InputError(f"{where}: a bulletin has {', '.join(sorted(_OF_JSON))}, not {strange[0]}")
+    if str(given.get("player") or "").strip() == "":
+        raise InputError(f"{where}: a bulletin has no player")
+    if not isinstance(given.get("text") or "", str):
+        raise InputError(f"{where}: text: what was written is a text, not {given['text']!r}")
 
 
 def _club_file(rows: Iterable[_Row], settings: Mapping[str, Any]) -> ClubFile:

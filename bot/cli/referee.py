@@ -81,7 +81,13 @@ def run(args: argparse.Namespace) -> int:
     if args.check and not read.corrected:
         raise InputError(f"{args.file}: there are no points or sanctions to check")
     game = club_game(read, args)
-    rounds = refereed(game, open_searchable(args.lexicon, config=args.config), args.file)
+    lexicon = open_searchable(args.lexicon, config=args.config)
+    for number, word in _unknown(game, lexicon):
+        sys.stderr.write(
+            f"chevalet: {args.file}: round {number}: {word}, the kept word, is not in {lexicon.name}: "
+            "whoever wrote it has a zero\n"
+        )
+    rounds = refereed(game, lexicon, args.file)
     differences = list(_differences(rounds, read)) if args.check else []
     lines = [
         *(line for one in rounds for line in _round_lines(one)),
@@ -91,6 +97,13 @@ def run(args: argparse.Namespace) -> int:
     for line in lines:
         sys.stdout.write(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n")
     return NO if differences else OK
+
+
+def _unknown(game: ClubGame, lexicon: Lexicon) -> Iterator[tuple[int, str]]:
+    """Kept words that the list does not know, with the number of their round."""
+    for number, one in enumerate(game.rounds, start=1):
+        if one.kept is not None and one.kept.word.upper() not in lexicon:
+            yield number, one.kept.word.upper()
 
 
 def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
@@ -103,7 +116,9 @@ def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
     formula = args.formula or settings.get("formula", "normal")
     regulation = args.regulation or settings.get("regulation", Regulation.R11.value)
     connection = args.connection or settings.get("connection", False)
-    solo_players = args.solo_players or settings.get("solo_players", SOLO_PLAYERS)
+    solo_players = settings.get("solo_players", SOLO_PLAYERS)
+    if args.solo_players is not None:
+        solo_players = args.solo_players
     if not isinstance(formula, str) or formula not in FORMULAS:
         raise InputError(f"{args.file}: formula: {formula!r} is not one of {', '.join(FORMULAS)}")
     if regulation not in [each.value for each in Regulation]:
@@ -112,7 +127,7 @@ def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
         raise InputError(f"{args.file}: connection: true or false, not {connection!r}")
     if settings.get("solutions", 1) != 1:
         raise InputError(f"{args.file}: solutions: bulletins of several are refereed in games only")
-    if not isinstance(solo_players, int) or solo_players < 1:
+    if not isinstance(solo_players, int) or isinstance(solo_players, bool) or solo_players < 1:
         raise InputError(f"{args.file}: solo_players: a number is needed, not {solo_players!r}")
     return ClubGame(
         read.rounds,
@@ -221,8 +236,14 @@ def _differences(rounds: list[RefereedRound], read: ClubFile) -> Iterator[dict[s
 
 
 def _agrees(club: Corrected, verdict: ClubVerdict) -> bool:
-    """Whether points and sanction are the same; who writes 0 points need not write that it is a zero."""
+    """Whether points and sanction are the same.
+
+    Who writes 0 points need not write that it is a zero; nor, as a sanction, a warning for conduct.
+    """
     if club.points is not None and club.points != verdict.points:
         return False
     implied = Sanction.ZERO if club.points == 0 else None
-    return (club.sanction or implied) is verdict.sanction
+    ruling = verdict.judgement and verdict.judgement.ruling
+    of_the_bulletin = ruling.sanction if ruling else None
+    given, conduct = club.sanction or implied, verdict.handed and verdict.handed.conduct
+    return given is verdict.sanction or (conduct is not None and given is of_the_bulletin)

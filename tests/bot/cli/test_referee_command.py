@@ -14,6 +14,7 @@ from engine.duplicate.record import record
 from engine.lexicon import Lexicon
 from tests.engine.duplicate.games import ANNE, BOB, official
 
+DOCS = Path(__file__).parents[3] / "docs"
 Capture = pytest.CaptureFixture[str]
 
 TABLE = """\
@@ -120,6 +121,36 @@ def test_what_a_spreadsheet_writes_is_read(capsys: Capture, tmp_path: Path) -> N
     assert any(line.get("player") == "Éva" for line in said(capsys))
 
 
+def test_what_is_called_unicode_text_is_read(capsys: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_bytes(TABLE.replace(";", "\t").encode("utf-16"))
+    assert main(["referee", str(path)]) == 0
+    assert any(line.get("player") == "Éva" for line in said(capsys))
+
+
+@pytest.mark.parametrize("guide", ["referee.md", "referee.fr.md"])
+def test_the_table_of_the_guide_holds(capsys: Capture, tmp_path: Path, guide: str) -> None:
+    rows = [
+        ",".join(map(str.strip, row.strip("|").split("|")))
+        for row in (DOCS / guide).read_text("utf-8").splitlines()
+        if row.count("|") == 9 and "---" not in row
+    ]
+    assert len(rows) == 6
+    assert main(["referee", "--check", written(tmp_path, "\n".join(rows))]) == 0
+    assert said(capsys)
+
+
+def test_a_kept_word_that_the_list_does_not_know_is_said(capsys: Capture, tmp_path: Path) -> None:
+    table = "coup,tirage,retenu,Ana\n1,SPOESVX,H8 SPOXV,SPOXV 20\n"
+    assert main(["referee", written(tmp_path, table)]) == 0
+    assert "round 1: SPOXV, the kept word, is not in" in capsys.readouterr().err
+
+
+def test_a_solo_among_none_is_no_solo_of_sixteen(capsys: Capture, tmp_path: Path) -> None:
+    path = written(tmp_path, TABLE)
+    assert_refused(capsys, "solo_players: a number is needed, not 0", path, "--solo-players", "0")
+
+
 def test_json_is_refereed_too(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +224,14 @@ def test_a_correction_that_differs(
         (TABLE.replace("20;A;", "vingt;A;"), "line 3: points: a number is needed, not 'vingt'"),
         (TABLE.replace("20;A;", "9" * 5000 + ";A;"), "line 3: points: a number is needed"),
         (TABLE.replace("20;A;", "20;carton;"), "line 3: sanction"),
+        (TABLE.replace("PASSE 16", '"PASSE 16'), "line 6: unexpected end of data"),
+        (TABLE.replace("PASSE 16", '"PASSE 16').replace("RIZ 13", '"RIZ 13'), "line 6: "),
+        (TABLE.replace("conduite", "bulletin"), "line 1: bulletin is the name of two columns"),
+        (TABLE.replace("conduite", "remarque"), "line 1: remarque is none of bulletin, conduct"),
+        (TABLE.partition("\n")[2], "line 1: the first row names the columns"),
+        (TABLE.replace("21;-5;", "21;-5;;x"), "line 5: it has more cells than there are columns"),
+        ("coup;tirage;Ana;Ana\n1;SPOESVA;PASSE 20;\n", "line 1: Ana is the name of two columns"),
+        ("\0\0", "this is no table of text"),
         (TABLE.replace(";avertissement", ";-5"), "line 6: conduct: warning or zero"),
         ('coup;tirage\n1;"RIZUTLO' + "x" * 200_000, "line 2: field larger than field limit"),
     ],
@@ -218,6 +257,15 @@ def test_a_table_that_cannot_be_used_is_told_in_one_line(
         ({"rounds": [{"rack": "RIZUTLO"}], "connection": "yes"}, "connection: true or false"),
         ({"rounds": [{"rack": "RIZUTLO"}], "solo_players": "x"}, "solo_players: a number"),
         ({"rounds": [{"rack": "RIZUTLO"}], "solutions": 2}, "solutions: bulletins of several"),
+        ({"rounds": [{"rack": "RIZUTLO"}], "solo_players": 0}, "solo_players: a number"),
+        ({"rounds": [{"rack": "RIZUTLO"}], "regulations": "fb"}, "regulations is no setting"),
+        ({"rounds": [{"rack": "RIZUTLO", "bulletins": [{"text": "RIZ"}]}]}, "no player"),
+        (
+            {"rounds": [{"rack": "RIZUTLO", "bulletins": [{"player": "Ana", "bulletin": "RIZ"}]}]},
+            "round 1: a bulletin has conduct, player, points, sanction, text, not bulletin",
+        ),
+        ({"rounds": [{"rack": "RIZUTLO", "bulletins": {"Ana": 7}}]}, "round 1: text"),
+        ({"rounds": [{"rack": "RIZUTLO", "bulletins": {"Ana": ["RIZ"]}}]}, "round 1: text"),
         ({"rounds": [{"rack": "RIZUTLO"}] * 101}, "rounds are numbered from 1 to 100"),
     ],
 )
