@@ -39,7 +39,19 @@ _OF_A_BULLETIN = frozenset({"player", "bulletin", "points", "sanction", "conduct
 _OF_JSON = frozenset({"player", "text", "points", "sanction", "conduct"})
 _SETTINGS = frozenset({"formula", "regulation", "connection", "solutions", "solo_players"})
 _OF_A_RECORD = frozenset(
-    "version game openness lexicon commitment statement digest secret termination unscored board".split()
+    [
+        "version",
+        "game",
+        "openness",
+        "lexicon",
+        "commitment",
+        "statement",
+        "digest",
+        "secret",
+        "termination",
+        "unscored",
+        "board",
+    ]
 )
 """What a record has besides (`engine.duplicate.record`)."""
 _SANCTIONS = {
