@@ -69,11 +69,13 @@ def _stop(text: str) -> r.Action:
 
 
 def _more_time(text: str) -> r.Action:
-    seconds = (text.strip() or "30").lstrip("0")
+    typed = text.strip() or "30"
+    seconds = typed.removeprefix("-").lstrip("0")
     digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
     if not digits or int(seconds) > MOST_SECONDS:
         raise NotSeconds(text, MOST_SECONDS)
-    return g.MoreTime(timedelta(seconds=int(seconds)))
+    sign = -1 if typed.startswith("-") else 1
+    return g.MoreTime(timedelta(seconds=sign * int(seconds)))
 
 
 def _rule(text: str) -> r.Action:

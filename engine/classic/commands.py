@@ -208,7 +208,7 @@ class Appeal:
 
 @dataclass(frozen=True, slots=True)
 class GiveTime:
-    """More time for this turn (no bank), or for this player's bank."""
+    """More time for this turn (no bank), or for this player's bank; below zero less."""
 
     turn: int
     by: timedelta

@@ -164,14 +164,17 @@ def _in_turn(game: ClassicGame, **changed: object) -> ClassicGame:
     return replace(game, turn=replace(game.turn, **changed))  # type: ignore[arg-type] # by name
 
 
+_NONE = timedelta(0)
+
+
 def _give(game: ClassicGame, by: timedelta) -> ClassicGame:
-    """More time for the turn; where there is a bank, for that."""
+    """More time for the turn, or less; where there is a bank, for that. What is less undoes nothing."""
     if game.turn is None:
         return game
     if game.rules.clock not in (Clock.BANK, Clock.SHARED):
-        return _in_turn(game, given=game.turn.given + by, alarmed=False)
+        return _in_turn(game, given=game.turn.given + by, alarmed=game.turn.alarmed and by < _NONE)
     return in_seat(
         game,
         game.turn.player,
-        lambda seat: replace(seat, given=seat.given + by, emptied=False),
+        lambda seat: replace(seat, given=seat.given + by, emptied=seat.emptied and by < _NONE),
     )

@@ -1,4 +1,4 @@
-"""Clocks that stand still, paused for a moment or until another day, and time that is given.
+"""Clocks that stand still, paused for a moment or until another day, and time that is given or taken back.
 
 The racks are private, so nothing is void when a game stops: the turn that is on goes on where it was, with
 what was left of its time, and so does the window of the move before.
@@ -10,6 +10,7 @@ from typing import assert_never
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.clock import time_left
 from engine.classic.numbers import level_of
 from engine.classic.rules import Clock
 from engine.classic.state import ClassicGame, Halt
@@ -54,16 +55,18 @@ def require_running(game: ClassicGame) -> None:
 
 
 def give_time(game: ClassicGame, command: c.GiveTime, now: datetime) -> list[e.LaterEvent]:
-    """Whoever leads the game gives the player on turn more time, even while the clocks stand still.
+    """Whoever leads the game gives who is on turn more time, or takes some, also while clocks stand still.
 
     Raises:
-        TurnIsOver, NoClock, BadTime
+        TurnIsOver, NoClock
+        BadTime: it is too much, or more than he has.
     """
     turn = game.turn
     if turn is None or turn.number != command.turn:
         raise errors.TurnIsOver(game.turns)
     if game.rules.clock is Clock.NONE or level_of(turn.player) is not None:
         raise errors.NoClock
-    if not timedelta(0) < command.by <= MOST_GIVEN:
+    left = time_left(game, turn.player, now) or timedelta(0)
+    if not command.by or not -left <= command.by <= MOST_GIVEN:
         raise errors.BadTime
     return [e.TimeGiven(turn.number, command.by, now)]

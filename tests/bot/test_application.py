@@ -150,6 +150,8 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     until = playing.newest("round").until
     assert until is not None
     assert until == playing.now + timedelta(minutes=4)
+    assert "pas une durée" in plain(await playing.say("Léa", "/plus -60"))
+    assert playing.newest("round").until == until, "a round is not made shorter"
     await playing.say("Léa", "/suspendre")
     assert "suspendue" in playing.newest("halt").whole
     await playing.say("Léa", "/reprendre")

@@ -76,7 +76,9 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
             return Notice(f"outage-{at}", said.outage(by))
         case e.TimeGiven(_, by):
             assert game.turn is not None, "time is given to who is to move"
-            return Notice(f"given-{at}", said.time_given(names[game.turn.player], by))
+            name, taken = names[game.turn.player], by < timedelta(0)
+            text = said.time_taken(name, -by) if taken else said.time_given(name, by)
+            return Notice(f"given-{at}", text)
         case e.BreakTaken(player):
             return Notice(f"break-{player}-{at}", said.break_taken(names[player]))
         case e.MoveContested(player, turn):

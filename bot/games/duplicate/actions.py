@@ -1,8 +1,10 @@
 """Which command of the engine something means that is asked of a duplicate game as it stands."""
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import assert_never
 
+from bot.games.commands import MOST_SECONDS
 from bot.games.duplicate.named import find_player
 from bot.games.duplicate.officiating import official_command
 from bot.games.duplicate.options import change_rule
@@ -14,7 +16,7 @@ from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
-from bot.talk.refusals import Overheard, ToolsWereUsed
+from bot.talk.refusals import NotSeconds, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -110,6 +112,8 @@ def _command(
         case g.EndRound(meant):
             return c.CloseRound((meant or now).number, (meant or now).draws)
         case g.MoreTime(by, meant):
+            if by < timedelta(0):
+                raise NotSeconds(str(round(by.total_seconds())), MOST_SECONDS)
             return c.ExtendRound((meant or now).number, by, (meant or now).draws)
         case g.CancelRound(reason, meant):
             on = meant or to_cancel(game)

@@ -24,6 +24,9 @@ class Notices(Protocol):
     def time_given(self, name: str, by: timedelta) -> str:
         """Whoever leads the game has given a player more time."""
 
+    def time_taken(self, name: str, by: timedelta) -> str:
+        """Whoever leads the game has taken time from a player."""
+
     def break_taken(self, name: str) -> str:
         """A player has gone away for a moment, on his own time."""
 

@@ -39,7 +39,7 @@ class TimeLost:
 
 @dataclass(frozen=True, slots=True)
 class TimeGiven:
-    """Whoever leads the game has given the player of this turn more time."""
+    """Whoever leads the game has given the player of this turn more time, or has taken some (below zero)."""
 
     turn: int
     by: timedelta

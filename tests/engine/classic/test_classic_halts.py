@@ -115,6 +115,34 @@ def test_who_is_given_time_is_out_of_time_no_more() -> None:
     assert game.seats[0].emptied is False
 
 
+@pytest.mark.parametrize(
+    ("rules", "left", "of_the_other"),
+    [(BANK, 540, 600), (MOVES, 120, 180), (SHARED, 1740, 1740)],
+)
+def test_time_is_taken_from_who_is_on_turn(
+    rules: ClassicRules, left: float, of_the_other: float
+) -> None:
+    """SPEC T17: the director may change times; what was given by mistake, say."""
+    game = at_table(rules)
+    game = after(game, *give_time(game, c.GiveTime(1, seconds(-60)), at(30)))
+    assert time_left(game, ANNE, at(0)) == seconds(left)
+    assert time_left(game, BOB, at(0)) == seconds(of_the_other)
+
+
+def test_who_has_time_taken_is_not_called_back_into_play() -> None:
+    game = seated(at_table(MINUS_TEN), ANNE, emptied=True)
+    assert after(game, e.TimeGiven(1, seconds(-5), at(30))).seats[0].emptied
+    rung = after(at_table(MOVES), e.AlarmGiven(1, at(150)))
+    rung = after(rung, *give_time(rung, c.GiveTime(1, seconds(-5)), at(160)))
+    assert second(next_wake(rung)) == 177  # with the grace of two seconds
+
+
+def test_all_that_is_left_may_be_taken() -> None:
+    game = at_table(MOVES)
+    game = after(game, *give_time(game, c.GiveTime(1, seconds(-150)), at(30)))
+    assert time_left(game, ANNE, at(30)) == seconds(0)
+
+
 def test_time_may_be_given_while_the_clocks_stand_still() -> None:
     assert give_time(PAUSED, c.GiveTime(1, seconds(5)), at(30)) == [
         e.TimeGiven(1, seconds(5), at(30))
@@ -130,7 +158,7 @@ def test_time_may_be_given_while_the_clocks_stand_still() -> None:
         (at_table(NO_CLOCK), 1, seconds(60), errors.NoClock),
         (at_table(BANK, players=(ANNE, -1), on=-1), 1, seconds(60), errors.NoClock),
         (RUNNING, 1, seconds(0), errors.BadTime),
-        (RUNNING, 1, seconds(-60), errors.BadTime),
+        (RUNNING, 1, seconds(-571), errors.BadTime),  # 570 are left
         (RUNNING, 1, MOST_GIVEN + timedelta(seconds=1), errors.BadTime),
     ],
 )

@@ -56,6 +56,10 @@ def time_given(name: str, by: timedelta) -> str:
     return english(f"The organiser gives {as_typed(name)} {duration(by)} more.")
 
 
+def time_taken(name: str, by: timedelta) -> str:
+    return english(f"The organiser takes {duration(by)} from {as_typed(name)}'s clock.")
+
+
 def break_taken(name: str) -> str:
     return english(f"{as_typed(name)} is away for a moment, on their own time (art. 10.6).")
 

@@ -159,7 +159,10 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "/arrange AEINRST"
             )
         case classic.BadTime():
-            return "Time can be given, 7 days at most, and never taken. Example: /more 60"
+            return (
+                "You can give 7 days at most, and take no more than is left on the clock. "
+                "Example: /more 60, or /more -60"
+            )
         case classic.NoClock():
             return "The game is played without a clock: take your time."
         case classic.NothingToLift():

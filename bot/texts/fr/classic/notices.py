@@ -55,6 +55,10 @@ def time_given(name: str, by: timedelta) -> str:
     return french(f"Décision de l'organisateur : {as_typed(name)} reçoit {duration(by)} de plus.")
 
 
+def time_taken(name: str, by: timedelta) -> str:
+    return french(f"Décision de l'organisateur : {as_typed(name)} a {duration(by)} de moins.")
+
+
 def break_taken(name: str) -> str:
     return french(f"{as_typed(name)} s'absente un moment, sur son propre temps (art. 10.6).")
 

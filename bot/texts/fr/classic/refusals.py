@@ -173,7 +173,10 @@ def _sentence(error: RuleViolation | NotationError) -> str:
                 "Exemple : /ranger AEINRST"
             )
         case classic.BadTime():
-            return "On donne du temps, 7 j au plus, et on n'en retire pas. Exemple : /plus 60"
+            return (
+                "On donne 7 j au plus, et on ne retire pas plus que ce qui reste à la pendule. "
+                "Exemple : /plus 60, ou /plus -60"
+            )
         case classic.NoClock():
             return "La partie se joue sans pendule : chacun a tout son temps."
         case classic.NothingToLift():

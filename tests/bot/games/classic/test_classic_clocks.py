@@ -86,3 +86,14 @@ async def test_what_the_bot_was_away_for_is_given_back(club: Club) -> None:
     assert "ce temps est rendu" in said(club)
     await club.wait(10)
     assert await on_turn(club) != player
+
+
+async def test_time_that_was_given_is_taken_back(club: Club) -> None:
+    """C 9.3, T17."""
+    await open_with(club, "temps pendule", "pendule 30 s")
+    await club.say("Léa", "/plus 60")
+    await club.say("Léa", "/plus -60")
+    game = await state(club)
+    assert [seat.given for seat in game.seats] == [timedelta(0)] * len(game.seats)
+    assert "1 min de moins" in plain(club.newest("given").text)
+    assert "on ne retire pas plus" in plain(await club.say("Léa", "/plus -600"))
