@@ -36,17 +36,10 @@ from engine.duplicate.ending import find_termination
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.multitops import best_together
 from engine.duplicate.reasons import Termination
-from engine.duplicate.record import (
-    REFEREEING,
-    RecordedGame,
-    RecordedRound,
-    RecordError,
-    refereeing,
-    write_solutions,
-)
+from engine.duplicate.record import RecordedGame, RecordedRound, RecordError, write_solutions
 from engine.duplicate.recorded_bulletins import count, judged_otherwise
-from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Kept, Refereeing
-from engine.duplicate.start import read_statement
+from engine.duplicate.recorded_start import Problem, problems_of_the_start, read_start
+from engine.duplicate.rules import MOST_CANCELLED, DuplicateRules, Kept
 from engine.duplicate.top_choice import allowed_tops, choose_top
 from engine.errors import RuleViolation
 from engine.fair_draw import GameSecret
@@ -56,11 +49,8 @@ from engine.moves import Play
 from engine.placement import Placement, place
 from engine.scoring import score
 from engine.solutions import can_score, find_top, solution_of
-from engine.statement import Start, digest_of
+from engine.statement import digest_of
 from engine.tiles import sort_tiles
-
-Problem = dict[str, Any]
-"""A JSON object with an ``error``, and the ``round`` and ``draw`` (from 1) that it is about."""
 
 ANOTHER_LIST = "another_word_list"
 """The ``error`` of a game that was checked with a list that is not its own."""
@@ -99,10 +89,10 @@ def verify_draws(game: RecordedGame, lexicon: Lexicon) -> DrawReport:
         RecordError: something that is needed is not in the record.
     """
     secret = require_proof(game)
-    start = _read_start(game) if game.version > 1 else None
+    start = read_start(game) if game.version > 1 else None
     rules = start.rules if start else DuplicateRules(game.formula.name, openness=game.openness)
     replay = _Replay(game, rules, lexicon, secret, digest_of(game.statement) if start else "")
-    problems = [*_problems_of_the_start(game, start), *replay.problems()]
+    problems = [*problems_of_the_start(game, start), *replay.problems()]
     if lexicon.digest != game.lexicon:
         another = {"error": ANOTHER_LIST, "recorded": game.lexicon, "used": lexicon.digest}
         problems.insert(0, another)
@@ -142,39 +132,6 @@ def require_proof(game: RecordedGame) -> GameSecret:
         return GameSecret.revealed(game.game, game.secret)
     except ValueError as error:
         raise RecordError(f"secret: {error}") from None
-
-
-def _read_start(game: RecordedGame) -> Start[DuplicateRules]:
-    try:
-        return read_statement(game.statement)
-    except ValueError:
-        raise RecordError("statement: not what Chevalet writes") from None
-
-
-def _problems_of_the_start(
-    game: RecordedGame, start: Start[DuplicateRules] | None
-) -> Iterator[Problem]:
-    """What was frozen, against what the record says."""
-    if start is None:
-        return
-    if digest_of(game.statement) != game.digest:
-        yield {"error": "another_start", "field": "digest"}
-    recorded = {
-        "version": (start.version, game.version),
-        "game": (start.game, game.game),
-        "commitment": (start.commitment, game.commitment),
-        "lexicon": (start.lexicon.digest, game.lexicon),
-        "lexicon.name": (start.lexicon.name, game.lexicon_name),
-        "formula": (start.rules.formula, game.formula.name),
-        "openness": (start.rules.openness, game.openness),
-    }
-    official = start.rules.refereeing is Refereeing.OFFICIAL
-    due = refereeing(start.rules) if official else {}
-    for name in REFEREEING:
-        recorded[name] = (due.get(name), game.refereed.get(name))
-    for name, (frozen, written) in recorded.items():
-        if frozen != written:
-            yield {"error": "another_start", "field": name}
 
 
 @dataclass(slots=True)
