@@ -2,7 +2,7 @@
 # make check   format, lint, types (the page's too, where Node.js is), imports, all tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
 # make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
-# make soak    all laws with examples of chance, twenty times as many: forty minutes (T=... as above)
+# make soak    all laws with examples of chance, twenty times as many, and the coverage of everything; T=... as above
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
@@ -60,6 +60,7 @@ test: $(VENV)/.dev
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -m hypothesis --hypothesis-profile=soak $(T)
+	$(if $(T),,$(BIN)/python -m tests.shards --soak)
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=

@@ -1,5 +1,6 @@
 """What every test can count on: no network, no clock of its own, system packages or a visible skip."""
 
+import gc
 import os
 import shutil
 import socket
@@ -11,8 +12,25 @@ import pytest
 import tests.laws  # noqa: F401 - registers the profiles of Hypothesis
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon, load_shipped, with_tables
+from tests.shards import MARKS
 
 _LOOPBACK = ("127.", "::1", "localhost")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A marked test is found by what its module says: otherwise it would be in no shard."""
+    for mark, named in MARKS.items():
+        modules = {item.path for item in items if item.get_closest_marker(mark)}
+        for module in modules:
+            if not named.search(module.read_text(encoding="utf-8")):
+                raise pytest.UsageError(f"{module} does not name the mark {mark} (tests/shards.py)")
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: the garbage collector looks at it no more."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

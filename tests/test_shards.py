@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests import shards
-from tests.shards import Outcome, Shard, main, run, summary
+from tests.shards import QUICK, ROOT, Outcome, Shard, main, marked, run, summary
 
 NOTHING = Shard("nothing", ())
 
@@ -23,7 +23,7 @@ def failing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shard:
         "def test_elsewhere(): pytest.skip('no such package')\n",
         encoding="utf-8",
     )
-    return Shard("failing", (str(tmp_path), "-p", "no:cacheprovider", "--noconftest"), traced=False)
+    return Shard("failing", (str(tmp_path), "-p", "no:cacheprovider", "--noconftest"))
 
 
 def test_a_failure_is_shown_and_counted(failing: Shard) -> None:
@@ -65,3 +65,70 @@ def test_the_exit_code_is_the_worst(
     monkeypatch.setattr(shards, "QUICK", (right, replace(right, name="again")))
     assert main(["--quick"]) == 0
     assert "= 2 passed" in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_a_shard_of_marked_tests_reads_the_modules_that_name_the_mark() -> None:
+    assert "tests/bot/test_kill.py" in marked("processes")
+    assert "tests/bot/platforms/playground/test_browser.py" in marked("processes")
+    assert "tests/engine/test_play_counts.py" in marked("exhaustive")
+    assert "tests/test_docs.py" not in {*marked("processes"), *marked("exhaustive")}
+
+
+def test_every_folder_of_tests_is_in_one_shard_of_what_is_not_marked() -> None:
+    """A folder is taken by each shard that names it, or one above, and does not ignore it."""
+    folders = {module.parent for module in (ROOT / "tests").rglob("test_*.py")}
+    assert len(folders) > 40
+    for folder in folders:
+        assert sum(_takes(shard, folder) for shard in QUICK) == 1, folder
+
+
+def _takes(shard: Shard, folder: Path) -> bool:
+    ignored = [ROOT / a.removeprefix("--ignore=") for a in shard.arguments if "--ignore=" in a]
+    named = [ROOT / a for a in shard.arguments if a.startswith("tests")] or [ROOT / "tests"]
+    return any(map(folder.is_relative_to, named)) and not any(map(folder.is_relative_to, ignored))
+
+
+def test_files_lie_in_memory_but_for_what_is_killed(
+    failing: Shard, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTEST_DEBUG_TEMPROOT", raising=False)
+    (tmp_path / "test_it.py").write_text(
+        "def test_it(tmp_path): raise AssertionError(f'in {tmp_path}')\n", encoding="utf-8"
+    )
+    memory = tmp_path / "memory"
+    monkeypatch.setattr(shards, "MEMORY", memory)
+    assert f"in {memory}" not in run(failing).shown, "there is no such folder"
+    memory.mkdir()
+    assert f"in {memory}" in run(failing).shown
+    assert f"in {memory}" not in run(replace(failing, on_disk=True)).shown
+    monkeypatch.setattr(shards, "ROOM", 1 << 80)
+    assert f"in {memory}" not in run(failing).shown, "it is full"
+    assert {shard.name for shard in shards.SHARDS if shard.on_disk} == {"processes"}
+
+
+def test_what_passes_alone_is_told_and_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shards, "LOGS", tmp_path / "logs")
+    (tmp_path / "test_it.py").write_text(
+        "import pathlib, pytest\n"
+        "been = pathlib.Path(__file__).with_name('been')\n"
+        "@pytest.mark.parametrize('name', ['a b - c'])\n"
+        "def test_late(name):\n"
+        "    first, _ = not been.exists(), been.touch()\n"
+        "    assert not first\n"
+        "def test_right(): pass\n",
+        encoding="utf-8",
+    )
+    arguments = (str(tmp_path), "-p", "no:cacheprovider", "--noconftest")
+    outcome = run(Shard("late", arguments))
+    assert outcome.code == 1
+    again = shards.alone(outcome)
+    assert again.code == 0
+    assert (again.counts["passed"], again.counts["failed"]) == (2, 0)
+    assert "passed alone: " in capsys.readouterr().out
+
+
+def test_what_is_broken_fails_again(failing: Shard) -> None:
+    outcome = run(failing)
+    assert shards.alone(outcome) == outcome

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from bot.log import Redaction, start_logging
 from bot.store.sqlite.store import SqliteStore
 from engine.lexicon import Lexicon
+from engine.lexicon.elsewhere import Elsewhere
+from engine.lexicon.information import WordInformation
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.steady import STEADY
@@ -29,6 +32,15 @@ def _log() -> Iterator[None]:
     yield
     root = logging.getLogger()
     root.handlers[:] = [each for each in root.handlers if not isinstance(each.formatter, Redaction)]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _facts_of_words() -> Iterator[None]:
+    """The shipped facts are read once: a library of words is made for nearly every test."""
+    with pytest.MonkeyPatch.context() as patch:
+        for facts in (WordInformation, Elsewhere):
+            patch.setattr(facts, "load_shipped", cache(facts.load_shipped))
+        yield
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from bot.talk.messages import Press
 from bot.talk.requests import Request
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
+from tests.bot.platforms.whole import PATIENCE
 from tests.bot.table import COMMANDS, parse_line
 
 NOT_ALOUD = {"jouer", "passer", "moi"}
@@ -154,7 +155,7 @@ async def ask(club: Club, place: Place, language: str) -> Answer:
         private=place != PLACE,
         language=language,
     )
-    return await asyncio.wait_for(club.application.handle(request), 5)
+    return await asyncio.wait_for(club.application.handle(request), PATIENCE)
 
 
 async def test_who_must_write_first_is_told_so(club: Club) -> None:

@@ -16,6 +16,7 @@ import aiohttp
 import pytest
 
 from tests.bot.plain import plain
+from tests.bot.platforms.whole import PATIENCE
 from tests.bot.process import ROOT, WARNINGS, Bot
 from tests.bot.stores import open_store
 
@@ -46,7 +47,7 @@ class Tab:
     async def hear(self, wanted: str, **fields: Any) -> dict[str, Any]:
         """Read until a message of this type, with these fields and parts of text, comes."""
         assert self.socket is not None
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 message = await self.socket.receive_json()
                 self.heard.append(message)

@@ -34,7 +34,7 @@ from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.platforms.discord.online import begin
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
-from tests.bot.platforms.whole import InlineWorker, until
+from tests.bot.platforms.whole import PATIENCE, InlineWorker, until
 
 
 async def test_playground_and_discord_in_one_process(
@@ -80,7 +80,7 @@ async def test_who_connects_and_never_finishes_asking_is_given_up(
     url = urlsplit((await address)[PLAYGROUND])
     reader, writer = await asyncio.open_connection(url.hostname, url.port)
     writer.write(said)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         assert await reader.read() == b""
     writer.close()
     os.kill(os.getpid(), signal.SIGTERM)
@@ -124,7 +124,7 @@ async def test_a_platform_that_refuses_the_bot_stops_alone(
             ):
                 await tab.send_json({"type": "hello", "account": "Léa", "name": "Léa"})
                 await tab.send_json({"type": "line", "text": "/mot as", "id": "1"})
-                async with asyncio.timeout(20):
+                async with asyncio.timeout(PATIENCE):
                     while (heard := await tab.receive_json())["type"] != "answer":
                         pass
             assert "admis" in heard["text"]

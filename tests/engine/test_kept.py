@@ -32,8 +32,9 @@ AS_IT_IS: Final = load_kernel({VARIABLE: INTERPRETED})
 
 def leaves(seed: int, width: int) -> Sequence[int]:
     """A table of chance, up to so many points each way."""
-    chance = Random(seed)
-    return array("h", (chance.randint(-width * CENTI, width * CENTI) for _ in range(NUMBERS)))
+    chance = array("H", Random(seed).randbytes(2 * NUMBERS))
+    most = width * CENTI
+    return array("h", (drawn % (2 * most + 1) - most for drawn in chance))
 
 
 LIKELY: Final = leaves(1, 15)

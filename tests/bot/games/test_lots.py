@@ -7,6 +7,7 @@ import pytest
 
 from bot.games import lots
 from bot.games.lots import Lots
+from tests.bot.platforms.whole import PATIENCE
 
 
 class Gate:
@@ -94,5 +95,5 @@ async def test_when_all_is_over_nobody_waits() -> None:
     for task in asyncio.all_tasks():
         if task.get_name() == "lots of a":
             task.cancel()
-    told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 5)
+    told = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), PATIENCE)
     assert all(isinstance(each, asyncio.CancelledError) for each in told)

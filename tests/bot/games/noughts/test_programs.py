@@ -28,6 +28,7 @@ from tests.bot.games.noughts.test_noughts import (
     store_in,
 )
 from tests.bot.plain import plain
+from tests.bot.platforms.whole import PATIENCE
 from tests.engine.duplicate.games import CLUB_WORDS
 
 
@@ -227,7 +228,7 @@ async def test_programs_keep_no_thread_from_others(
     seen = table.kind.awaits_program(table.game, playing.now)
     all_of_them = [thinking.about(replace(table, id=str(each)), seen) for each in range(50)]
     try:
-        assert await asyncio.wait_for(asyncio.to_thread(lambda: "at once"), 30) == "at once"
+        assert await asyncio.wait_for(asyncio.to_thread(lambda: "at once"), PATIENCE) == "at once"
         assert not any(each.done() for each in all_of_them)
     finally:
         known.set()

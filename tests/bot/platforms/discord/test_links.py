@@ -25,7 +25,7 @@ from tests.bot.plain import plain
 from tests.bot.platforms.discord.online import begin, connected, online
 from tests.bot.platforms.discord.server import Server, answer_of, running
 from tests.bot.platforms.discord.wire import Scripted, Wire
-from tests.bot.platforms.whole import until
+from tests.bot.platforms.whole import PATIENCE, until
 
 DAILY_LIMIT = {"message": "Max number of daily application command creates reached", "code": 30034}
 BANNED: dict[str, Any] = {"message": "You are being blocked", "code": 0}
@@ -249,5 +249,5 @@ async def test_a_login_that_is_refused_ends_the_bot_with_one_line(
     wire.script.append(Scripted("GET", "/users/@me", 400, {"message": "no\nbots", "code": 20001}))
     async with online(wire, tmp_path / "data", shipped) as bot:
         with pytest.raises(PlatformError, match=r"20001.*no bots.* was refused") as refused:
-            await asyncio.wait_for(bot.running, 10)
+            await asyncio.wait_for(bot.running, PATIENCE)
     assert "\n" not in str(refused.value)

@@ -17,7 +17,7 @@ from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import Online, begin, connected, online
 from tests.bot.platforms.discord.wire import TOKEN, Scripted, Wire, too_many
-from tests.bot.platforms.whole import GAME, until
+from tests.bot.platforms.whole import GAME, PATIENCE, until
 
 AWAY = timedelta(seconds=60)
 
@@ -275,7 +275,7 @@ async def test_what_discord_refuses_for_good_ends_the_bot_with_one_line(
     wire.close_code = code
     async with online(wire, tmp_path / "data", shipped) as bot:
         with pytest.raises(PlatformError, match=told):
-            await asyncio.wait_for(bot.running, 10)
+            await asyncio.wait_for(bot.running, PATIENCE)
     assert not wire.identified
 
 
@@ -284,7 +284,7 @@ async def test_a_bad_token_ends_the_bot_with_one_line(
 ) -> None:
     async with online(wire, tmp_path / "data", shipped, token="x.y.z") as bot:
         with pytest.raises(PlatformError, match="the token was refused"):
-            await asyncio.wait_for(bot.running, 10)
+            await asyncio.wait_for(bot.running, PATIENCE)
     assert len(wire.requests) == 1
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from aiohttp import ClientWebSocketResponse
 
 from tests.bot.plain import plain
+from tests.bot.platforms.whole import PATIENCE
 
 
 class Hearing:
@@ -18,7 +19,7 @@ class Hearing:
     async def hear(
         self, socket: ClientWebSocketResponse, kind: str, **fields: Any
     ) -> dict[str, Any]:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 message: dict[str, Any] = await socket.receive_json()
                 if message["type"] == kind and message.items() >= fields.items():

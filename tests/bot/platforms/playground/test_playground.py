@@ -39,7 +39,7 @@ from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.platforms.playground.hearing import Hearing
-from tests.bot.platforms.whole import InlineWorker, assemble
+from tests.bot.platforms.whole import PATIENCE, InlineWorker, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 SEAL = Seal(bytes(32))
@@ -187,7 +187,7 @@ async def test_no_more_tabs_than_it_can_serve(room: Room, monkeypatch: pytest.Mo
     assert (closed.type, third.close_code) == (WSMsgType.CLOSE, 1013)
     assert "AS : admis" in await room.ask(lea, "/mot as")
     await lea.close()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:  # the place is free as soon as the server has seen it
             socket = await room.client.ws_connect("/socket")
             await socket.send_json({"type": "hello", "account": "seat", "name": "Zoé"})
@@ -337,7 +337,7 @@ async def test_an_organiser_whose_tab_is_gone_holds_up_nobody(room: Room) -> Non
     assert "Léa" in await room.ask(tom, "/commencer", "3")  # perhaps she loads it again
     room.away = LOADS_AGAIN
     number = 4
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while "Léa" in await room.ask(tom, "/commencer", str(number)):
             number += 1  # until the server has seen that the tab is gone
             room.away += LOADS_AGAIN
@@ -359,7 +359,7 @@ async def test_a_tab_that_floods_is_closed_and_the_others_go_on(room: Room) -> N
     lea, tom = await room.tab("Léa"), await room.tab("Tom")
     for number in range(3 * MOST_A_SECOND):
         await tom.send_json({"type": "line", "text": "/x", "id": str(number)})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while (await tom.receive()).type is WSMsgType.TEXT:
             pass
     assert tom.close_code == WSCloseCode.POLICY_VIOLATION
@@ -380,7 +380,7 @@ async def test_a_tab_that_says_more_than_any_line_is_closed(room: Room) -> None:
     """No JSON is read that is larger: whatever is in it, the others would wait for it."""
     tom = await room.tab("Tom")
     await tom.send_json({"type": "line", "text": "x" * LONGEST_MESSAGE, "id": "1"})
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while (await tom.receive()).type is WSMsgType.TEXT:
             pass
     assert tom.close_code == WSCloseCode.POLICY_VIOLATION

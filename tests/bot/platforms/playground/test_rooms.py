@@ -33,7 +33,7 @@ from engine.lexicon import Lexicon
 from render.picture import BoardPicture
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.playground.hearing import Hearing
-from tests.bot.platforms.whole import assemble
+from tests.bot.platforms.whole import PATIENCE, assemble
 
 WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
 SEAL = Seal(bytes(32))
@@ -73,7 +73,7 @@ class House(Hearing):
         """With what code it is sent away who says hello with this key."""
         socket = await self.connect(room, headers)
         await socket.send_json({"type": "hello", "key": key})
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await socket.receive()
         return socket.close_code
 
@@ -94,7 +94,7 @@ class House(Hearing):
 
     async def next(self, socket: ClientWebSocketResponse) -> dict[str, Any]:
         """What it is told, beside that all that was there has come."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             told: dict[str, Any] = {"type": "ready"}
             while told == {"type": "ready"}:
                 told = await socket.receive_json()
@@ -203,7 +203,7 @@ async def test_a_tab_that_takes_nothing_is_given_up_at_once(
         b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     )
     assert await taken.read(12) == b"HTTP/1.1 101"  # and no more
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         for number in range(9):
             text = f"{number}" * 900_000
             await house.playground.send(post("club", text), place("club"), None)
@@ -337,7 +337,7 @@ async def test_from_the_network_only_who_has_the_key_of_the_room_comes_in(
 async def test_who_says_something_else_does_not_come_in(house: House, said: str) -> None:
     socket = await house.connect("salon", ELSEWHERE)
     await socket.send_str(said)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await socket.receive()
     assert socket.close_code in (WRONG_KEY, WSCloseCode.POLICY_VIOLATION)
 

@@ -16,6 +16,7 @@ from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
 from tests.bot.platforms.telegram.checking import check_update
+from tests.bot.platforms.whole import PATIENCE
 from tests.bot.stores import open_store
 
 DATE = datetime(2026, 11, 22, 9, 30, tzinfo=UTC)
@@ -73,7 +74,7 @@ def desk(store: SqliteStore) -> Desk:
 
 
 async def begun(desk: Desk, count: int) -> None:
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(desk.began) < count:
             await asyncio.sleep(0)
 

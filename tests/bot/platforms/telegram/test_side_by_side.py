@@ -23,7 +23,7 @@ from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.telegram.world import Message
-from tests.bot.platforms.whole import until
+from tests.bot.platforms.whole import PATIENCE, until
 
 
 @pytest.fixture
@@ -141,6 +141,6 @@ async def test_when_none_is_left_the_process_ends(
     running: Callable[[Enabled], asyncio.Task[None]],
 ) -> None:
     process = running(Enabled(None, "a.b.c", "7000000001:" + "x" * 35))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         with pytest.raises(PlatformError, match="token was refused"):
             await process
