@@ -162,6 +162,14 @@ class Telegram(Section):
     webhook_host: str = "127.0.0.1"
     webhook_port: int = Field(default=8018, ge=1, le=65535)
     webhook_secret: SecretStr = SecretStr("")
+    api_url: str = ""
+
+    @field_validator("api_url")
+    @classmethod
+    def _is_a_server(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", value):
+            raise ValueError("the address of a server, as http://127.0.0.1:8081")
+        return value.rstrip("/")
 
     @field_validator("webhook_secret")
     @classmethod

@@ -34,7 +34,7 @@ from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
-from bot.platforms.telegram.adapter import TelegramBot
+from bot.platforms.telegram.adapter import API, TelegramBot
 from bot.platforms.telegram.webhook import Address
 from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
@@ -106,10 +106,11 @@ async def serve(
         seal = await Seal.of(store)
         shared = (application, caretaker, store, gallery, seal, time_base)
         port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
-        webhook = _webhook(config.telegram)
+        webhook, server = _webhook(config.telegram), config.telegram.api_url
+        api = f"{server}/bot" if server else API
         platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
             DISCORD: DiscordBot(*shared, discord) if discord else None,
-            TELEGRAM: TelegramBot(*shared, telegram, webhook) if telegram else None,
+            TELEGRAM: TelegramBot(*shared, telegram, webhook, api=api) if telegram else None,
             PLAYGROUND: None
             if port is None
             else Playground(application, store, gallery, seal, now, port, enabled.host),

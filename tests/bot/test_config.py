@@ -296,6 +296,8 @@ def test_the_page_is_opened_at_an_address(host: str) -> None:
         ({"mode": "webhook", "webhook_url": "http://b.example"}, "https://"),
         ({"webhook_secret": "not this one"}, "A-Z, a-z, 0-9, _ and - only"),
         ({"webhook_secret": "x" * 257}, "256 at the most"),
+        ({"api_url": "127.0.0.1:8081"}, "the address of a server"),
+        ({"api_url": "http://127.0.0.1:8081/bot"}, "the address of a server"),
         ({"webhook_port": 0}, "greater than or equal to 1"),
         ({"mode": "push"}, "polling, webhook"),
     ],

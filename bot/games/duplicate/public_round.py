@@ -19,7 +19,7 @@ from render.picture import BoardPicture
 class PublicRound:
     """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw.
 
-    `lasts` is all of the time that ends at the deadline.
+    `lasts` is all of the time that ends at the deadline, or will once the clock runs.
     """
 
     name: RoundName
@@ -44,7 +44,7 @@ def public_round(
         draws=current.draws,
         picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,
-        lasts=current.lasts,
+        lasts=current.lasts or (game.rules.round_time if game.halt is None else None),
         bulletins=len(current.entries),
         all_answered=current.all_answered,
         closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),

@@ -74,7 +74,9 @@ class TelegramBot:
         bot, me, now = self.bot, self._get_me, time_base.now
         title_of = titles(bot, traffic, now)
         self.supergroups = Supergroups(application, caretaker, store)
-        self._sending = Sending(bot, traffic, gallery, seal, me, title_of, self.supergroups.move)
+        self._sending = Sending(
+            bot, traffic, gallery, seal, me, title_of, self.supergroups.move, now
+        )
         updates = Updates.of(
             application,
             caretaker,

@@ -15,6 +15,7 @@ LONGEST_START = 64
 LONGEST_DESCRIPTION = 256
 """Of a command."""
 MOST_COMMANDS = 100
+"""In one menu: a test sees to it that no more are offered."""
 MOST_INLINE_RESULTS = 50
 """Answers to one inline query."""
 LONGEST_ROW = 200

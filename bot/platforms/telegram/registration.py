@@ -21,7 +21,7 @@ from telegram import (
 
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.incoming import START
-from bot.platforms.telegram.limits import LONGEST_DESCRIPTION, MOST_COMMANDS
+from bot.platforms.telegram.limits import LONGEST_DESCRIPTION
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Places
 from bot.talk.command import Command
@@ -45,7 +45,7 @@ def offered_commands(rows: Iterable[Command], language: str) -> list[Offered]:
         (BotCommandScopeAllChatAdministrators(), rows),
     ]
     return [
-        (scope, code, [_command(row, code or language, scope) for row in offered[:MOST_COMMANDS]])
+        (scope, code, [_command(row, code or language, scope) for row in offered])
         for scope, offered in scopes
         for code in ("", *LANGUAGES)
     ]

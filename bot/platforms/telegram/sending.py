@@ -11,6 +11,9 @@ shown to many is uploaded once: who is told of a draw in private has it as soon 
 A phone sounds for what opens a round, for what calls somebody, and for what waits for people to come or to
 start; never for an edit.
 
+A round ends so long after its message is out. When that will be is known to a second before it is posted: the
+countdown stands there from the first moment, and is corrected only if it is off.
+
 Telegram has no key by which it would drop a repeat, and nobody can look for a message there. It is given
 half a minute to answer; a message of which no answer came then (`NotNow`), or not before a crash, is posted
 again: rather twice than never, for no round is lost to a bad line. Of two, the second is the one that is
@@ -26,6 +29,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from telegram import Bot, InlineKeyboardMarkup, User
 from telegram.error import BadRequest, ChatMigrated, TelegramError
@@ -108,6 +112,7 @@ class Sending:
     Args:
         title_of: what a group is called.
         migrated: told that a group, the first number, has become another, the second.
+        now: the time.
     """
 
     bot: Bot
@@ -117,6 +122,7 @@ class Sending:
     me: Callable[[], User]
     title_of: TitleOf
     migrated: Callable[[int, int], Awaitable[None]]
+    now: Callable[[], datetime]
     _halves: dict[str, Shown] = field(default_factory=dict)
     """Messages that are out while what belongs below them is not, by slot."""
     _uploaded: OrderedDict[str, str] = field(default_factory=OrderedDict)
@@ -143,7 +149,8 @@ class Sending:
                 shown = None
             about = message.about if message.game else None
             title = "" if about is None else await self.title_of(about)
-            return await self._show(_Wanted(message, place, chat, chosen, title, shown, called))
+            seen = _foreseen(message, self.now())
+            return await self._show(_Wanted(seen, place, chat, chosen, title, shown, called))
         except ChatMigrated as error:
             await self.migrated(chat.id, error.new_chat_id)
             raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
@@ -232,6 +239,13 @@ class Sending:
         if look.picture is not None:
             return Media(await self.gallery.png(look.picture, wanted.chosen.theme), is_picture=True)
         return Media(look.file.encode(), is_picture=False) if look.file else None
+
+
+def _foreseen(message: Said, now: datetime) -> Said:
+    """The same; with its end, if its clock starts when it is out."""
+    if not isinstance(message, Post) or message.opens is None or message.lasts is None:
+        return message
+    return message if message.until is not None else replace(message, until=now + message.lasts)
 
 
 def _look(seal: Seal, me: User, wanted: _Wanted, *, pictures: bool) -> _Look:

@@ -33,8 +33,8 @@ answered_in_private = english("I've answered you in private.")
 private_is_closed = english("The answer is for you alone: open our private chat, then ask again.")
 open_private = "Open private chat"
 nobody_known = english(
-    "I can't tell who you are: you're writing as a group or a channel. Write under your own name, "
-    "or use the buttons."
+    "I can't tell who you are: you're writing as a group or a channel. Write under your own name. "
+    "Buttons work too, but it's under that name that you'll play."
 )
 
 

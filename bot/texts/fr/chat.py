@@ -37,7 +37,7 @@ private_is_closed = french(
 open_private = "Discussion privée"
 nobody_known = french(
     "Je ne vois pas qui vous êtes : vous écrivez au nom d'un groupe ou d'une chaîne. "
-    "Écrivez sous votre propre nom, ou appuyez sur les boutons."
+    "Écrivez sous votre propre nom. Les boutons marchent aussi, mais c'est sous ce nom-là que vous jouerez."
 )
 
 

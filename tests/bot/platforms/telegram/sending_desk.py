@@ -82,7 +82,14 @@ async def at_desk() -> AsyncIterator[Desk]:
         worker = InlineWorker()
         traffic = Traffic(lambda: server.world.clock.skipped, wait)
         sending = Sending(
-            bot, traffic, Gallery(worker), Seal(bytes(32)), lambda: me, title_of, migrated
+            bot,
+            traffic,
+            Gallery(worker),
+            Seal(bytes(32)),
+            lambda: me,
+            title_of,
+            migrated,
+            server.world.clock.now,
         )
         desk = Desk(server, club, sending, worker, moved)
         server.requests.clear()

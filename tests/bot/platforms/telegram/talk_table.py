@@ -78,7 +78,7 @@ class TalkTable:
         traffic = Traffic(lambda: self.waited, self._wait)
         title_of = titles(self.bot, traffic, now)
         self.sending = Sending(
-            self.bot, traffic, gallery, seal, lambda: self.me, title_of, self.supergroups.move
+            self.bot, traffic, gallery, seal, lambda: self.me, title_of, self.supergroups.move, now
         )
         self.outbox = Outbox(
             self.store, self.caretaker, {"telegram": self}, now, self.application.desk.stored

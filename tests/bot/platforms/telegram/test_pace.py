@@ -56,6 +56,7 @@ async def club(shipped: Lexicon) -> AsyncIterator[OnTelegram]:
     async with at_desk() as desk:
         club = OnTelegram(MemoryStore(), shipped, RULES)
         club.desk = desk
+        desk.sending = replace(desk.sending, now=lambda: club.now)
         yield club
 
 
@@ -91,3 +92,17 @@ async def test_what_is_new_is_out_when_it_is_due_however_busy_a_group_is(club: O
     assert (lobby, draw, signal, card) == (1, 1, 40, 62)
     assert 60 <= over < card + 8
     assert (next_draw, next_signal, next_card) == (77, 117, 139)
+
+
+async def test_a_draw_has_its_end_from_the_first_moment_and_needs_no_change(
+    club: OnTelegram,
+) -> None:
+    await club.begin("Tom")
+    await club.deliver()
+    ends = (club.now + RULES.round_time).astimezone(SETTINGS.zone)
+    assert f"{ends:%H:%M:%S}" in club.shown("Coup 1")
+    await club.passes(1)
+    assert "editMessageCaption" not in club.desk.methods()
+    game = await club.game()
+    assert game.round is not None
+    assert game.round.deadline == club.now - timedelta(seconds=1) + RULES.round_time

@@ -28,7 +28,9 @@ def names(scope: str, code: str, language: str = "fr") -> list[str]:
 
 def test_everything_offered_is_as_telegram_takes_it() -> None:
     for _, _, those in offered_commands(COMMANDS, "fr"):
-        assert len(those) <= MOST_COMMANDS
+        assert len(those) <= MOST_COMMANDS, (
+            "Telegram takes no more, and none is left out in silence"
+        )
         assert len({each.command for each in those}) == len(those)
         for each in those:
             assert re.fullmatch(r"[a-z0-9_]{1,32}", each.command)

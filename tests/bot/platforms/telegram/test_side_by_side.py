@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.config import Config, General
+from bot.config import Config, General, Telegram
 from bot.delivery.adapter import PlatformError
 from bot.library import Library
 from bot.platforms.discord.adapter import DiscordBot
-from bot.platforms.telegram.adapter import TelegramBot
 from bot.serve import Enabled, serve
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import begin
@@ -39,8 +38,10 @@ def running(
     """Starts the whole process, as the command line does."""
     connector = transport(wire.port, wire.authority)
     monkeypatch.setattr("bot.serve.DiscordBot", partial(DiscordBot, connector=connector))
-    monkeypatch.setattr("bot.serve.TelegramBot", partial(TelegramBot, api=server.base_url))
-    config = Config(general=General(data_folder=str(tmp_path / "data")))
+    config = Config(
+        general=General(data_folder=str(tmp_path / "data")),
+        telegram=Telegram(api_url=server.base_url.removesuffix("/bot")),
+    )
 
     def start(enabled: Enabled) -> asyncio.Task[None]:
         serving = serve(config, Library.of(shipped), enabled, ready=lambda _: None)
