@@ -115,10 +115,13 @@ $(BIN)/python:
 
 # Installing builds the top finder, where there is a C compiler (setup.py).
 $(VENV)/.run: requirements.lock pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd) | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
+	@echo "Installing the libraries that Chevalet needs: a minute or two, once"
+	@$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "Building the top finder: half a minute where there is a C compiler"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.run
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@echo "Installing what the tests and checks need"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@

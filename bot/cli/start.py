@@ -85,7 +85,8 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready))
     except OSError as error:
-        if error.errno == errno.EADDRNOTAVAIL:
+        # Python 3.13 tries all addresses, and says of the last one only that it was in vain.
+        if error.errno == errno.EADDRNOTAVAIL or "could not bind on any address" in str(error):
             raise InputError(
                 f"this machine has no address {host} to open the playground at"
             ) from None

@@ -61,7 +61,7 @@ class Tables:
     async def ask(self, work: Work[Result]) -> Result:
         return work(self.connection)
 
-    write = ask
+    write = forget = ask
 
     async def rows(self, statement: str, *values: object) -> list[sqlite3.Row]:
         return self.connection.execute(statement, values).fetchall()
