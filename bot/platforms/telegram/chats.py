@@ -98,8 +98,10 @@ class Chat:
             message_id: of which message.
             part: what to show; a picture or file only if it is another one.
             had_media: it is a picture or a file now, and cannot become a text again.
-            of_game: it is a message of a game, for which there may soon be a newer change.
+            of_game: it is a message of a game, for which there may soon be a newer change; but if it has
+                nothing left to press, this is the last one, and goes with what follows.
         """
+        is_last = of_game and part.markup is None
 
         async def change() -> bool:
             try:
@@ -111,7 +113,11 @@ class Chat:
             return True
 
         return await self.traffic.call(
-            self.id, change, repeatable=True, change_of=message_id if of_game else 0
+            self.id,
+            change,
+            repeatable=True,
+            rank=Rank.GAME if is_last else Rank.OTHER,
+            change_of=message_id if of_game and not is_last else 0,
         )
 
     async def take_away(self, *message_ids: int) -> None:

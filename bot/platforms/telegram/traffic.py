@@ -85,7 +85,7 @@ class Rank(Enum):
     ANSWER = "answer"
     """For one person, whom there is no other way to tell."""
     GAME = "game"
-    """A new message of a game in a group."""
+    """A new message of a game in a group, and that the one before is over."""
 
 
 EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), 29, 28, 25)

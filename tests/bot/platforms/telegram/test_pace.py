@@ -6,11 +6,13 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.delivery.adapter import Called, NotNow, Sent
 from bot.platforms.telegram.chats import Chat, Part
 from bot.platforms.telegram.incoming import place_of
 from bot.platforms.telegram.outgoing import plain
+from bot.platforms.telegram.traffic import Rank
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from engine.duplicate.rules import DuplicateRules
@@ -106,3 +108,21 @@ async def test_a_draw_has_its_end_from_the_first_moment_and_needs_no_change(
     game = await club.game()
     assert game.round is not None
     assert game.round.deadline == club.now - timedelta(seconds=1) + RULES.round_time
+
+
+async def test_what_is_over_says_so_at_once_and_what_goes_on_waits_for_its_pace(
+    club: OnTelegram,
+) -> None:
+    """Or it would say so after what follows; with nothing left to press it changes no more."""
+    chat = Chat(club.desk.sending.bot, club.desk.sending.traffic, club.desk.club.id)
+    keys = InlineKeyboardMarkup([[InlineKeyboardButton("Jouer", callback_data="p")]])
+    posted = await chat.post(Part(plain("1 bulletin"), markup=keys), rank=Rank.GAME)
+
+    async def change(text: str, markup: InlineKeyboardMarkup | None) -> bool:
+        part = Part(plain(text), markup=markup)
+        return await chat.change(posted.message_id, part, had_media=False, of_game=True)
+
+    assert await change("2 bulletins", keys)
+    with pytest.raises(NotNow):
+        await change("3 bulletins", keys)
+    assert await change("Terminé !", None)
