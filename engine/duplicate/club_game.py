@@ -25,7 +25,7 @@ from engine.ranks import alone_ahead, ranks
 from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
-from engine.refereeing.penalties import penalty
+from engine.refereeing.penalties import ARTICLE_4_7
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution, find_top, solution_of
 
@@ -205,7 +205,7 @@ def _solo(verdicts: list[ClubVerdict], game: ClubGame) -> str | None:
 def _sheet(player: str, own: list[ClubVerdict], solos: int, best: int, game: ClubGame) -> Sheet:
     sanctions: Mapping[Sanction | None, int] = Counter(each.sanction for each in own)
     points, warnings = sum(each.points for each in own), max(each.warning for each in own)
-    taken = penalty(warnings, sanctions[Sanction.FIVE_POINTS])
+    taken = ARTICLE_4_7.penalty(warnings, sanctions[Sanction.FIVE_POINTS])
     total = points + solos * game.solo_points - taken
     return Sheet(
         rank=0,

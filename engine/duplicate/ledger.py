@@ -14,7 +14,7 @@ from engine.duplicate.events import PlayerWarned
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
 from engine.refereeing.faults import Fault, Ruling, Sanction
-from engine.refereeing.penalties import penalty
+from engine.refereeing.penalties import ARTICLE_4_7, Tariff
 from engine.refereeing.verdicts import warning
 
 
@@ -28,15 +28,16 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """A player's `warnings`, in a round that for conduct last; and `five_points`."""
+    """A player's `warnings`, in a round that for conduct last; and `five_points`; at the game's `tariff`."""
 
     warnings: tuple[Noted, ...] = ()
     five_points: tuple[Noted, ...] = ()
+    tariff: Tariff = ARTICLE_4_7
 
     @property
     def penalty(self) -> int:
         """Points to be taken off."""
-        return penalty(len(self.warnings), len(self.five_points))
+        return self.tariff.penalty(len(self.warnings), len(self.five_points))
 
 
 def ledger(game: DuplicateGame, player: int) -> Ledger:
@@ -46,11 +47,13 @@ def ledger(game: DuplicateGame, player: int) -> Ledger:
 
 def ledgers(game: DuplicateGame) -> Mapping[int, Ledger]:
     """Those of all players who have anything in theirs."""
-    return _ledgers(game.rounds, game.warned)
+    return _ledgers(game.rounds, game.warned, game.rules.tariff)
 
 
 @lru_cache(maxsize=256)
-def _ledgers(rounds: Sequence[ScoredRound], warned: Sequence[PlayerWarned]) -> Mapping[int, Ledger]:
+def _ledgers(
+    rounds: Sequence[ScoredRound], warned: Sequence[PlayerWarned], tariff: Tariff
+) -> Mapping[int, Ledger]:
     noted = [
         (result.player, Noted(scored.number, result.written.ruling))
         for scored in rounds
@@ -64,7 +67,9 @@ def _ledgers(rounds: Sequence[ScoredRound], warned: Sequence[PlayerWarned]) -> M
     for player, each in sorted([*noted, *conduct], key=lambda pair: pair[1].round):
         own.setdefault(player, []).append(each)
     return {
-        player: Ledger(_of(all_noted, Sanction.WARNING), _of(all_noted, Sanction.FIVE_POINTS))
+        player: Ledger(
+            _of(all_noted, Sanction.WARNING), _of(all_noted, Sanction.FIVE_POINTS), tariff
+        )
         for player, all_noted in own.items()
     }
 

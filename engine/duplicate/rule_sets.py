@@ -22,6 +22,7 @@ from engine.duplicate.rules import (
     Refereeing,
     SoloFor,
 )
+from engine.refereeing.penalties import ARTICLE_4_7
 from engine.refereeing.regulation import Regulation
 
 _ROUND_TIME, _WARNING = PRESETS["normal"]
@@ -40,6 +41,8 @@ _OFFICIAL: Mapping[str, Any] = {
     "open_dictionary": False,
     "solo_for": SoloFor.BEST_ALONE,
     "kept": Kept.BEST,
+    "first_costly": ARTICLE_4_7.first,
+    "warning_points": ARTICLE_4_7.points,
 }
 RULE_SETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {

@@ -7,6 +7,7 @@ from enum import Enum, unique
 from types import MappingProxyType
 
 from engine.formulas import FORMULAS, Formula
+from engine.refereeing.penalties import ARTICLE_4_7, Tariff
 from engine.refereeing.regulation import Regulation
 
 LONGEST_ROUND = timedelta(days=7)
@@ -177,6 +178,7 @@ class DuplicateRules:
         solutions: on one bulletin; two or three is multitops (O6).
         scoring: points, or places (O7). bulletins: written or announced (D28).
         pairs: two players hand in one bulletin (D27).
+        first_costly: the first warning of a game that costs points. warning_points: how many (article 4.7).
         rotating: of a series of games each player referees one (O8). series: how they are ranked.
 
     Raises:
@@ -211,6 +213,8 @@ class DuplicateRules:
     pairs: bool = False
     rotating: bool = False
     series: SeriesRanking = SeriesRanking.POINTS
+    first_costly: int = ARTICLE_4_7.first
+    warning_points: int = ARTICLE_4_7.points
 
     def __post_init__(self) -> None:
         if self.formula not in FORMULAS:
@@ -233,11 +237,18 @@ class DuplicateRules:
             raise ValueError("choice_time: from zero to seven days")
         if not 1 <= self.solutions <= MOST_SOLUTIONS:
             raise ValueError(f"solutions: from 1 to {MOST_SOLUTIONS}")
+        if self.first_costly < 1 or self.warning_points < 0:
+            raise ValueError("warnings: from the first one on at the most, and no negative points")
 
     @property
     def played_formula(self) -> Formula:
         """The numbers of the formula."""
         return FORMULAS[self.formula]
+
+    @property
+    def tariff(self) -> Tariff:
+        """What warnings cost."""
+        return Tariff(self.first_costly, self.warning_points)
 
 
 def _times(seconds: int, warning: int) -> tuple[timedelta, timedelta]:

@@ -12,6 +12,7 @@ from engine.duplicate.rules import (
     MOST_UNANSWERED,
     DuplicateRules,
 )
+from engine.refereeing.penalties import MOST
 from engine.statement import Settings, Start, all_settings, read_start
 
 _LATER = (
@@ -30,6 +31,8 @@ _LATER = (
     "pairs",
     "rotating",
     "series",
+    "first_costly",
+    "warning_points",
 )
 _USUAL = MappingProxyType(all_settings(DuplicateRules(formula="normal")))
 
@@ -58,6 +61,8 @@ def read_statement(text: str) -> Start[DuplicateRules]:
         (start.rules.solo_players, MOST_SOLO_PLAYERS),
         (start.rules.solo_points, MOST_SOLO_POINTS),
         (start.rules.absent_after, MOST_UNANSWERED),
+        (start.rules.first_costly, MOST),
+        (start.rules.warning_points, MOST),
     )
     if start.seats or any(value > most for value, most in bounds):
         raise ValueError("what no game of this kind has")

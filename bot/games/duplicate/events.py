@@ -84,6 +84,11 @@ def _with_regulations(data: Fields) -> Fields:
     return {**data, "rules": {**data["rules"], **chosen}}
 
 
+def _with_tariff(data: Fields) -> Fields:
+    """Warnings cost what article 4.7 says."""
+    return {**data, "rules": {**data["rules"], "first_costly": 4, "warning_points": 5}}
+
+
 def _with_series(data: Fields) -> Fields:
     """There was one way to referee; and every game stood for itself."""
     return {**_with_regulations(data), "series": []}
@@ -106,13 +111,14 @@ _CREATED = {
     3: _of_version_1,
     4: _with_change_time,
     5: _with_series,
+    6: _with_tariff,
 }
-_CHANGED = {1: _with_absence, 2: _with_change_time, 3: _with_regulations}
+_CHANGED = {1: _with_absence, 2: _with_change_time, 3: _with_regulations, 4: _with_tariff}
 
 EVENTS = EventCodec(
     (
-        StoredAs("game-created", e.GameCreated, 6, _CREATED),
-        StoredAs("rules-changed", e.RulesChanged, 4, _CHANGED),
+        StoredAs("game-created", e.GameCreated, 7, _CREATED),
+        StoredAs("rules-changed", e.RulesChanged, 5, _CHANGED),
         StoredAs("player-joined", e.PlayerJoined, 2, {1: _with_sitting_out}),
         StoredAs("player-left", e.PlayerLeft, 2, {1: _with_own_will}),
         StoredAs("organiser-changed", e.OrganiserChanged),

@@ -60,7 +60,7 @@ class Notes:
             case e.PlayerWarned(player, number):
                 given = ledger(game, player).warnings
                 said = next(
-                    official.sanction(noted.ruling, at)
+                    official.sanction(noted.ruling, at, game.rules.tariff)
                     for at, noted in reversed(list(enumerate(given, start=1)))
                     if noted.round == number and noted.ruling.fault is Fault.CONDUCT
                 )
@@ -97,7 +97,7 @@ def note(game: DuplicateGame, number: int, head: int, texts: DuplicateTexts) -> 
     ruling = None if written is None else written.ruling
     if ruling is not None and ruling.sanction is not Sanction.WARNING:
         given.insert(0, (ruling, 0))
-    said = [texts.official.sanction(each, at) for each, at in given]
+    said = [texts.official.sanction(each, at, game.rules.tariff) for each, at in given]
     if written is not None and _are_several(written.text, game):
         said.insert(0, texts.official.several_written)
     if not said:

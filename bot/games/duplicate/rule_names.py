@@ -37,6 +37,7 @@ from engine.duplicate.rules import (
 )
 from engine.duplicate.start import changed_later
 from engine.formulas import FORMULAS
+from engine.refereeing.penalties import MOST as MOST_OF_WARNINGS
 from engine.refereeing.regulation import Regulation
 
 RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
@@ -66,6 +67,8 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             },
         ),
         "connection": yes_or_no("raccord", "connection"),
+        "first_costly": whole_number("avert-seuil", "warning-threshold", MOST_OF_WARNINGS, "4"),
+        "warning_points": whole_number("avert-points", "warning-points", MOST_OF_WARNINGS, "5"),
         "solo_for": one_of(
             "solo",
             "solo",

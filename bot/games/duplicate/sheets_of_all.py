@@ -23,7 +23,7 @@ from engine.duplicate.reasons import Verdict
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Scoring
 from engine.duplicate.state import DuplicateGame, Phase
-from engine.refereeing.penalties import POINTS, warning_penalty
+from engine.refereeing.penalties import POINTS
 from render.table import Column, Row, Shade, TablePicture
 
 MOST_SHOWN = 40
@@ -134,7 +134,9 @@ class SheetsOfAll:
 
     def _summary(self) -> str:
         rounds, players = len(self.game.rounds), len(ranking(self.game))
-        return self.texts.official.sheet_summary(top_total(self.game), rounds, players)
+        return self.texts.official.sheet_summary(
+            top_total(self.game), rounds, players, self.game.rules.tariff
+        )
 
     def _lines(self) -> list[SheetLine]:
         return [self._line(standing) for standing in ranking(self.game)]
@@ -148,7 +150,7 @@ class SheetsOfAll:
             standing.total + standing.penalty - solos,
             solos,
             len(own.warnings),
-            warning_penalty(len(own.warnings)),
+            own.tariff.of_all(len(own.warnings)),
             POINTS * len(own.five_points),
             standing.total,
             standing.percentage,

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from engine.duplicate.rules import DuplicateRules
 from engine.refereeing.faults import Ruling
+from engine.refereeing.penalties import Tariff
 from engine.solutions import Solution
 
 LONGEST_BULLETIN = 200
@@ -66,8 +67,8 @@ class Official(Protocol):
     several_written: str
     """It held more than one solution, of which one counted (article 4.5)."""
 
-    def sanction(self, ruling: Ruling, warnings: int) -> str:
-        """A sanction with its reason and article; a warning with its number in the game."""
+    def sanction(self, ruling: Ruling, warnings: int, tariff: Tariff) -> str:
+        """A sanction with its reason and article; a warning with its number, and what it costs."""
 
     def fault(self, ruling: Ruling) -> str:
         """The reason alone, with its article: on the card of a round."""
@@ -149,8 +150,8 @@ class Official(Protocol):
     def line(self, line: SheetLine) -> str:
         """A player, read from left to right."""
 
-    def sheet_summary(self, tops: int, rounds: int, players: int) -> str:
-        """Below it: the sum of the tops, how many rounds and players."""
+    def sheet_summary(self, tops: int, rounds: int, players: int, tariff: Tariff) -> str:
+        """Below it: the sum of the tops, how many rounds and players, what warnings cost."""
 
     colours_title: str
     """The heading of the sheet of colours."""

@@ -99,7 +99,12 @@ def test_the_events_of_earlier_versions_are_read() -> None:
     ]
     rules = next(event for event in EVERY_EVENT if isinstance(event, e.RulesChanged))
     # These have had other versions too.
-    assert read == [*known, *(EVERY_EVENT[0],) * 3, rules, EVERY_EVENT[0], rules]
+    assert read == [
+        *known,
+        *(EVERY_EVENT[0],) * 3,
+        rules,
+        *(EVERY_EVENT[0], rules) * 2,
+    ]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
 from bot.texts.duplicate import DuplicateTexts
-from bot.texts.duplicate.official import SheetLine
+from bot.texts.duplicate.official import Official, SheetLine
 from engine.board import Board
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result, Written
@@ -14,6 +14,7 @@ from engine.duplicate.reasons import ChoiceReason, Verdict
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules, Refereeing
 from engine.refereeing.faults import Fault, Ruling, Sanction
+from engine.refereeing.penalties import ARTICLE_4_7, Tariff
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 from tests.builders import play
@@ -54,11 +55,11 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{said.note_title(5)}\n{said.written('H4 SEMAINE 70')}\n{said.several_written}"
     for fault in Fault:
         ruling = Ruling(Sanction.ZERO, fault, "4.2", *WHAT.get(fault, ("", "")))
-        yield said.sanction(ruling, 0)
+        yield said.sanction(ruling, 0, ARTICLE_4_7)
     wrong = Ruling(Sanction.WARNING, Fault.SCORE_WRONG, "4.3", "20", "21")
-    yield f"{said.sanction(wrong, 3)}\n{said.sanction(wrong, 4)}"
+    yield f"{said.sanction(wrong, 3, ARTICLE_4_7)}\n{said.sanction(wrong, 4, ARTICLE_4_7)}"
     shifted = Ruling(Sanction.FIVE_POINTS, Fault.SHIFTED, "R11", "H5", "H4")
-    yield f"{said.sanction(shifted, 0)}\n{said.fault(shifted)}"
+    yield f"{said.sanction(shifted, 0, ARTICLE_4_7)}\n{said.fault(shifted)}"
     yield said.compensated(5, 24, "prévenu au coup 7")
     changed = [("Anaïs", 24), ("Tom", 0)]
     yield f"{said.corrected(5, 1, '')}\n{said.round_corrected(5, changed, 'mot admis')}"
@@ -84,7 +85,7 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     placed = line._replace(places=Fraction(25, 2))
     yield f"{said.line(placed)}\n{' | '.join(said.cells(placed))}\n{';'.join(said.fields(placed))}"
     yield f"{said.columns(places=True)[-1][0]} | {said.headings(places=True)[-1]}"
-    yield f"{said.sheet_summary(1115, 21, 2)}\n{said.sheet_later}\n{said.nothing_yet}"
+    yield "\n".join([*_summaries(said), said.sheet_later, said.nothing_yet])
     yield f"{said.colours_title} | {said.colours_button} | {said.player} | {said.total}"
     signs = (said.solo_sign, said.top_sign, said.near_sign, said.null_sign, said.other_sign)
     yield f"{''.join(signs)}{said.absent_sign}\n{said.legend}"
@@ -94,3 +95,8 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.cards.result(Result(1, Verdict.NULL, written=written), scored)
     inadmissible = Result(1, Verdict.INADMISSIBLE, unknown=("DINS",), written=written)
     yield texts.cards.result(inadmissible, scored)
+
+
+def _summaries(said: Official) -> Iterator[str]:
+    for tariff in (ARTICLE_4_7, Tariff(1, 10)):
+        yield said.sheet_summary(1115, 21, 2, tariff)

@@ -40,6 +40,8 @@ def test_without_a_choice_a_round_lasts_three_minutes_and_the_last_bulletin_coun
         ({"absent_after": -1}, "absent_after"),
         ({"lobby_time": seconds(0)}, "lobby_time"),
         ({"lobby_time": LONGEST_LOBBY + seconds(1)}, "lobby_time"),
+        ({"first_costly": 0}, "warnings"),
+        ({"warning_points": -1}, "warnings"),
         ({"choice_time": seconds(-1)}, "choice_time"),
         ({"choice_time": LONGEST_ROUND + seconds(1)}, "choice_time"),
         ({"solutions": 0}, "solutions"),

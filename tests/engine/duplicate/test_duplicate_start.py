@@ -101,6 +101,8 @@ def test_what_was_frozen_is_read_back() -> None:
         ('"solo_points":10', '"solo_points":10,"extra":1'),
         ('"solo_points":10', '"solo_points":10.0'),
         ('"solo_points":10', '"solo_points":1001'),
+        ('"solo_points":10', '"solo_points":10,"warning_points":5'),
+        ('"solo_points":10', '"solo_points":10,"warning_points":1001'),
         ('"solo_players":16', '"solo_players":true'),
         ('"solo_players":16', '"solo_players":1001'),
         ('"absent_after":2', '"absent_after":1001'),

@@ -354,6 +354,15 @@ def test_no_choice_where_there_is_but_one_top() -> None:
 # Warnings, nullity, corrections ----------------------------------------------------------------
 
 
+def test_warnings_cost_what_the_rules_of_the_game_say() -> None:
+    referee = official(replace(OFFICIAL, first_costly=2, warning_points=10))
+    referee.play_round(RACK, {ANNE: "H4 CHATS 26", BOB: "H4 CHATS 26"})
+    for reason in ("un", "deux", "trois"):
+        referee.do(c.Warn(ANNE, 1, reason))
+    referee.do(c.Abort())
+    assert [(line.player, line.total) for line in ranking(referee.game)] == [(BOB, 26), (ANNE, 6)]
+
+
 def test_a_warning_for_conduct_comes_on_top_of_anything() -> None:
     referee = official()
     referee.do(c.Warn(ANNE, 1, "bavardage"))

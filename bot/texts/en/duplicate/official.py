@@ -13,6 +13,7 @@ from bot.texts.en.numbers import (
     decimal,
     duration,
     halves,
+    ordinal,
     percentage,
     points,
     signed,
@@ -24,7 +25,7 @@ from bot.texts.typed import quote_in_english as quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
 from engine.refereeing.faults import Ruling, Sanction
-from engine.refereeing.penalties import FREE_WARNINGS, POINTS, cost_of_warning
+from engine.refereeing.penalties import POINTS, Tariff
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 
@@ -116,7 +117,7 @@ def written(text: str) -> str:
     return english(f'Your slip: "{quote(in_one_line(text), LONGEST_BULLETIN)}"')
 
 
-def sanction(ruling: Ruling, warnings: int) -> str:
+def sanction(ruling: Ruling, warnings: int, tariff: Tariff) -> str:
     match ruling.sanction:
         case Sanction.ZERO:
             said = f"Zero: {reason(ruling)}."
@@ -127,7 +128,7 @@ def sanction(ruling: Ruling, warnings: int) -> str:
             )
         case Sanction.WARNING:
             said = f"Warning no. {warnings}: {reason(ruling)}."
-            cost = cost_of_warning(warnings)
+            cost = tariff.of(warnings)
             said += f" It costs {points(cost)} at the end (art. 4.7)." if cost else ""
         case _:
             assert_never(ruling.sanction)
@@ -242,10 +243,10 @@ def line(line: SheetLine) -> str:
     return english(", ".join(parts))
 
 
-def sheet_summary(tops: int, rounds: int, players: int) -> str:
+def sheet_summary(tops: int, rounds: int, players: int, tariff: Tariff) -> str:
     return english(
         f"{count(rounds, 'round')}, {count(players, 'player')}, sum of the tops: {points(tops)}. "
-        f"Penalties: {POINTS} points for each warning from the {FREE_WARNINGS + 1}th on (art. 4.7)."
+        f"Penalties: {points(tariff.points)} for each warning from the {ordinal(tariff.first)} on (art. 4.7)."
     )
 
 

@@ -23,7 +23,7 @@ from bot.texts.typed import LONGEST_REASON, in_one_line, quote
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
 from engine.refereeing.faults import Ruling, Sanction
-from engine.refereeing.penalties import FREE_WARNINGS, POINTS, cost_of_warning
+from engine.refereeing.penalties import POINTS, Tariff
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution
 
@@ -117,7 +117,7 @@ def written(text: str) -> str:
     return french(f"Votre bulletin : « {quote(in_one_line(text), LONGEST_BULLETIN)} »")
 
 
-def sanction(ruling: Ruling, warnings: int) -> str:
+def sanction(ruling: Ruling, warnings: int, tariff: Tariff) -> str:
     match ruling.sanction:
         case Sanction.ZERO:
             said = f"Zéro : {reason(ruling)}."
@@ -128,7 +128,7 @@ def sanction(ruling: Ruling, warnings: int) -> str:
             )
         case Sanction.WARNING:
             said = f"Avertissement n° {warnings} : {reason(ruling)}."
-            cost = cost_of_warning(warnings)
+            cost = tariff.of(warnings)
             said += f" Il coûte {points(cost)} à la fin (art. 4.7)." if cost else ""
         case _:
             assert_never(ruling.sanction)
@@ -243,10 +243,11 @@ def line(line: SheetLine) -> str:
     return french(", ".join(parts))
 
 
-def sheet_summary(tops: int, rounds: int, players: int) -> str:
+def sheet_summary(tops: int, rounds: int, players: int, tariff: Tariff) -> str:
+    nth = "er" if tariff.first == 1 else "e"
     return french(
         f"{count(rounds, 'coup')}, {count(players, 'joueur')}, total des tops : {points(tops)}. "
-        f"Pénalités : {POINTS} points par avertissement à partir du {FREE_WARNINGS + 1}e (art. 4.7)."
+        f"Pénalités : {points(tariff.points)} par avertissement à partir du {tariff.first}{nth} (art. 4.7)."
     )
 
 
