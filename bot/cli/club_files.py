@@ -37,7 +37,17 @@ _COLUMNS = {
 _OF_A_ROUND = frozenset({"round", "rack", "kept"})
 _OF_A_BULLETIN = frozenset({"player", "bulletin", "points", "sanction", "conduct"})
 _OF_JSON = frozenset({"player", "text", "points", "sanction", "conduct"})
-_SETTINGS = frozenset({"formula", "regulation", "connection", "solutions", "solo_players"})
+_SETTINGS = frozenset(
+    [
+        "formula",
+        "regulation",
+        "connection",
+        "solutions",
+        "solo_players",
+        "first_costly",
+        "warning_points",
+    ]
+)
 _OF_A_RECORD = frozenset(
     [
         "version",

@@ -30,6 +30,7 @@ from engine.duplicate.rules import SOLO_PLAYERS
 from engine.formulas import FORMULAS
 from engine.lexicon import Lexicon
 from engine.refereeing.faults import Fault, Sanction
+from engine.refereeing.penalties import ARTICLE_4_7, MOST, Tariff
 from engine.refereeing.regulation import Regulation
 from engine.refereeing.verdicts import NULLITY, WARNING
 
@@ -127,14 +128,21 @@ def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
         raise InputError(f"{args.file}: connection: true or false, not {connection!r}")
     if settings.get("solutions", 1) != 1:
         raise InputError(f"{args.file}: solutions: bulletins of several are refereed in games only")
-    if not isinstance(solo_players, int) or isinstance(solo_players, bool) or solo_players < 1:
-        raise InputError(f"{args.file}: solo_players: a number is needed, not {solo_players!r}")
+    numbers = {
+        "solo_players": (solo_players, 1),
+        "first_costly": (settings.get("first_costly", ARTICLE_4_7.first), 1),
+        "warning_points": (settings.get("warning_points", ARTICLE_4_7.points), 0),
+    }
+    for name, (value, least) in numbers.items():
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MOST:
+            raise InputError(f"{args.file}: {name}: a number is needed, not {value!r}")
     return ClubGame(
         read.rounds,
         FORMULAS[formula],
         Regulation(regulation),
         connection=connection,
         solo_players=solo_players,
+        tariff=Tariff(numbers["first_costly"][0], numbers["warning_points"][0]),
     )
 
 

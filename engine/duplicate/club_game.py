@@ -25,7 +25,7 @@ from engine.ranks import alone_ahead, ranks
 from engine.refereeing.faults import Sanction
 from engine.refereeing.judgement import Judgement, Position
 from engine.refereeing.judging import Referee
-from engine.refereeing.penalties import ARTICLE_4_7
+from engine.refereeing.penalties import ARTICLE_4_7, Tariff
 from engine.refereeing.regulation import Regulation
 from engine.solutions import Solution, find_top, solution_of
 
@@ -62,6 +62,7 @@ class ClubGame:
     connection: bool = False
     solo_players: int = SOLO_PLAYERS
     solo_points: int = SOLO_POINTS
+    tariff: Tariff = ARTICLE_4_7
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +206,7 @@ def _solo(verdicts: list[ClubVerdict], game: ClubGame) -> str | None:
 def _sheet(player: str, own: list[ClubVerdict], solos: int, best: int, game: ClubGame) -> Sheet:
     sanctions: Mapping[Sanction | None, int] = Counter(each.sanction for each in own)
     points, warnings = sum(each.points for each in own), max(each.warning for each in own)
-    taken = ARTICLE_4_7.penalty(warnings, sanctions[Sanction.FIVE_POINTS])
+    taken = game.tariff.penalty(warnings, sanctions[Sanction.FIVE_POINTS])
     total = points + solos * game.solo_points - taken
     return Sheet(
         rank=0,

@@ -146,6 +146,14 @@ def test_a_kept_word_that_the_list_does_not_know_is_said(capsys: Capture, tmp_pa
     assert "round 1: SPOXV, the kept word, is not in" in capsys.readouterr().err
 
 
+def test_warnings_cost_what_the_club_says(capsys: Capture, tmp_path: Path) -> None:
+    one = {"rack": "SPOESVA", "ref": "H8", "word": "PASSE", "bulletins": {"Bob": "PASSE 16"}}
+    game = {"first_costly": 1, "warning_points": 7, "rounds": [one]}
+    assert main(["referee", written(tmp_path, json.dumps(game), "game.json")]) == 0
+    sheet = said(capsys)[-1]
+    assert (sheet["points"], sheet["penalty"], sheet["total"]) == (20, 7, 13)
+
+
 def test_a_solo_among_none_is_no_solo_of_sixteen(capsys: Capture, tmp_path: Path) -> None:
     path = written(tmp_path, TABLE)
     assert_refused(capsys, "solo_players: a number is needed, not 0", path, "--solo-players", "0")
@@ -258,6 +266,7 @@ def test_a_table_that_cannot_be_used_is_told_in_one_line(
         ({"rounds": [{"rack": "RIZUTLO"}], "solo_players": "x"}, "solo_players: a number"),
         ({"rounds": [{"rack": "RIZUTLO"}], "solutions": 2}, "solutions: bulletins of several"),
         ({"rounds": [{"rack": "RIZUTLO"}], "solo_players": 0}, "solo_players: a number"),
+        ({"rounds": [{"rack": "RIZUTLO"}], "first_costly": 0}, "first_costly: a number"),
         ({"rounds": [{"rack": "RIZUTLO"}], "regulations": "fb"}, "regulations is no setting"),
         ({"rounds": [{"rack": "RIZUTLO", "bulletins": [{"text": "RIZ"}]}]}, "no player"),
         (
