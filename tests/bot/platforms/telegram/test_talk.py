@@ -471,3 +471,24 @@ async def test_what_a_linked_channel_posts_is_not_heard(
     table.server.updates.tell("message", {**said.json, "is_automatic_forward": True})
     await table.take()
     assert len([each for each in club.messages[before:] if each.is_ours]) == 1, "to the other one"
+
+
+async def test_who_has_no_private_chat_is_tried_once_until_he_is_heard_there(
+    table: TalkTable, tom: Person, lea: Person, club: Group
+) -> None:
+    table.server.world.ephemeral = "refused"
+    await table.play(club, lea, tom)
+
+    def tried() -> int:
+        sent = table.server.asked_for("sendMessage") + table.server.asked_for("sendPhoto")
+        return sum(each.params["chat_id"] == tom.alone.id for each in sent)
+
+    for _ in range(3):
+        await table.types(tom, club, "/moi")
+    assert tried() == 1
+    tom.starts()
+    await table.take()
+    before = tried()
+    await table.types(tom, club, "/moi")
+    assert tried() == before + 1
+    assert table.ours(tom.alone).text
