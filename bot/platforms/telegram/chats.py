@@ -1,10 +1,13 @@
-"""One message in a chat: posted, changed, taken away, at Telegram's pace."""
+"""One message in a chat: posted, changed, taken away, at Telegram's pace.
+
+If inline mode was switched off since the bot has started, its buttons are left out: the message counts.
+"""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import partial
-from typing import Any
+from typing import Any, Self, TypeVar
 
 from telegram import (
     Bot,
@@ -18,9 +21,16 @@ from telegram import (
 )
 from telegram.error import BadRequest
 
-from bot.platforms.telegram.failing import is_message_gone, is_not_modified, is_nothing_to_delete
+from bot.platforms.telegram.failing import (
+    is_inline_off,
+    is_message_gone,
+    is_not_modified,
+    is_nothing_to_delete,
+)
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import LONGEST_WAIT, Rank, Traffic
+
+T = TypeVar("T")
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
@@ -51,6 +61,16 @@ class Part:
     def below(self) -> InlineKeyboardMarkup | ForceReply | None:
         """What stands below a new one."""
         return ForceReply(input_field_placeholder=self.prompt) if self.prompt else self.markup
+
+    def without_inline(self) -> Self:
+        """The same without buttons that open inline mode."""
+        if self.markup is None:
+            return self
+        rows = [
+            [key for key in row if key.switch_inline_query_current_chat is None]
+            for row in self.markup.inline_keyboard
+        ]
+        return replace(self, markup=InlineKeyboardMarkup([row for row in rows if row]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +125,7 @@ class Chat:
 
         async def change() -> bool:
             try:
-                await self._change(message_id, part, had_media=had_media)
+                await _taken(part, lambda part: self._change(message_id, part, had_media=had_media))
             except BadRequest as error:
                 if not is_message_gone(error) and not is_not_modified(error):
                     raise
@@ -154,6 +174,16 @@ class Chat:
         )
 
 
+async def _taken(part: Part, make: Callable[[Part], Awaitable[T]]) -> T:
+    """What comes of it, as far as Telegram takes its buttons."""
+    try:
+        return await make(part)
+    except BadRequest as error:
+        if not is_inline_off(error):
+            raise
+    return await make(part.without_inline())
+
+
 async def send(
     bot: Bot,
     chat: int,
@@ -165,6 +195,23 @@ async def send(
     also: dict[str, Any] | None = None,
 ) -> Message:
     """A new message in a chat, now; `also` is what Telegram takes and the library does not know."""
+
+    async def make(part: Part) -> Message:
+        return await _send(bot, chat, thread, part, to, silent=silent, also=also)
+
+    return await _taken(part, make)
+
+
+async def _send(
+    bot: Bot,
+    chat: int,
+    thread: int | None,
+    part: Part,
+    to: ReplyParameters | None,
+    *,
+    silent: bool,
+    also: dict[str, Any] | None,
+) -> Message:
     text, marks = part.text.text, part.text.entities
     common: dict[str, Any] = {
         "reply_markup": part.below,

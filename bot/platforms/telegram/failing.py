@@ -63,6 +63,11 @@ def is_about_media(error: TelegramError) -> bool:
     return isinstance(error, BadRequest) and not _says(error, _PLACE_GONE)
 
 
+def is_inline_off(error: TelegramError) -> bool:
+    """The bot's inline mode was switched off while it runs: Telegram takes no button that opens it."""
+    return _says(error, ("bot_inline_disabled",))
+
+
 def is_unknown_file(error: TelegramError) -> bool:
     """What Telegram was to have already, it does not have any more."""
     return _says(error, ("file identifier", "file_reference", "file is temporarily unavailable"))

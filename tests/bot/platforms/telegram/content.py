@@ -17,7 +17,7 @@ from tests.bot.platforms.telegram.marks import (
     trimmed,
     units,
 )
-from tests.bot.platforms.telegram.world import Breach, Upload, World
+from tests.bot.platforms.telegram.world import Breach, Refused, Upload, World
 
 LONGEST_TEXT, LONGEST_CAPTION, LONGEST_CALLBACK = 4096, 1024, 64
 MOST_BUTTONS, WIDEST_ROW, LONGEST_LABEL = 100, 8, 100
@@ -94,7 +94,7 @@ def _check_button(world: World, button: Json) -> None:
         raise Breach(f"{url} would open the chat, and bring nothing along")
     inline = {kind for kind in kinds if kind.startswith("switch_inline")}
     if inline and not world.inline_mode:
-        raise Breach("BOT_INLINE_DISABLED")
+        raise Refused("BOT_INLINE_DISABLED")  # the owner may switch it off at any time
 
 
 def media(world: World, kind: str, named: str, files: Files) -> tuple[Json, Upload]:

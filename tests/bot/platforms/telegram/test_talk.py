@@ -492,3 +492,15 @@ async def test_who_has_no_private_chat_is_tried_once_until_he_is_heard_there(
     await table.types(tom, club, "/moi")
     assert tried() == before + 1
     assert table.ours(tom.alone).text
+
+
+async def test_inline_mode_that_is_switched_off_stops_no_game(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    """The draw is out without the button that opens it, and so is every change of it."""
+    await table.play(club, lea)
+    assert "Jouer ici" in table.ours(club, "Jouer en privé").buttons
+    table.server.world.inline_mode = False
+    said = await table.types(lea, club, "/jouer H8 MOT")
+    assert said.startswith("Ici, tout le monde vous lit")
+    assert table.ours(club).buttons == ("Jouer en privé",)
