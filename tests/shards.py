@@ -5,8 +5,9 @@ to ``build/tests/NAME.log``; of one that succeeds the summary is shown, of one t
 A few tests that failed have another try when nothing else runs, and what passed only then is told.
 The last line is the summary of all, as pytest writes it, and the exit code is 0 if every shard's is.
 
-Coverage is measured of the engine, by its own tests: measuring makes them twice as slow, and those that are
-marked ``exhaustive`` five times, so these run without. What everything covers, a soak says.
+Coverage is measured of the engine, by its own tests and those of the games: measuring makes the former twice
+as slow, and those that are marked ``exhaustive`` five times, so these run without. What everything covers, a
+soak says.
 
 Temporary folders lie in memory where the system has room for that, but for tests that are marked
 ``processes``: what those kill has its files on a disk.
@@ -65,21 +66,24 @@ def marked(mark: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """Some of the tests: what pytest is asked for, whether coverage is measured, where its files lie."""
+    """Some of the tests: what pytest is asked for, of what coverage is measured, where its files lie."""
 
     name: str
     arguments: tuple[str, ...]
-    traced: bool = False
+    traced: tuple[str, ...] = ()
     on_disk: bool = False
 
 
+_ENGINE, _WHOLE = ("engine",), ("bot", "engine", "render")
 _PLATFORMS = "tests/bot/platforms"
 _KINDS = "tests/bot/games"
 QUICK = (
-    Shard("engine", ("tests/engine", *_UNMARKED), traced=True),
+    Shard("engine", ("tests/engine", *_UNMARKED), traced=_ENGINE),
     Shard("platforms", (_PLATFORMS, *_UNMARKED)),
-    Shard("bot", ("tests/bot", f"--ignore={_PLATFORMS}", f"--ignore={_KINDS}", *_UNMARKED)),
-    Shard("games", (_KINDS, *_UNMARKED)),
+    Shard(
+        "bot", ("tests/bot", f"--ignore={_PLATFORMS}", f"--ignore={_KINDS}", *_UNMARKED), _ENGINE
+    ),
+    Shard("games", (_KINDS, *_UNMARKED), _ENGINE),
     Shard("rest", ("--ignore=tests/bot", "--ignore=tests/engine", *_UNMARKED)),
 )
 """The longest first."""
@@ -89,7 +93,9 @@ SHARDS = (
     Shard("exhaustive", ("-m", "exhaustive", *marked("exhaustive"))),
     *QUICK[1:],
 )
-MEASURED = tuple(replace(shard, traced=shard.name != "exhaustive") for shard in SHARDS)
+MEASURED = tuple(
+    replace(shard, traced=() if shard.name == "exhaustive" else _WHOLE) for shard in SHARDS
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +127,8 @@ def run(shard: Shard) -> Outcome:
     """Run one shard to its end."""
     LOGS.mkdir(parents=True, exist_ok=True)
     path = LOGS / f"{shard.name}.log"
-    measured = ("-m", "coverage", "run") if shard.traced else ()
+    sources = f"--source={','.join(shard.traced)}"
+    measured = ("-m", "coverage", "run", sources) if shard.traced else ()
     command = [sys.executable, *measured, "-m", "pytest", "-q", "--color=no", *shard.arguments]
     with path.open("w", encoding="utf-8") as log:
         ended = subprocess.run(
@@ -201,7 +208,7 @@ def main(arguments: Sequence[str]) -> int:
     started = time.monotonic()
     low = 0
     if "--quick" in arguments:
-        outcomes = side_by_side([replace(shard, traced=False) for shard in QUICK])
+        outcomes = side_by_side([replace(shard, traced=()) for shard in QUICK])
     else:
         subprocess.run([sys.executable, "-m", "coverage", "erase"], cwd=ROOT, check=True)
         whole = "--soak" in arguments

@@ -195,6 +195,14 @@ def test_what_is_forged_is_found(
     assert errors(forged, shipped) == {error}
 
 
+def test_rules_that_contradict_each_other_begin_no_game(family: Facts, shipped: Lexicon) -> None:
+    contradictory = replace(FAMILY, games=3, solitaire=Solitaire.RECORD)
+    forged = changed(family, e.GameCreated, lambda event: replace(event, rules=contradictory))
+    (problem,) = verify_draws(forged, shipped).problems
+    assert problem["event"] == 1
+    assert "impossible" in told(problem)
+
+
 def test_a_game_that_is_created_twice_is_none(family: Facts, shipped: Lexicon) -> None:
     assert errors([*family[:9], family[0], *family[9:]], shipped) == {"another_was_due RackDrawn"}
 

@@ -89,6 +89,14 @@ def absent(rules: Absent) -> ClassicGame:
             [e.PlayerAway(ANNE, at(180))],
         ),
         (
+            "Q22: and his seat is free where the rules say so",
+            lost_to_time(
+                at_table(replace(MOVES, alarm=seconds(0), absent=Absent.SUBSTITUTE)), ANNE, 2
+            ),
+            180,
+            [e.SeatFreed(ANNE, at(180))],
+        ),
+        (
             "one less",
             lost_to_time(at_table(replace(MOVES, alarm=seconds(0))), ANNE, 1),
             180,

@@ -1,5 +1,6 @@
 """Games against programs: begun in one step by one person alone, with opponents of several levels."""
 
+import asyncio
 import threading
 from datetime import timedelta
 from typing import Any
@@ -19,6 +20,7 @@ from render.picture import BoardPicture
 from tests.bot.club import Club
 from tests.bot.games.classic.club_games import GAME, begin, move, on_turn, press, state
 from tests.bot.plain import plain
+from tests.bot.platforms.whole import PATIENCE
 
 
 @pytest.mark.parametrize(
@@ -283,6 +285,15 @@ async def test_when_a_program_fails_its_turn_is_skipped_and_the_game_goes_on(
     assert await on_turn(club) == "Léa", "the program is asked anew"
 
 
+async def _turn_of_lea(club: Club, caretaker: Caretaker) -> None:
+    """However long the program thinks, in a thread of its own."""
+    async with asyncio.timeout(PATIENCE):
+        while (turn := (await state(club)).turn) is None or turn.player != 1:
+            club.now += timedelta(seconds=0.5)
+            await caretaker.wake(club.now)
+            await asyncio.sleep(0.01)
+
+
 @pytest.mark.parametrize("window", [1, 3, 10])
 @pytest.mark.parametrize("preset", ["famille", "tournoi", "chronometre"])
 async def test_a_challenge_that_comes_too_late_lets_the_move_stand(
@@ -297,8 +308,7 @@ async def test_a_challenge_that_comes_too_late_lets_the_move_stand(
         return thinks(*seen)
 
     await club.say("Léa", f"/classique {preset} libre champion fenetre={window}s")
-    await club.wait(13)
-    assert await on_turn(club) == "Léa"
+    await _turn_of_lea(club, club.caretaker)
     monkeypatch.setattr(Classic, "program", slow)
     rack = next(seat.rack for seat in (await state(club)).seats if seat.player == 1)
     rare_first = sorted(rack.replace("?", ""), key="XWKZVJQHGBCPDFMLTSRNIOUAE".index)
@@ -311,9 +321,5 @@ async def test_a_challenge_that_comes_too_late_lets_the_move_stand(
             await caretaker.wake(club.now)
         assert (await state(club)).pending is None, "it stands"
         known.set()
-        for _ in range(100):
-            club.now += timedelta(seconds=1)
-            if await caretaker.wake(club.now) and await on_turn(club) == "Léa":
-                break
-    assert await on_turn(club) == "Léa"
+        await _turn_of_lea(club, caretaker)
     assert not logs, "nothing was set aside"
