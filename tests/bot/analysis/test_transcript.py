@@ -16,9 +16,14 @@ from tests.golden import check
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
 
 
+SLOW = ("Sans simulation", "No simulation")
+"""How a line begins that is there only where the search is not compiled."""
+
+
 def told(who: str, line: str, answer: Answer) -> str:
     """What was asked, and all that is seen of the answer."""
-    lines = [f"{who}> {line}", *(f"    {each}" for each in plain(answer.text).splitlines())]
+    seen = (each for each in plain(answer.text).splitlines() if not each.startswith(SLOW))
+    lines = [f"{who}> {line}", *(f"    {each}" for each in seen)]
     match answer.picture:
         case TablePicture(columns=columns, rows=rows):
             cells = [[column.heading for column in columns], *(row.cells for row in rows)]
