@@ -36,6 +36,7 @@ from bot.platforms.telegram.dressing import Dressing, texts_of
 from bot.platforms.telegram.failing import FAILED, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
+from bot.platforms.telegram.private_chats import PrivateChats
 from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
 from bot.platforms.telegram.turns import decided
 from bot.platforms.telegram.whispers import Whispers
@@ -58,22 +59,19 @@ class Replies:
     traffic: Traffic
     dressing: Dressing
     whispers: Whispers
+    private_chats: PrivateChats
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
-    _closed: OrderedDict[Account, None] = field(default_factory=OrderedDict)
-    """Who has no private chat, as Telegram said: until he writes or presses something there."""
 
     async def typed(self, came: Came, answer: Answer) -> None:
         """To what was typed."""
         await decided()
-        self._is_heard(came)
         with _best_effort(came):
             await self._answer_line(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
         """To a press."""
         await decided()
-        self._is_heard(came)
         with _best_effort(came):
             await self._answer_press(came, answer)
 
@@ -151,25 +149,19 @@ class Replies:
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""
         await decided()
-        if account in self._closed:
-            return False
         place = private_place(account)
+        if self.private_chats.is_closed(place.chat):
+            return False
         try:
             posted = await self._post(place, answer)
         except TelegramError as error:
             if isinstance(meaning_of(error, place.chat, private=True), PersonClosed):
-                self._closed[account] = None
-                if len(self._closed) > MOST_REMEMBERED:
-                    self._closed.popitem(last=False)
+                self.private_chats.refused(place.chat)
                 return False
             raise
         if answer.game:
             await self._keep_last(place, answer.game, posted)
         return True
-
-    def _is_heard(self, came: Came) -> None:
-        if is_private(came.place):
-            self._closed.pop(came.account, None)
 
     async def _whisper(self, came: Came, answer: Answer, longest: timedelta = timedelta(0)) -> bool:
         """In the group, to nobody else; returns whether Telegram took it."""

@@ -28,6 +28,7 @@ from bot.platforms.telegram.menus import Menus
 from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.places import Places, until_stored
 from bot.platforms.telegram.presses import Presses
+from bot.platforms.telegram.private_chats import PrivateChats
 from bot.platforms.telegram.replies import Replies
 from bot.platforms.telegram.seals import Seals
 from bot.platforms.telegram.supergroups import Supergroups
@@ -56,6 +57,7 @@ class Updates:
     inline: Inline
     places: Places
     supergroups: Supergroups
+    private_chats: PrivateChats
     now: Callable[[], datetime]
     me: Callable[[], User]
 
@@ -75,7 +77,9 @@ class Updates:
         title_of: TitleOf,
     ) -> Self:
         """With all that they need of one bot; `me` is asked when it is logged in."""
-        replies = Replies(bot, traffic, Dressing(gallery, seal, me), Whispers(bot, traffic, now))
+        private_chats = PrivateChats()
+        whispers = Whispers(bot, traffic, now)
+        replies = Replies(bot, traffic, Dressing(gallery, seal, me), whispers, private_chats)
         permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)
@@ -90,6 +94,7 @@ class Updates:
             Inline(application, bot, traffic, replies.tell_alone, title_of),
             places,
             supergroups,
+            private_chats,
             now,
             me,
         )
@@ -104,6 +109,8 @@ class Updates:
             await self._tell_failure(update, error)
 
     async def _handle(self, update: Update, taken_at: datetime) -> None:
+        if update.effective_chat is not None:
+            self.private_chats.heard(str(update.effective_chat.id))
         if update.message is not None:
             await self._hear(update, update.message)
         elif update.edited_message is not None:

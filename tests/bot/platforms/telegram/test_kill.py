@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.duplicate.state import Phase
+from engine.duplicate.state import DuplicateGame, Phase
 from engine.lexicon import Lexicon
 from tests.bot.platforms.telegram.groups import Group
-from tests.bot.platforms.telegram.online import connected, online
+from tests.bot.platforms.telegram.online import Online, connected, online
 from tests.bot.platforms.telegram.server import Server
-from tests.bot.platforms.whole import GAME, until
+from tests.bot.platforms.whole import GAME, PATIENCE, until
 from tests.bot.process import ROOT
 
 pytestmark = pytest.mark.processes
@@ -53,8 +53,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
                     type_(server, club, step)
                 await until(lambda seen=seen: club.shows(seen))  # type: ignore[misc]
             await bot.handled(server)
-            game = (await bot.application.desk.table(GAME)).game
-            assert game.phase is Phase.OPEN
+            game = await opened(bot)
             assert game.round is not None
             (own,) = game.round.entries.values()
             assert [str(entry.play) for entry in own] == ["H4 POESIE"]
@@ -87,6 +86,16 @@ async def test_killed_between_what_is_shown_inline_and_the_choice(
             assert current is not None
             (own,) = current.entries.values()
             assert [str(entry.play) for entry in own] == ["H4 POESIE"]
+
+
+async def opened(bot: Online) -> DuplicateGame:
+    """The game, once its round is: what Telegram had before the death is posted again and noted first."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            game: DuplicateGame = (await bot.application.desk.table(GAME)).game
+            if game.phase is Phase.OPEN:
+                return game
+            await asyncio.sleep(0.005)
 
 
 async def dies(process: "subprocess.Popen[bytes]") -> None:
