@@ -127,6 +127,9 @@ class Messages(Protocol):
     async def shown(self, audience: Public, slot: str) -> str | None:
         """What the platform calls the last message sent in this slot; None if there is none."""
 
+    async def shown_of(self, audience: Public, game_id: str) -> list[str]:
+        """What the platform calls all that it shows of a game there; nothing while any is to be sent."""
+
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
         """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
 

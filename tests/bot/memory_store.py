@@ -253,6 +253,13 @@ class MemoryStore:
     async def shown(self, audience: Public, slot: str) -> str | None:
         return self.refs.get((audience, slot))
 
+    async def shown_of(self, audience: Public, game_id: str) -> list[str]:
+        rows = [row for row in self.rows if (row.audience, row.game) == (audience, game_id)]
+        newest = {row.slot: row.id for row in rows}
+        if not self.out.issuperset(newest.values()):
+            return []
+        return [self.refs[audience, slot] for slot in newest]
+
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
         if self.refs.get((audience, slot)) == ref:
             self.refs[audience, slot] = now

@@ -14,6 +14,7 @@ from telegram import CallbackQuery, Message, Update
 from bot.application import Application
 from bot.commands import wants_form
 from bot.platforms.telegram.asking import Asking
+from bot.platforms.telegram.doubles import Doubles
 from bot.platforms.telegram.incoming import (
     Came,
     account_of,
@@ -39,6 +40,7 @@ class Presses:
     asking: Asking
     menus: Menus
     places: Places
+    doubles: Doubles
 
     async def press(self, update: Update, query: CallbackQuery, taken_at: datetime) -> None:
         """Somebody has pressed a button below a message of a chat."""
@@ -65,6 +67,7 @@ class Presses:
             await self.asking.open_form(came, request, payload)
         else:
             await self.asking.ask(came, request)
+        await self.doubles.pressed(came, game)
 
     def came(self, query: CallbackQuery) -> Came:
         """Below which message; of an old one Telegram tells little more than the chat."""

@@ -18,7 +18,7 @@ Telegram has no key by which it would drop a repeat, and nobody can look for a m
 half a minute to answer; a message of which no answer came then (`NotNow`), or not before a crash, is posted
 again: rather twice than never, for no round is lost to a bad line. Of two, the second is the one that is
 edited from then on. What is pressed on the first is heard as on the second, for a button says its round and
-not its message; when the round is over it answers kindly, as every old button. An edit is repeated without
+not its message, and then the first goes (`doubles`). An edit is repeated without
 harm, and a picture that is out is not posted again for what stands below it: that follows alone.
 
 Nobody tells of deleted messages either, and nobody can ask. That one is gone is found out by the next edit,

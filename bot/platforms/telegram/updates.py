@@ -19,6 +19,7 @@ from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.telegram.asking import Asking
 from bot.platforms.telegram.documents import Documents
+from bot.platforms.telegram.doubles import Doubles
 from bot.platforms.telegram.dressing import Dressing
 from bot.platforms.telegram.hearing import Hearing
 from bot.platforms.telegram.incoming import came_of, place_of_message
@@ -90,7 +91,7 @@ class Updates:
             application,
             replies,
             Hearing(application, seals, asking, replies, places, Documents(bot, traffic), me),
-            Presses(application, seals, asking, menus, places),
+            Presses(application, seals, asking, menus, places, Doubles(store, bot, traffic)),
             Inline(application, bot, traffic, replies.tell_alone, title_of),
             places,
             supergroups,

@@ -108,6 +108,10 @@ _SHOWN = (
     "SELECT ref FROM outbox WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
     " AND state = 'sent' ORDER BY id DESC LIMIT 1"
 )
+_SHOWN_OF = (
+    "SELECT state = 'pending', ref FROM outbox"
+    " WHERE game_id = ? AND platform = ? AND chat = ? AND person IS NULL"
+)
 _RENAME = (
     "UPDATE outbox SET ref = ? WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
     " AND state = 'sent' AND ref = ? RETURNING id"
@@ -208,6 +212,13 @@ def shown(connection: sqlite3.Connection, audience: Public, slot: str) -> str | 
     place = audience.place
     rows = connection.execute(_SHOWN, (place.platform, place.chat, slot)).fetchall()
     return rows[0][0] if rows else None
+
+
+def shown_of(connection: sqlite3.Connection, audience: Public, game_id: str) -> list[str]:
+    """See `Store.shown_of`."""
+    place = audience.place
+    rows = connection.execute(_SHOWN_OF, (game_id, place.platform, place.chat)).fetchall()
+    return [] if any(waits for waits, _ in rows) else [ref for _, ref in rows if ref is not None]
 
 
 def renamed(

@@ -194,6 +194,9 @@ class SqliteStore:
     async def shown(self, audience: Public, slot: str) -> str | None:
         return await self._reader.ask(partial(outbox.shown, audience=audience, slot=slot))
 
+    async def shown_of(self, audience: Public, game_id: str) -> list[str]:
+        return await self._reader.ask(partial(outbox.shown_of, audience=audience, game_id=game_id))
+
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
         await self._writer.write(
             partial(outbox.renamed, audience=audience, slot=slot, ref=ref, now=now)

@@ -1,12 +1,14 @@
 """What fails is told, and nobody's client waits for ever."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from bot.store import StoreError
 from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram import world
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Scripted
@@ -25,8 +27,13 @@ def lea(table: TalkTable) -> Person:
 
 
 @pytest.fixture
-def club(table: TalkTable, lea: Person) -> Group:
-    return table.server.group("Club", lea)
+def tom(table: TalkTable) -> Person:
+    return table.server.person("Tom")
+
+
+@pytest.fixture
+def club(table: TalkTable, lea: Person, tom: Person) -> Group:
+    return table.server.group("Club", lea, tom)
 
 
 async def fails(*_: Any, **__: Any) -> Any:
@@ -99,3 +106,29 @@ async def test_a_panel_that_somebody_deleted_is_shown_anew(
     await table.take()
     assert press.answer is not None
     assert "Arrêter la partie" in table.ours(club, "Reprendre").buttons
+
+
+async def test_a_draw_whose_answer_was_lost_stands_twice_until_somebody_presses_the_first(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    def draws() -> list[world.Message]:
+        return [each for each in club.ours if "Mon chevalet" in each.buttons]
+
+    async def press(post: world.Message) -> str:
+        pressed = tom.presses(post, "Mon chevalet")
+        await table.take()
+        assert pressed.answer is not None
+        return pressed.answer.text
+
+    table.server.script.append(Scripted("sendPhoto", also=True, broken=True))
+    await table.play(club, lea, tom)
+    (first,) = draws()
+    await press(first)
+    assert draws() == [first], "until another is out it is the only one"
+    table.server.world.clock.skipped += timedelta(seconds=2)
+    await table.deliver()
+    first, second = draws()
+    assert (await press(second)).startswith("Tirage")
+    assert draws() == [first, second]
+    assert (await press(first)).startswith("Tirage"), "it is heard as on the other one"
+    assert draws() == [second]

@@ -208,6 +208,17 @@ async def test_what_somebody_deleted_is_sent_again_in_the_place_of_its_new_name(
     assert await store.posted(PUBLIC, 9) == ["1"]
 
 
+async def test_what_is_shown_of_a_game_is_known_once_all_of_it_is_out(store: Store) -> None:
+    await begin(store)
+    await put(store, public("1", "board"), public("x", "board", OTHER), public("2", "table"))
+    assert await store.shown_of(PUBLIC, "g") == []
+    await send_all(store)
+    assert len(await store.shown_of(PUBLIC, "g")) == 2
+    assert await store.shown_of(PUBLIC, "another") == []
+    await put(store, public("3", "board"))
+    assert await store.shown_of(PUBLIC, "g") == [], "one of them is about to change"
+
+
 async def test_what_was_to_be_changed_and_is_gone_is_sent_as_it_was_to_be(store: Store) -> None:
     await begin(store)
     await put(store, public("1", "board"))
