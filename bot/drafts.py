@@ -26,7 +26,7 @@ from bot.talk.answers import Answer
 from bot.talk.command import Argument, Suggest
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.previews import Preview
-from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
+from bot.talk.refusals import BotRefusal, NotAllowed, RoundIsPlayed, TooFast
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.desk import WordDesk
 
@@ -94,7 +94,8 @@ class Drafts:
     async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
         """What is offered to who types a bulletin or asks about words, and has sent nothing yet.
 
-        A single word is a bulletin for who may hand one in, and a question for everybody else.
+        A single word is a bulletin for who may hand one in, or waits for that and may not ask; it is a
+        question for everybody else.
         """
         try:
             self._pace.take(request.account, request.at)
@@ -128,16 +129,22 @@ class Drafts:
         self, request: r.Request, chosen: PlaceSettings
     ) -> Sequence[Preview] | Answer:
         person, action = await self._people.number(request.account, request.name), request.action
+        not_yet: Sequence[Preview] = ()
         if isinstance(action, g.Submit):
             offered = await self._play.previews(request, person, chosen.language)
             if offered:
                 return await self._tickets.give(offered, request, action.text, person)
+            not_yet = await self._play.previews(request, person, chosen.language, waiting=True)
             if len(action.text.split()) != 1:
-                offered = await self._play.previews(request, person, chosen.language, waiting=True)
-                return offered or [Preview(chosen.texts.chat.what_to_type)]
+                return not_yet or [Preview(chosen.texts.chat.what_to_type)]
             action = r.CheckWords(action.text)
         assert isinstance(action, r.CheckWords | r.UseTool), "typing changes nothing"
-        await self._fair_play.require(person, request.at, told_by(action))
+        try:
+            await self._fair_play.require(person, request.at, told_by(action))
+        except RoundIsPlayed:
+            if not_yet:
+                return not_yet
+            raise
         return await self._words.answer(request, action, person, chosen)
 
     async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:

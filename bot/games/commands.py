@@ -6,6 +6,7 @@ A kind of game lists those that it answers beside its own; a name means the same
 from collections.abc import Mapping
 from datetime import timedelta
 
+from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
@@ -126,6 +127,12 @@ PASS = row(
     old_names=("passe",),
     discreet=True,
 )
+
+
+def says_pass(text: str) -> bool:
+    """Whether that line is ``passer`` or ``pass``, as a command that somebody typed without its stroke."""
+    return fold(text) in map(fold, PASS.names.values())
+
 
 MINE = row(
     ("moi", "mon chevalet ; en duplicate, mon bulletin et ma place"),

@@ -21,6 +21,7 @@ from bot.games.classic.named import (
 from bot.games.classic.options import change_rule
 from bot.games.classic.seats import replace_player, require_unhelped, take_seat
 from bot.games.classic.status import ClassicStatus
+from bot.games.commands import says_pass
 from bot.games.kind import Asked
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
@@ -110,7 +111,7 @@ def _meant(action: ClassicAction) -> ClassicAction:
     first, _, rest = action.text.strip().removeprefix("/").partition(" ")
     if is_spelled(first, ("changer", "exchange")):
         return t.Exchange(rest, action.round)
-    if is_spelled(first, ("passer", "pass")) and not rest:
+    if says_pass(first) and not rest:
         return g.Blank(action.round)
     return action
 

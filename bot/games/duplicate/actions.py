@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import assert_never
 
-from bot.games.commands import MOST_SECONDS
+from bot.games.commands import MOST_SECONDS, says_pass
 from bot.games.duplicate.named import find_player
 from bot.games.duplicate.officiating import official_command
 from bot.games.duplicate.options import change_rule
@@ -21,7 +21,10 @@ from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate.halts import why_halted
+from engine.duplicate.reading import read
+from engine.duplicate.rules import Refereeing
 from engine.duplicate.state import DuplicateGame, Phase
+from engine.errors import RuleViolation
 
 LONGEST_REASON = 200
 
@@ -105,6 +108,8 @@ def _command(
             return c.ChangeRules(change_rule(game.rules, rule, value))
         case g.Start(meant):
             return c.NextRound((meant or now).number)
+        case g.Submit(text, meant) if _is_pass(text, game):
+            return c.Abstain(person, (meant or now).number, (meant or now).draws)
         case g.Submit(text, meant):
             return c.Submit(person, (meant or now).number, text, (meant or now).draws)
         case g.Blank(meant):
@@ -161,3 +166,18 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
         raise errors.TooLate(game.round.number)
     if game.halt is not None:
         raise why_halted(game)
+
+
+def _is_pass(text: str, game: DuplicateGame) -> bool:
+    """Whether ``passer`` is no word here, but what whoever types it elsewhere does by it.
+
+    In an official game a bulletin is what is written on it.
+    """
+    current = game.round
+    if current is None or not says_pass(text) or game.rules.refereeing is Refereeing.OFFICIAL:
+        return False
+    try:
+        read(text, game.board, current.rack, game.rules)
+    except RuleViolation:
+        return True
+    return False

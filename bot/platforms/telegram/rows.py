@@ -65,8 +65,8 @@ def _bulletin_row(
     number: str, offer: Offer, bot_name: str, *, alone: bool
 ) -> InlineQueryResultArticle:
     preview, texts = offer.preview, offer.chosen.texts
-    if preview.place is None:  # it is about no game: what it says, everybody may read
-        return _row(number, bot_name, preview.text, plain(preview.text))
+    if preview.place is None:  # it is about no game, and for who writes alone
+        return _row(number, bot_name, preview.text, plain(texts.games.nothing_handed_in))
     title = " · ".join(filter(None, (offer.title, "" if alone and offer.title else preview.label)))
     if not preview.token:
         return _row(number, title, preview.text, plain(texts.games.nothing_handed_in))

@@ -9,6 +9,7 @@ import pytest
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account
 from engine.lexicon import Lexicon
+from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inline_table import InlineTable, table_on
@@ -495,6 +496,31 @@ async def test_the_tools_are_silent_for_who_plays(
     query = await table.rows(lea, "mot AS", club)
     [row] = await lea.shown(query)
     assert row.startswith("Chevalet\nVous jouez un coup en ce moment")
+
+
+async def test_whose_turn_it_is_not_reads_that() -> None:
+    async with table_on(MemoryStore()) as table:
+        both = [table.server.person("Léa"), table.server.person("Tom")]
+        group = table.server.group("Club", *both)
+        await table.meets(*both)
+        for person, line in zip(both, ("/classique", "/rejoindre"), strict=True):
+            await table.types(person, group, line)
+        await table.types(both[0], group, "/commencer")
+        shown = [await each.shown(await table.rows(each, "AS")) for each in both]
+        (waits,) = [row for (row,) in shown if "Ce n’est pas encore à vous" in row]
+        (plays,) = [row for (row,) in shown if row != waits]
+        assert waits.startswith("Club\n")
+        assert plays.startswith("Club\nOù placez-vous AS")
+
+
+async def test_what_is_told_to_who_writes_is_said_to_nobody(
+    table: InlineTable, lea: Person, club: Group
+) -> None:
+    query = await table.rows(lea, "mot AS", club)
+    await lea.shown(query)
+    lea.chooses(query, chat=club)
+    await table.take()
+    assert club.messages[-1].text == "Je n’ai pas répondu."
 
 
 async def test_who_plays_nothing_is_told_what_to_type(table: InlineTable) -> None:
