@@ -64,7 +64,7 @@ def restore(source: Path, target: Path) -> Path | None:
     """
     database.make_folder(target.parent)
     try:
-        with FolderLock(target.parent):
+        with FolderLock(target.parent) as lock:
             database.clear_leftovers(target)
             database.check(source)
             upgrade.is_current(source)  # or it is of a newer Chevalet
@@ -80,6 +80,7 @@ def restore(source: Path, target: Path) -> Path | None:
                 for companion in database.companions(target):
                     companion.unlink(missing_ok=True)
                 database.put_in_place(part, target)
+                lock.note("")  # an older one is what is wanted
             finally:
                 database.remove(part)
             return aside

@@ -29,6 +29,16 @@ def find(connection: sqlite3.Connection) -> Beat | None:
     return None
 
 
+def mark_of(beat: Beat) -> str:
+    """The beat as it is noted outside of the database."""
+    return str(to_stored(beat.at))
+
+
+def is_behind(beat: Beat | None, mark: str) -> bool:
+    """Whether the database has not even the beat that was noted outside: something was taken from it."""
+    return mark.isdecimal() and (beat is None or to_stored(beat.at) < int(mark))
+
+
 def _away(stored: str) -> dict[str, datetime]:
     """The platforms and since when; none if that is damaged, which must not keep the bot from starting."""
     try:

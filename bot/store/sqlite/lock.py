@@ -2,8 +2,9 @@
 
 Two bots on one database would each send every message and draw every round. So whoever opens the folder
 holds a lock on a file in it. The operating system lets go of the lock when the process ends, however it
-ends, so no stale lock is ever left behind; the file stays and means nothing by itself. It names the
-process that holds it, for the message.
+ends, so no stale lock is ever left behind; the file stays. It names the process that holds it, for the
+message, and has a mark of what the database said last: a database without its write-ahead log opens as if
+nothing were missing, but says less.
 """
 
 import os
@@ -25,6 +26,9 @@ class FolderInUse(StoreError):
 class FolderLock:
     """Holds a folder from its making until `release`, or as a context manager.
 
+    Attributes:
+        mark: what was noted last, also by a process before this one; empty if nothing was.
+
     Raises:
         FolderInUse: another process holds it, or another lock of this one.
         StoreError: the folder cannot be written.
@@ -39,13 +43,21 @@ class FolderLock:
         try:
             _lock(self._file)
         except OSError as error:
-            holder = os.read(self._file, 32).decode("ascii", "replace").strip() or "unknown"
+            holder = _lines(self._file)[0] or "unknown"
             os.close(self._file)
             raise FolderInUse(
                 f"{folder} is in use by another Chevalet (process {holder}); stop it first"
             ) from error
-        os.ftruncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()}\n".encode("ascii"))
+        self.note(_lines(self._file)[1])
+
+    def note(self, mark: str) -> None:
+        """Note it; for the next process, so not pressed upon the disk."""
+        if self._file >= 0:
+            self.mark = mark
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.ftruncate(
+                self._file, os.write(self._file, f"{os.getpid()}\n{mark}\n".encode("ascii"))
+            )
 
     def release(self) -> None:
         """Let go; harmless if done already."""
@@ -63,6 +75,13 @@ class FolderLock:
         traceback: TracebackType | None,
     ) -> None:
         self.release()
+
+
+def _lines(file: int) -> tuple[str, str]:
+    """The process, and the mark; empty if there is none."""
+    os.lseek(file, 0, os.SEEK_SET)
+    process, mark, *_ = (*os.read(file, 64).decode("ascii", "ignore").splitlines(), "", "")
+    return process.strip(), mark.strip()
 
 
 if sys.platform == "win32":

@@ -10,11 +10,13 @@ The folder is locked as long as the store is open, and nobody but its owner may 
 import asyncio
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import Self
+
+import structlog
 
 from bot.store.codec import Codecs
 from bot.store.sqlite import (
@@ -66,6 +68,8 @@ from bot.store.values import (
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
 
+log = structlog.get_logger(__name__)
+
 
 class SqliteStore:
     """A `bot.store.Store`; made by `open`."""
@@ -75,12 +79,14 @@ class SqliteStore:
         codecs: Codecs,
         writer: Writer,
         reader: Reader,
+        lock: FolderLock,
         resources: AsyncExitStack,
     ) -> None:
         self._codecs = codecs
         self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
         self._writer = writer
         self._reader = reader
+        self._lock = lock
         self._resources = resources
         self.numbers = SqliteNumbers(writer, reader)
         self.results = SqliteResults(reader)
@@ -109,15 +115,21 @@ class SqliteStore:
         path = folder / DATABASE_NAME
         async with AsyncExitStack() as resources:
             make_folder(folder)
-            resources.enter_context(FolderLock(folder))
+            lock = resources.enter_context(FolderLock(folder))
             clear_leftovers(path)
             await asyncio.to_thread(prepare, path)
             connection = await connect(resources, path, WRITER_SETTINGS)
             reader = Reader(await connect(resources, path, READER_SETTINGS), path)
             writer = Writer(connection, path, failpoint)
+            last = await reader.ask(heartbeat.find)
+            if heartbeat.is_behind(last, lock.mark):
+                until = "" if last is None else last.at.isoformat()
+                log.error(
+                    "the database lacks what was stored last; was its -wal deleted?", until=until
+                )
             resources.push_async_callback(writer.close)
             kept = resources.pop_all()
-        return cls(codecs, writer, reader, kept)
+        return cls(codecs, writer, reader, lock, kept)
 
     async def close(self) -> None:
         await self._resources.aclose()
@@ -297,6 +309,8 @@ class SqliteStore:
 
     async def heartbeat(self, beat: Beat) -> None:
         await self._writer.write(partial(heartbeat.keep, beat=beat))
+        with suppress(OSError):
+            await asyncio.to_thread(self._lock.note, heartbeat.mark_of(beat))
 
     async def last_seen(self) -> Beat | None:
         return await self._reader.ask(heartbeat.find)

@@ -1,13 +1,17 @@
 """One process a data folder."""
 
 import os
+import shutil
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
-from bot.store import StoreError
+from bot.store import Beat, StoreError
+from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.lock import FolderInUse, FolderLock
 from tests.bot.stores import open_store
 
@@ -69,3 +73,46 @@ async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         await open_store(tmp_path / "file" / "data")
     with pytest.raises(StoreError, match="nowhere"):
         FolderLock(tmp_path / "nowhere")
+
+
+async def test_a_database_without_its_write_ahead_log_is_told_of(
+    tmp_path: Path, folder: Path
+) -> None:
+    """As after a kill, when somebody has cleared away what looked like litter."""
+    at = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+    async with await open_store(folder) as store:
+        await store.heartbeat(Beat(at, timedelta(), ""))
+    found = tmp_path / "found"
+    async with await open_store(folder) as store:
+        await store.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
+        shutil.copytree(folder, found)
+    (found / "chevalet.db-wal").unlink()
+    with capture_logs() as logs:
+        async with await open_store(found) as store:
+            seen = await store.last_seen()
+            assert seen is not None
+            assert seen.at == at, "it opens, with less"
+    (said,) = logs
+    assert said["until"] == "2026-11-21T20:00:00+00:00"
+    assert "lacks what was stored last" in said["event"]
+
+
+async def test_nothing_is_told_of_a_database_that_is_whole(tmp_path: Path, folder: Path) -> None:
+    at = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+    with capture_logs() as logs:
+        async with await open_store(folder) as store:
+            await store.heartbeat(Beat(at, timedelta(), ""))
+            killed = tmp_path / "killed"
+            shutil.copytree(folder, killed)
+            backup(folder / "chevalet.db", tmp_path / "backup.db")
+            await store.heartbeat(
+                Beat(at - timedelta(hours=1), timedelta(), "")
+            )  # a clock set back
+        async with await open_store(folder):
+            pass
+        async with await open_store(killed) as store:
+            await store.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
+        restore(tmp_path / "backup.db", killed / "chevalet.db")
+        async with await open_store(killed):
+            """What is older was wanted so."""
+    assert not logs
