@@ -68,6 +68,11 @@ def is_inline_off(error: TelegramError) -> bool:
     return _says(error, ("bot_inline_disabled",))
 
 
+def is_too_late(error: TelegramError) -> bool:
+    """What is answered was pressed or written too long ago."""
+    return _says(error, ("is too old", "query id is invalid", "callback_query_id_invalid"))
+
+
 def is_unknown_file(error: TelegramError) -> bool:
     """What Telegram was to have already, it does not have any more."""
     return _says(error, ("file identifier", "file_reference", "file is temporarily unavailable"))

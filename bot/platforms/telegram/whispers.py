@@ -25,7 +25,7 @@ from telegram.error import TelegramError
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram.chats import NO_PREVIEW, Part, media_of, send
-from bot.platforms.telegram.failing import FAILED, is_not_modified
+from bot.platforms.telegram.failing import FAILED, is_not_modified, is_too_late
 from bot.platforms.telegram.incoming import Came, address_of, whisper_of
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.traffic import LAST_WAY, Rank, Traffic
@@ -107,8 +107,9 @@ class Whispers:
             return False
         except TelegramError as error:
             log.info("telegram does not whisper", place=came.place.chat, why=str(error))
-            _make_room(self._refused)
-            self._refused[address_of(came.place)[0]] = self._now()
+            if not is_too_late(error):  # that is this one's alone
+                _make_room(self._refused)
+                self._refused[address_of(came.place)[0]] = self._now()
             return False
         if answer.game:
             await self._keep_last(came, answer, number)

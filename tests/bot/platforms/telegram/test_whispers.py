@@ -244,6 +244,18 @@ async def test_what_telegram_refuses_it_is_not_asked_for_again_for_a_while(
     assert sent(table.server) == 2
 
 
+async def test_one_answer_that_comes_too_late_is_no_refusal_of_the_next(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    draw = table.ours(club, "Mon chevalet")
+    lea.presses(draw, "Mon chevalet")
+    table.server.world.clock.skipped += timedelta(seconds=20)
+    await table.take()
+    assert not lea.sees_alone(club)
+    await table.presses(tom, "Mon chevalet", draw)
+    assert tom.sees_alone(club)
+
+
 async def test_a_telegram_that_knows_nothing_of_it_is_entrusted_with_nothing(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
