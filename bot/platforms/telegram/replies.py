@@ -38,7 +38,7 @@ from bot.platforms.telegram.incoming import Came, address_of, is_private, privat
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.private_chats import PrivateChats
 from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
-from bot.platforms.telegram.turns import decided
+from bot.platforms.telegram.turns import decided, gives_way
 from bot.platforms.telegram.whispers import Whispers
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
@@ -62,6 +62,8 @@ class Replies:
     private_chats: PrivateChats
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
+    _pointing: set[Account] = field(default_factory=set)
+    """Who is about to read that an answer is for him alone."""
 
     async def typed(self, came: Came, answer: Answer) -> None:
         """To what was typed."""
@@ -85,7 +87,7 @@ class Replies:
         elif answer.aloud and not came.whisper:
             await self._say_aloud(came, answer)
         elif not await self._copy(came, answer) and not (
-            came.whisper and await self._whisper(came, answer, LAST_WAY)
+            came.whisper and await self._whisper(came, answer, LONGEST_WAIT)
         ):
             await self._point_to_private(came, answer)
 
@@ -219,11 +221,18 @@ class Replies:
             await self._take_away(place, earlier)
 
     async def _point_to_private(self, came: Came, answer: Answer) -> None:
-        """Nothing of the answer, and how to have it."""
-        part = self.dressing.way_to_private(answer)
-        await self._chat(came.place).post(
-            part, below=came.message, rank=Rank.ANSWER, longest=LAST_WAY
-        )
+        """Nothing of the answer, and how to have it; who is about to read that reads it once."""
+        if came.account in self._pointing:
+            return
+        self._pointing.add(came.account)
+        try:
+            await gives_way()
+            part = self.dressing.way_to_private(answer)
+            await self._chat(came.place).post(
+                part, below=came.message, rank=Rank.ANSWER, longest=LAST_WAY
+            )
+        finally:
+            self._pointing.discard(came.account)
 
     async def _change(self, came: Came, answer: Answer) -> None:
         """Show it in place of the answer that was pressed; a panel with nothing left to press is over."""
@@ -242,6 +251,8 @@ class Replies:
         self, place: Place, answer: Answer, below: int = 0, *, last_way: bool = False
     ) -> int:
         """Returns the number of the message, or of the first of them; `last_way`: there is no other."""
+        if not is_private(place):
+            await gives_way()
         first, *others = await self.dressing.parts(answer, place)
         chat = self._chat(place)
         rank, longest = (Rank.ANSWER, LAST_WAY) if last_way else (Rank.OTHER, LONGEST_WAIT)

@@ -2,6 +2,9 @@
 
 But nothing that he does waits for an answer: that may take long, for Telegram's pace or its silence, and what
 he types meanwhile may be for a round that is over then. So whoever begins to answer says that it is decided.
+
+An answer that everybody may read waits for its place in the group, up to a minute; what he is told alone does
+not wait for that.
 """
 
 import asyncio
@@ -51,3 +54,10 @@ async def decided() -> None:
     turn.is_decided = True
     await turn.held.aclose()
     await turn.held.enter_async_context(turn.answering)
+
+
+async def gives_way() -> None:
+    """What is answered after this need not wait for it."""
+    turn = _turn.get(None)
+    if turn is not None and turn.is_decided:
+        await turn.held.aclose()

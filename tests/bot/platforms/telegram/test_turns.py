@@ -35,3 +35,23 @@ async def test_a_bulletin_does_not_wait_for_the_receipt_of_the_one_before(
         assert "POESIE" in first
         assert "HOP" in second
         assert await bot.store.unhandled("telegram") == []
+
+
+async def test_who_is_told_in_the_group_presses_meanwhile(tmp_path: Path, shipped: Lexicon) -> None:
+    """He never began his private chat: that has to be said where everybody waits for a place."""
+    told = asyncio.Event()
+    async with Server() as server, online(server, tmp_path, shipped) as bot:
+        lea, tom = server.person("Léa"), server.person("Tom")
+        tom.is_up_to_date, server.world.ephemeral = False, "refused"
+        club = await begin(server, lea, tom)
+        server.script.append(Scripted("sendMessage", chat_id=club.id, gate=told))
+        for _ in range(3):
+            tom.types(club, "/moi")
+        await until(lambda: not server.script)
+        draw = club.newest("Passer")
+        assert "bulletin blanc" in await tom.presses_and_sees(draw, "Passer")
+        assert "bulletin blanc" in await tom.presses_and_sees(draw, "Mon chevalet")
+        told.set()
+        await bot.handled(server)
+        said = [each for each in club.ours if "ouvrez notre discussion privée" in each.text]
+        assert len(said) == 1, "the same was to be said three times at once"
