@@ -139,18 +139,19 @@ Whatever is asked with another word list or secret than the game's is refused, t
         all but lobby: PlayerReplaced, OrganiserChanged
         refused: AlreadyIn, NotInGame (all but lobby); NotStarted (lobby)
     Punish
-        turn: PlayerSanctioned (RackDrawn, TurnBegan, TurnLost, PlayerPenalised, PlayerOut,
-            OrderDecided, GameScored, GameBegan, GameEnded) (-> ended)
-        pending: PlayerSanctioned (PlayerPenalised, PlayerOut, GameScored, MoveSettled, GameEnded)
-            (-> ended)
-        last window: PlayerSanctioned (TurnBegan, PlayerPenalised, PlayerOut, GameScored,
-            MoveSettled, GameEnded) (-> pending or ended)
+        turn: PlayerSanctioned (TurnBegan, TurnLost, PlayerPenalised, PlayerOut, GameScored,
+            GamePaused, GameEnded) (-> paused or ended)
+        pending: PlayerSanctioned (RackDrawn, TurnBegan, PlayerPenalised, PlayerOut, MoveSettled,
+            GamePaused) (-> paused)
+        last window: PlayerSanctioned (TurnBegan, PlayerPenalised, PlayerOut, GamePaused) (->
+            pending or paused)
         paused, suspended: PlayerSanctioned (RackDrawn, TurnBegan, PlayerPenalised, PlayerOut,
-            OrderDecided, GameScored, MoveSettled, GameBegan, GameEnded) (-> ended)
+            MoveSettled)
         refused: NoReason, NotInGame (all but lobby); NotStarted (lobby)
     Lift
-        turn, paused, suspended: SanctionLifted (RackDrawn)
+        turn: SanctionLifted (RackDrawn)
         pending, last window: SanctionLifted
+        paused, suspended: SanctionLifted (RackDrawn, GameScored, MoveSettled, GameEnded) (-> ended)
         refused: NoReason, NothingToLift (all but lobby); NotInGame (all but lobby, last window);
             NotStarted (lobby)
     Appeal
@@ -169,8 +170,8 @@ Whatever is asked with another word list or secret than the game's is refused, t
         all but lobby, suspended: GameSuspended -> suspended
         refused: GameHalted (suspended); NotStarted (lobby)
     Resume
-        paused, suspended: GameResumed (TurnBegan, TurnLost, GameScored, GameEnded) -> turn or
-            pending or last window or ended
+        paused, suspended: GameResumed (RackDrawn, TurnBegan, TurnLost, OrderDecided, GameScored,
+            MoveSettled, GameBegan, GameEnded) -> turn or pending or last window or ended
         refused: NotHalted (turn, pending, last window); NotStarted (lobby)
     Abort
         lobby: GameEnded -> ended

@@ -17,6 +17,7 @@ from engine.classic.end import find_ending, overtime, score_game
 from engine.classic.evolve import evolve
 from engine.classic.match import next_game
 from engine.classic.reasons import Ending, LossReason, Termination, WindowEnd
+from engine.classic.sanctions import may_be_lifted
 from engine.classic.solitaire import has_racks
 from engine.classic.state import RACK, ClassicGame, Phase, Seat
 from engine.fair_draw import GameSecret
@@ -59,15 +60,16 @@ def _next(
         return []
     if game.number == len(game.results):
         return next_game(game, now, secret)
-    if len(game.in_play) < game.rules.fewest:
+    too_few = len(game.in_play) < game.rules.fewest
+    if too_few and not may_be_lifted(game):
         return _end_game(game, Ending.ALONE if game.in_play else Ending.STOPPED, now)
-    if game.pending is not None and all_have_answered(game):
+    if game.pending is not None and not too_few and all_have_answered(game):
         return [_answered(game, game.pending.turn, now)]
     drawn = refill(game, now, secret)
     if drawn:
         return drawn
     if game.pending is None:
-        ending = find_ending(game, lexicon)
+        ending = None if too_few else find_ending(game, lexicon)
         if ending is not None:
             return _end_game(game, ending, now)
     elif _went_out(game) or time_is_over(game):

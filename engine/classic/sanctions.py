@@ -4,6 +4,9 @@ A warning costs nothing, the next are 20 points, the loss of the game, and exclu
 decides which, and may take each back, the last one first, as long as that game is on (C 9.3): then whoever
 was put out plays on with his rack. A player who does not agree appeals: that is noted, and told to whoever
 leads the game, who may lift what was said.
+
+Where a sanction leaves too few to play on, the game is not over at once but paused, so that it may be taken
+back: with its end all that was drawn is made known. Whoever leads the game resumes it, and it is over.
 """
 
 from datetime import datetime
@@ -37,11 +40,19 @@ def punish(game: ClassicGame, command: c.Punish, now: datetime) -> list[e.LaterE
             points = e.PlayerPenalised(seat.player, SANCTION_POINTS, PenaltyReason.SANCTION, now)
             return [spoken, points]
         case Sanction.LOSS:
-            return [spoken, e.PlayerOut(seat.player, OutReason.SANCTIONED, now)]
+            out = e.PlayerOut(seat.player, OutReason.SANCTIONED, now)
         case Sanction.EXCLUSION:
-            return [spoken, e.PlayerOut(seat.player, OutReason.EXCLUDED, now)]
+            out = e.PlayerOut(seat.player, OutReason.EXCLUDED, now)
         case _:
             assert_never(command.sanction)
+    waits = game.halt is None and 0 < len(game.in_play) - 1 < game.rules.fewest
+    return [spoken, out, *([e.GamePaused(now)] if waits else [])]
+
+
+def may_be_lifted(game: ClassicGame) -> bool:
+    """Whether the game has too few to play on, and waits in case a sanction is taken back."""
+    out = any(seat.out in PUT_OUT for seat in game.seats)
+    return out and game.halt is not None and 0 < len(game.in_play) < game.rules.fewest
 
 
 def lift(game: ClassicGame, command: c.Lift, now: datetime) -> list[e.LaterEvent]:

@@ -13,6 +13,7 @@ from engine.classic import events as e
 from engine.classic.numbers import is_person
 from engine.classic.reasons import CHALLENGE_POINTS
 from engine.classic.rules import Challenge, OutOfTime
+from engine.classic.sanctions import may_be_lifted
 from engine.classic.state import ClassicGame
 
 HALTED, RESUMED = "halted", "resumed"
@@ -107,6 +108,8 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
         case e.ThemeScored(player, turn, word, points):
             text = texts.variants.theme_scored(names[player], word, points)
             return Notice(f"theme-{turn}-{word}", text)
+        case e.GamePaused() if may_be_lifted(game):
+            return Notice(HALTED, said.may_be_lifted, (organise(texts),))
         case e.GamePaused():
             return Notice(HALTED, f"{said.paused} {said.to_resume}", (organise(texts),))
         case e.GameSuspended():

@@ -56,6 +56,8 @@ class Notices(Protocol):
 
     paused: str
     """The clocks stand still."""
+    may_be_lifted: str
+    """A sanction leaves too few to play on: whoever leads ends the game, or takes it back (C 9.3)."""
     suspended: str
     """The game waits for another day."""
     resumed: str

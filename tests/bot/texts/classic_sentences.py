@@ -246,7 +246,7 @@ def _notices(texts: ClassicTexts) -> Iterator[str]:
         yield said.out("Anaïs", out)
     yield f"{said.seat_freed('Anaïs')}\n{said.replaced('Anaïs', 'Tom')}"
     yield f"{said.away('Anaïs')}\n{said.back('Anaïs')}"
-    yield f"{said.paused}\n{said.suspended}\n{said.to_resume}\n{said.resumed}"
+    yield f"{said.paused}\n{said.may_be_lifted}\n{said.suspended}\n{said.to_resume}\n{said.resumed}"
 
 
 def _ends(texts: ClassicTexts) -> Iterator[str]:

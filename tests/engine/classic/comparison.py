@@ -273,6 +273,8 @@ class Both:
         before = self.game
         try:
             self._ask(command, self.at(self.now))
+            if isinstance(command, c.Punish) and self.game.halt is not None:
+                self._ask(c.Resume(), self.at(self.now))  # whoever leads does not take it back
             refusal = None
         except (RuleViolation, NotationError) as refused:
             refusal = type(refused).__name__

@@ -402,6 +402,8 @@ def test_two_sanctions_and_the_loss_of_the_game() -> None:
     for sanction in Sanction:
         if live.game.phase is not Phase.ENDED:
             live.do(c.Punish(player, sanction, "bavardage"))
+            if live.game.halt is not None:
+                live.do(c.Resume())
     assert live.scored.winner == other
     assert {each.player: each.total for each in live.scored.standings} == {player: -20, other: 0}
 

@@ -7,7 +7,7 @@ from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.reasons import OutReason, PenaltyReason, Sanction
 from engine.classic.sanctions import LONGEST_REASON, appeal, lift, punish
-from engine.classic.state import ClassicGame
+from engine.classic.state import ClassicGame, Halt, Phase
 from engine.errors import RuleViolation
 from tests.engine.classic.clocks import BANK, after, at, at_table
 from tests.engine.classic.games import Table
@@ -25,8 +25,8 @@ OUT = after(
     [
         (Sanction.WARNING, []),
         (Sanction.POINTS, [e.PlayerPenalised(BOB, 20, PenaltyReason.SANCTION, NOW)]),
-        (Sanction.LOSS, [e.PlayerOut(BOB, OutReason.SANCTIONED, NOW)]),
-        (Sanction.EXCLUSION, [e.PlayerOut(BOB, OutReason.EXCLUDED, NOW)]),
+        (Sanction.LOSS, [e.PlayerOut(BOB, OutReason.SANCTIONED, NOW), e.GamePaused(NOW)]),
+        (Sanction.EXCLUSION, [e.PlayerOut(BOB, OutReason.EXCLUDED, NOW), e.GamePaused(NOW)]),
     ],
 )
 def test_each_sanction_takes_what_it_takes(sanction: Sanction, follows: list[e.Event]) -> None:
@@ -73,6 +73,31 @@ def test_who_was_put_out_plays_on_when_that_is_taken_back(sanction: Sanction) ->
     table.pass_turn(CHLOE)
     table.play(ANNE, "H4 PASSE")
     assert table.scores()[ANNE] == -20 + 20
+
+
+@pytest.mark.parametrize("sanction", [Sanction.LOSS, Sanction.EXCLUSION])
+def test_of_two_the_game_waits_in_case_that_is_taken_back(sanction: Sanction) -> None:
+    """C 9.3: what it drew is made known with its end, so nothing could be taken back after that."""
+    table = Table(racks=("PASSERE", "AEINSTU"))
+    table.do(c.Punish(ANNE, sanction, WHY))
+    assert (table.game.phase, table.game.halt) == (Phase.TURN, Halt.PAUSED)
+    table.do(c.Lift(ANNE, "entendu"))
+    assert table.game.halt is Halt.PAUSED, "whoever leads says when it goes on"
+    table.do(c.Resume())
+    table.pass_turn(BOB)
+    table.play(ANNE, "H4 PASSE")
+    table.do(c.Punish(ANNE, sanction, WHY))
+    table.do(c.Resume())
+    assert (table.game.phase, table.game.results[0].winner) == (Phase.ENDED, BOB)
+
+
+def test_a_sanction_during_a_pause_leaves_it_to_whoever_leads_too() -> None:
+    table = Table(racks=("PASSERE", "AEINSTU"))
+    table.do(c.Suspend())
+    table.do(c.Punish(ANNE, Sanction.LOSS, WHY))
+    assert table.game.phase is Phase.TURN
+    table.do(c.Resume())
+    assert table.game.phase is Phase.ENDED
 
 
 def test_who_has_left_is_not_brought_back_by_a_sanction_that_is_lifted() -> None:

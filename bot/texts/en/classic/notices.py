@@ -26,6 +26,9 @@ _SANCTIONS: Mapping[Sanction, str] = {
     Sanction.EXCLUSION: "{name} is excluded (art. 9.3).",
 }
 paused = "Game paused: the clocks are stopped."
+may_be_lifted = english(
+    'Too few players are left. Game paused: "Resume" ends it, /lift takes the sanction back (art. 9.3).'
+)
 suspended = "Game suspended: it will resume where it left off."
 resumed = "The game resumes."
 to_resume = english('To resume: "Manage game", then "Resume".')

@@ -25,6 +25,10 @@ _SANCTIONS: Mapping[Sanction, str] = {
     Sanction.EXCLUSION: "Exclusion pour {name} (art. 9.3).",
 }
 paused = french("Partie en pause : les pendules sont arrêtées.")
+may_be_lifted = french(
+    "Il reste trop peu de joueurs. Partie en pause : « Reprendre » la termine, "
+    "/lever retire la sanction (art. 9.3)."
+)
 suspended = french("Partie suspendue : elle reprendra là où elle s'est arrêtée.")
 resumed = "La partie reprend."
 to_resume = french("Pour reprendre : « Organiser », puis « Reprendre ».")

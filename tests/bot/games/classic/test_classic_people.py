@@ -431,6 +431,20 @@ async def test_a_sanction_is_said_and_can_be_lifted(playing: Club) -> None:
     assert [seat.score for seat in (await state(playing)).seats] == [0, 0]
 
 
+async def test_a_loss_can_be_taken_back_until_who_leads_says_that_it_is_over(playing: Club) -> None:
+    await playing.say("Léa", "/sanction Tom défaite il regarde mes lettres")
+    halted = playing.newest("halted")
+    assert "« Reprendre » la termine, /lever retire" in plain(halted.text)
+    assert [button.label for button in halted.buttons] == ["Organiser"]
+    await playing.say("Léa", "/lever Tom erreur de ma part")
+    await playing.say("Léa", "/reprendre")
+    assert await games_here(playing) == 1
+    await playing.say("Léa", "/sanction Tom défaite encore")
+    await playing.say("Léa", "/reprendre")
+    assert await games_here(playing) == 0
+    assert "gagne" in plain(playing.log[-1].whole)
+
+
 async def test_who_leads_ends_it_after_a_question(playing: Club) -> None:
     await move(playing)
     await move(playing)
