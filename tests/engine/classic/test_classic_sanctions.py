@@ -95,7 +95,7 @@ def test_a_sanction_during_a_pause_leaves_it_to_whoever_leads_too() -> None:
     table = Table(racks=("PASSERE", "AEINSTU"))
     table.do(c.Suspend())
     table.do(c.Punish(ANNE, Sanction.LOSS, WHY))
-    assert table.game.phase is Phase.TURN
+    assert not table.game.results
     table.do(c.Resume())
     assert table.game.phase is Phase.ENDED
 
