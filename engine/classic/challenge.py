@@ -7,6 +7,9 @@ challenged wrongly costs is in the rules.
 
 With three or four at the table each of the others may challenge once; those who have, or have accepted, wait
 for the rest.
+
+Where words are judged at once, only the last move of a game with a theme waits for the others, for their
+votes (SPEC V3): whoever has voted, or accepted, has answered.
 """
 
 from datetime import datetime
@@ -78,13 +81,18 @@ def all_have_answered(game: ClassicGame) -> bool:
     pending = game.pending
     assert pending is not None, "asked of a move that is pending"
     asked = {seat.player for seat in game.in_play if not (seat.away or seat.free)}
-    return asked <= pending.accepted | {pending.move.player}
+    answered = pending.accepted | {pending.move.player}
+    if game.rules.challenge is Challenge.AUTO:
+        voted = (move.votes for move in game.moves if move.event.turn == pending.turn)
+        answered |= {player for votes in voted for player, _ in votes}
+    return asked <= answered
 
 
 def _pending(game: ClassicGame, command: c.Contest | c.Accept, now: datetime) -> Pending:
     """The move that is meant, if this player may still say something of it; to accept it is never late."""
     require_player(game, command.player)
-    if game.rules.challenge is Challenge.AUTO:
+    judged = game.rules.challenge is Challenge.AUTO
+    if judged and (isinstance(command, c.Contest) or game.pending is None):
         raise errors.NoChallengesHere
     require_running(game)
     pending, end = game.pending, window_end(game)

@@ -20,8 +20,8 @@ from engine.classic.rules import Challenge
 from engine.classic.seating import require_player
 from engine.classic.solitaire import take, tiles_of
 from engine.classic.state import RACK, ClassicGame, Seat, Turn
-from engine.classic.theme import on_the_list
-from engine.classic.typed import interpret
+from engine.classic.theme import on_the_list, votes
+from engine.classic.typed import Typed, interpret
 from engine.classic.variants import THEME_POINTS, Bags
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
@@ -91,9 +91,9 @@ def play(game: ClassicGame, command: c.Play, lexicon: Lexicon, now: datetime) ->
     """
     seat, turn = require_turn(game, command, now)
     typed = interpret(command.text, game.board, tiles_of(game, seat))
-    contestable = game.rules.challenge is not Challenge.AUTO
+    judged = game.rules.challenge is Challenge.AUTO
     unknown = typed.placement.unknown_words(lexicon)
-    if unknown and not contestable:
+    if unknown and judged:
         raise errors.WordsUnknown(typed.play, unknown)
     theme = on_the_list(game.rules, typed.words)
     return e.WordPlaced(
@@ -105,10 +105,15 @@ def play(game: ClassicGame, command: c.Play, lexicon: Lexicon, now: datetime) ->
         points=typed.score.total + THEME_POINTS * len(theme),
         scrabble=typed.score.is_scrabble,
         spent=spent(game, now),
-        contestable=contestable,
+        contestable=not judged or (votes(game) and _goes_out(game, seat, typed)),
         at=now,
         theme=theme,
     )
+
+
+def _goes_out(game: ClassicGame, seat: Seat, typed: Typed) -> bool:
+    """Whether it is the last move of the game; on that too is voted (SPEC V3)."""
+    return not game.bag and len(typed.placement.used) == len(seat.rack)
 
 
 def exchange(

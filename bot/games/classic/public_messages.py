@@ -319,4 +319,8 @@ def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
         return ()
     word = view.vote.word
     label = texts.variants.of_the_theme(word)
-    return (Button(label, Press.DO, RoundName(view.voted), f"theme {word}"),)
+    vote = Button(label, Press.DO, RoundName(view.voted), f"theme {word}")
+    if view.contest is not None or not view.contested:
+        return (vote,)
+    name = RoundName(view.contested)  # the last move, which waits for all votes
+    return vote, Button(texts.variants.not_of_the_theme, Press.DO, name, "accepter")

@@ -23,7 +23,7 @@ from engine.board import Board, Square
 from engine.classic import events as e
 from engine.classic.clock import deadline, has_clock, reserve_left, time_left
 from engine.classic.numbers import is_person, level_of
-from engine.classic.rules import Clock
+from engine.classic.rules import Challenge, Clock
 from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Move
 from engine.classic.theme import in_favour, to_vote_on, voters
@@ -146,7 +146,7 @@ def _told(game: ClassicGame) -> tuple[Move, ...]:
 
 
 def _contest(game: ClassicGame, names: Mapping[int, str]) -> Contestable | None:
-    if game.pending is None:
+    if game.pending is None or game.rules.challenge is Challenge.AUTO:
         return None
     answered = tuple(names[player] for player in sorted(game.pending.accepted))
     return Contestable(game.pending.move.words, game.rules.window, answered)

@@ -44,6 +44,8 @@ class Variants(Protocol):
     def of_the_theme(self, word: str) -> str:
         """A button: this word is."""
 
+    not_of_the_theme: str
+    """A button, below the last move of a game: none of its words is."""
     voted: str
     """The vote of who asked is counted."""
 

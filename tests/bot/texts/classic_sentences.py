@@ -322,7 +322,9 @@ def _variants(texts: ClassicTexts) -> Iterator[str]:
     yield f"{said.recycled('Anaïs', 'R', square)}\n{said.had_joker('R')}"
     yield "\n".join(said.vowels(number) for number in range(3))
     buttons = (said.have_joker("R", square), said.choose_vowels(0), said.choose_vowels(1))
-    yield " | ".join((*buttons, said.choose_vowels(7), said.of_the_theme("SAPIN")))
+    yield " | ".join(
+        (*buttons, said.choose_vowels(7), said.of_the_theme("SAPIN"), said.not_of_the_theme)
+    )
     yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 1))
     yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 2))
     yield said.theme_scored("Anaïs", "SAPIN", 5)

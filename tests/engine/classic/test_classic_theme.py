@@ -9,6 +9,7 @@ from engine.classic import errors
 from engine.classic import events as e
 from engine.classic.rules import FAMILY, Challenge, ClassicRules, Solitaire
 from engine.classic.sheet import Word, sheet
+from engine.classic.state import Phase
 from tests.engine.classic.games import ANNE, BOB, CHLOE, DAN, Table, find, names
 
 LIST = replace(FAMILY, theme_words=("LES", "RIZ"))
@@ -168,3 +169,46 @@ def test_a_substitute_has_the_points_and_his_own_voice() -> None:
 def test_what_cannot_be_a_theme(theme: str, words: tuple[str, ...]) -> None:
     with pytest.raises(ValueError, match="theme"):
         replace(FAMILY, theme=theme, theme_words=words)
+
+
+# The last word of the game --------------------------------------------------------------------------
+
+
+def gone_out(rules: ClassicRules = VOTE, *others: str) -> Table:
+    """ANNE has played her last tiles, and the bag is empty."""
+    table = Table(rules, ("RIZ", "XA", *others), bag="", words=("H8 PASSE",))
+    table.play(ANNE, "13H RIZ")
+    return table
+
+
+def test_the_word_that_goes_out_waits_for_the_vote() -> None:
+    table, plain = gone_out(), gone_out(FAMILY)
+    assert table.game.phase is Phase.LAST_WINDOW
+    assert names(vote(table, BOB, "RIZ")) == [
+        "ThemeVoted",
+        "ThemeScored",
+        "MoveSettled",
+        "GameScored",
+        "GameEnded",
+    ]
+    assert table.totals() == {ANNE: plain.totals()[ANNE] + 5, BOB: plain.totals()[BOB]}
+
+
+def test_whoever_lets_it_be_has_answered_too() -> None:
+    table = gone_out(VOTE, "ES")
+    table.accept(BOB)
+    assert not table.game.results
+    with pytest.raises(errors.NoChallengesHere):
+        table.contest(CHLOE, "RIZ")
+    table.accept(CHLOE)
+    assert table.game.phase is Phase.ENDED
+
+
+def test_no_other_move_waits_where_words_are_judged_at_once() -> None:
+    assert gone_out(FAMILY).game.phase is Phase.ENDED
+    assert gone_out(replace(LIST, theme_words=("SEL",))).game.phase is Phase.ENDED
+    table = Table(VOTE, ("LESTITA", "AEINSTU"))
+    table.play(ANNE, "H8 LES")
+    assert table.game.pending is None
+    with pytest.raises(errors.NoChallengesHere):
+        table.do(c.Accept(BOB, 1))

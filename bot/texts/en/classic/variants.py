@@ -11,6 +11,7 @@ from engine.classic.rules import ClassicRules
 from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 agreed = english("You've agreed to the variant.")
+not_of_the_theme = "Doesn’t fit"
 voted = english("Your vote is in.")
 _EXPLAINED: Mapping[str, str] = {
     "recycling": "A swap is no turn and scores nothing; make as many as you like, then play. The letter "

@@ -11,6 +11,7 @@ from engine.classic.rules import ClassicRules
 from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 agreed = french("Vous acceptez la variante.")
+not_of_the_theme = "Hors thème"
 voted = french("Votre voix est comptée.")
 _EXPLAINED: Mapping[str, str] = {
     "recycling": "Un échange n'est pas un tour et ne rapporte rien ; on peut en faire plusieurs, puis on "

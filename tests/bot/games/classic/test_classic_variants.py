@@ -18,6 +18,8 @@ from tests.bot.games.classic.club_games import begin, move, on_turn, state, wait
 from tests.bot.games.classic.table import LEA, TOM, ZOE, Table
 from tests.bot.plain import plain
 from tests.builders import board
+from tests.engine.classic.games import WORDS
+from tests.engine.classic.games import Table as Ended
 from tests.engine.classic.test_classic_variants import play_through
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -145,6 +147,25 @@ def test_a_joker_is_taken_by_a_button_below_the_rack_and_everybody_is_told() -> 
     picture = newest(game, "round-1").picture
     assert picture is not None
     assert "LES" in getattr(picture, "board").rows[7]  # noqa: B009 - of a board, not of a film
+
+
+def test_the_last_word_of_the_game_has_its_vote_and_no_challenge() -> None:
+    rules = replace(FAMILY, theme="Noël")
+    game = Table(WORDS, rules).begin(LEA, TOM)
+    mover = on(game)
+    other = TOM if mover == LEA else LEA
+    full = Ended(rules, ("RIZ", "XA"), bag="", words=("H8 PASSE",)).game.board
+    game.game = replace(game.state, board=full)
+    game.give(mover, "RIZ")
+    game.give(other, "XA")
+    game.do(mover, c.Play(mover, game.state.turns, "13H RIZ"))
+    last = newest(game, "last")
+    assert plain(last.title or "").startswith("Dernier coup de la partie")
+    assert "RIZ est-il du thème « Noël » ? 1 voix suffit." in plain(last.text)
+    assert "contester" not in plain(last.text)
+    assert labels(last)[:2] == ["Thème : RIZ", "Hors thème"]
+    game.do(other, c.Accept(other, game.state.turns))
+    assert game.state.results
 
 
 def test_a_vote_is_asked_for_on_the_card_and_carried_by_its_button() -> None:
