@@ -104,7 +104,10 @@ class Lively(Played):
             rack = (game.seat(game.turn.player) or game.seats[0]).rack.replace("?", "")
             asked += [c.Play(game.turn.player, turn, f"H8 {rack[:4]}")] * 9
         due = next_wake(game)
-        if due is not None and random.random() < 0.1:
+        if random.random() < 0.05:  # and is taken back, mostly
+            self.ask(c.Punish(player, random.choice([Sanction.LOSS, Sanction.EXCLUSION]), "non"))
+            self.ask(c.Lift(player, "si") if random.random() < 0.8 else c.Wake())
+        elif due is not None and random.random() < 0.1:
             self.now = max(self.now, due)
             self.ask(c.Wake())
         else:
