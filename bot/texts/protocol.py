@@ -79,6 +79,8 @@ class Chat(Protocol):
     """The answer is in the private chat."""
     private_is_closed: str
     """The answer is for one person alone, and the bot may not write to this one yet; what to do."""
+    private_is_closed_to_several: str
+    """The same, to several people who have asked for something of their own."""
     open_private: str
     """The button for that."""
     nobody_known: str

@@ -71,11 +71,13 @@ class Dressing:
         picture = await self._picture(form.picture, form.look)
         return Part(shown, picture, prompt=form.example[:LONGEST_PLACEHOLDER])
 
-    def way_to_private(self, answer: Answer) -> Part:
-        """Nothing of the answer, and how to have it."""
+    def ways_to_private(self, answer: Answer) -> tuple[Part, Part]:
+        """Nothing of the answer, and how to have it; to one person, and to several."""
         chat = texts_of(answer).chat
         key = InlineKeyboardButton(chat.open_private, url=private_link(self.me().username or ""))
-        return Part(Marked(chat.private_is_closed), markup=InlineKeyboardMarkup([[key]]))
+        said = (chat.private_is_closed, chat.private_is_closed_to_several)
+        one, several = (Part(Marked(each), markup=InlineKeyboardMarkup([[key]])) for each in said)
+        return one, several
 
 
 def texts_of(answer: Answer) -> Texts:

@@ -37,6 +37,7 @@ from bot.platforms.telegram.failing import FAILED, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.private_chats import PrivateChats
+from bot.platforms.telegram.together import Together
 from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
 from bot.platforms.telegram.turns import decided, gives_way
 from bot.platforms.telegram.whispers import Whispers
@@ -60,10 +61,9 @@ class Replies:
     dressing: Dressing
     whispers: Whispers
     private_chats: PrivateChats
+    together: Together
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
-    _pointing: set[Account] = field(default_factory=set)
-    """Who is about to read that an answer is for him alone."""
 
     async def typed(self, came: Came, answer: Answer) -> None:
         """To what was typed."""
@@ -193,7 +193,12 @@ class Replies:
             await self._post(came.place, answer, below)
         except NotNow as error:
             is_known_not_out = error.patience is not None
-            if not await self._copy(came, answer) and is_known_not_out:
+            if await self._copy(came, answer) or not is_known_not_out:
+                return
+            if answer.unsay:
+                first, *_ = await self.dressing.parts(answer, came.place)
+                await self.together.tell(came, 0, first, first)
+            else:
                 await self._post(came.place, answer, below, last_way=True)
         except TelegramError as error:
             if not isinstance(meaning_of(error, came.place.chat, private=False), PlaceGone):
@@ -221,18 +226,9 @@ class Replies:
             await self._take_away(place, earlier)
 
     async def _point_to_private(self, came: Came, answer: Answer) -> None:
-        """Nothing of the answer, and how to have it; who is about to read that reads it once."""
-        if came.account in self._pointing:
-            return
-        self._pointing.add(came.account)
-        try:
-            await gives_way()
-            part = self.dressing.way_to_private(answer)
-            await self._chat(came.place).post(
-                part, below=came.message, rank=Rank.ANSWER, longest=LAST_WAY
-            )
-        finally:
-            self._pointing.discard(came.account)
+        """Nothing of the answer, and how to have it."""
+        to_one, to_several = self.dressing.ways_to_private(answer)
+        await self.together.tell(came, came.message, to_one, to_several)
 
     async def _change(self, came: Came, answer: Answer) -> None:
         """Show it in place of the answer that was pressed; a panel with nothing left to press is over."""

@@ -34,6 +34,7 @@ from bot.platforms.telegram.replies import Replies
 from bot.platforms.telegram.seals import Seals
 from bot.platforms.telegram.supergroups import Supergroups
 from bot.platforms.telegram.titles import TitleOf
+from bot.platforms.telegram.together import Together
 from bot.platforms.telegram.traffic import Traffic
 from bot.platforms.telegram.whispers import Whispers
 from bot.store import Store
@@ -80,7 +81,8 @@ class Updates:
         """With all that they need of one bot; `me` is asked when it is logged in."""
         private_chats = PrivateChats()
         whispers = Whispers(bot, traffic, now)
-        replies = Replies(bot, traffic, Dressing(gallery, seal, me), whispers, private_chats)
+        dressing, together = Dressing(gallery, seal, me), Together(bot, traffic)
+        replies = Replies(bot, traffic, dressing, whispers, private_chats, together)
         permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)

@@ -31,6 +31,9 @@ welcome = english(
 )
 answered_in_private = english("I've answered you in private.")
 private_is_closed = english("The answer is for you alone: open our private chat, then ask again.")
+private_is_closed_to_several = english(
+    "What you've asked for is for each of you alone: open our private chat, then ask again."
+)
 open_private = "Open private chat"
 nobody_known = english(
     "I can't tell who you are: you're writing as a group or a channel. Write under your own name. "

@@ -34,6 +34,10 @@ answered_in_private = french("Je vous ai répondu en privé.")
 private_is_closed = french(
     "La réponse n'est que pour vous : ouvrez notre discussion privée, et redemandez."
 )
+private_is_closed_to_several = french(
+    "Ce que vous avez demandé n'est que pour chacun de vous : ouvrez notre discussion privée, "
+    "et redemandez."
+)
 open_private = "Discussion privée"
 nobody_known = french(
     "Je ne vois pas qui vous êtes : vous écrivez au nom d'un groupe ou d'une chaîne. "

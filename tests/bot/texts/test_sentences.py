@@ -417,6 +417,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield chat.went_wrong
     yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
+    yield chat.private_is_closed_to_several
     yield texts.answers.no_bulletin_yet
     yield from about_people(common.people)
     for bag in ("AAEEZ?", "Z?", "A", ""):
