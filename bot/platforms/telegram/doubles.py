@@ -11,7 +11,7 @@ from telegram import Bot
 
 from bot.platforms.telegram.chats import Chat
 from bot.platforms.telegram.failing import FAILED
-from bot.platforms.telegram.incoming import Came, address_of
+from bot.platforms.telegram.incoming import Came, address_of, is_private
 from bot.platforms.telegram.names import Shown
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Store, StoreError
@@ -30,7 +30,7 @@ class Doubles:
 
     async def pressed(self, came: Came, game: str) -> None:
         """Take away what was pressed, if it is one: no answer, and nothing that shows the game."""
-        if not game or came.on_answer or came.whisper:
+        if not game or came.on_answer or came.whisper or is_private(came.place):
             return
         here, topic = address_of(came.place)
         try:
