@@ -9,7 +9,8 @@ either would take no notice, and show everybody what is for one. Therefore nothi
 it has kept something to one person just now: else three dots go first. What comes back is looked at each
 time, and one that everybody sees is deleted until it is gone, and was the last.
 
-Where one was refused, none is tried for a minute, and the answer goes another way (`replies`). Whether they
+Where one was refused, or what came of the first dots is not known, none is tried for a minute, and the answer
+goes another way (`replies`). Whether they
 count among a group's twenty messages a minute, Telegram does not say; so they do, before changes (`traffic`),
 but nobody waits for his turn, unless there is no other way to tell him.
 """
@@ -103,13 +104,16 @@ class Whispers:
             number, *_ = [await self._post(came, part, longest) for part in parts]
         except Overheard:
             return False
-        except NotNow:
+        except NotNow as error:
+            if (
+                self._are_kept is None and error.patience is None
+            ):  # the dots may stand there for all
+                self._leave_alone(came)
             return False
         except TelegramError as error:
             log.info("telegram does not whisper", place=came.place.chat, why=str(error))
             if not is_too_late(error):  # that is this one's alone
-                _make_room(self._refused)
-                self._refused[address_of(came.place)[0]] = self._now()
+                self._leave_alone(came)
             return False
         if answer.game:
             await self._keep_last(came, answer, number)
@@ -168,6 +172,10 @@ class Whispers:
             await self._unsay(chat, message)
             raise Overheard
         return number
+
+    def _leave_alone(self, came: Came) -> None:
+        _make_room(self._refused)
+        self._refused[address_of(came.place)[0]] = self._now()
 
     def _is_trusted(self) -> bool:
         seen = self._seen_kept

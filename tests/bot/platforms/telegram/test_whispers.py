@@ -244,6 +244,18 @@ async def test_what_telegram_refuses_it_is_not_asked_for_again_for_a_while(
     assert sent(table.server) == 2
 
 
+async def test_dots_of_which_nothing_is_known_are_not_sent_again_at_once(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    """A Bot API that knows nothing of whispers has shown them to everybody, and nobody can find them."""
+    table.server.world.ephemeral = "unknown"
+    draw = table.ours(club, "Mon chevalet")
+    table.server.script.append(Scripted("sendMessage", also=True, broken=True, times=9))
+    for person in (lea, tom, lea):
+        assert (await table.presses(person, "Mon chevalet", draw)).startswith("Tirage")
+    assert [each.text for each in club.ours].count("…") == 1
+
+
 async def test_one_answer_that_comes_too_late_is_no_refusal_of_the_next(
     table: TalkTable, lea: Person, tom: Person, club: Group
 ) -> None:
