@@ -13,8 +13,8 @@
 - A bulletin that everybody has read is taken away where the bot may.
 
 - **Somebody is told by one way at least.** Who has closed his private chat, while the group has had as many
-  messages as Telegram takes, has the next place in it that is free: before changes of messages, and within a
-  minute. Until then a press pops up what has room.
+  messages as Telegram takes, has the next place in it that is free: before changes of messages, and within
+  two minutes. Until then a press pops up what has room.
 
 A press that was answered too late for Telegram is answered in private, if it is for one person; never in the
 group. Where nobody can be told, what was done is done.
@@ -39,7 +39,7 @@ from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.private_chats import PrivateChats
 from bot.platforms.telegram.together import Together
 from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
-from bot.platforms.telegram.turns import decided, gives_way
+from bot.platforms.telegram.turns import decided, gives_way, in_turn
 from bot.platforms.telegram.whispers import Whispers
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
@@ -66,20 +66,21 @@ class Replies:
     """The last answer about a game in a private chat, and the panel of a group."""
 
     async def typed(self, came: Came, answer: Answer) -> None:
-        """To what was typed."""
+        """To what was typed; what should not stand there goes first."""
         await decided()
+        if answer.unsay:
+            await self._take_away(came.place, came.message)
+        await in_turn()
         with _best_effort(came):
             await self._answer_line(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
         """To a press."""
-        await decided()
+        await in_turn()
         with _best_effort(came):
             await self._answer_press(came, answer)
 
     async def _answer_line(self, came: Came, answer: Answer) -> None:
-        if answer.unsay:
-            await self._take_away(came.place, came.message)
         if is_private(came.place):
             await self._post(came.place, answer)
         elif answer.shown or (came.whisper and await self._whisper(came, answer)):
@@ -125,19 +126,19 @@ class Replies:
 
     async def show_form(self, came: Came, form: Form, game: str, payload: str) -> None:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
-        await decided()
+        await in_turn()
         part = await self.dressing.form(form, game, payload)
         with _best_effort(came):
             await self._chat(private_place(came.account)).post(part)
 
     async def hush(self, came: Came) -> None:
         """A press was heard; what comes of it is to be seen elsewhere."""
-        await decided()
+        await in_turn()
         await self._pop_up(came)
 
     async def tell(self, came: Came, sentence: str) -> None:
         """Say this, whatever was said or not before."""
-        await decided()
+        await in_turn()
         with _best_effort(came):
             if came.query:
                 await self._pop_up(came, sentence)
@@ -150,7 +151,7 @@ class Replies:
 
     async def tell_alone(self, account: Account, answer: Answer) -> bool:
         """Tell it to one person in private; returns whether that is possible."""
-        await decided()
+        await in_turn()
         place = private_place(account)
         if self.private_chats.is_closed(place.chat):
             return False

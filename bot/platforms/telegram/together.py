@@ -26,7 +26,7 @@ class Together:
     """Who is told it, and below which message."""
 
     async def tell(self, came: Came, below: int, to_one: Part, to_several: Part) -> None:
-        """Say it there within a minute; returns at once if it is about to be said.
+        """Say it there within two minutes; returns at once if it is about to be said.
 
         Raises:
             NotNow, TelegramError: it is not known to be out.

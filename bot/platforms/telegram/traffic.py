@@ -11,9 +11,13 @@ part is kept for the games of groups.
 What is deleted is no message, and waits for none: a slip that everybody can read goes at once. It has a pace
 of its own, that of all requests.
 
-Where Telegram asks for patience, only that chat is left in peace; the others go on. Who would have to wait
-for long is told for how long (`NotNow`), and the outbox comes again; of changes always, for by then there may
-be a newer one of the same message. Answers to presses wait for nothing: they are no messages.
+Where Telegram asks for patience, only that chat is left in peace; the others go on. What it refused was not
+sent. It may know of more than this process has sent: for as long as it counts back, one goes there after the
+other, and what goes before others goes first.
+
+Who would have to wait for long is told for how long (`NotNow`), and the outbox comes again; of changes
+always, for by then there may be a newer one of the same message. Answers to presses wait for nothing: they
+are no messages.
 
 What may be repeated is tried once more if the connection fails. A new message is not: nobody knows whether it
 is out, and Telegram has no key by which it would drop a repeat.
@@ -39,9 +43,10 @@ T = TypeVar("T")
 
 LONGEST_WAIT = timedelta(seconds=8)
 """Longer than that nothing is kept waiting here that may come again, or go another way."""
-LAST_WAY = timedelta(minutes=1)
+LAST_WAY = timedelta(minutes=2)
 """So long an answer may wait that has no other way."""
 _AT_ONCE = timedelta(0)
+_MOMENT = timedelta(seconds=0.05)
 MOST_REMEMBERED = 10_000
 """Chats."""
 
@@ -89,7 +94,8 @@ class Rank(Enum):
 
 
 EVERYTHING = Allowance(MESSAGES, timedelta(seconds=1), 29, 28, 25)
-GROUP = Allowance(GROUP_MESSAGES, timedelta(minutes=1), 18, 15, 10, apart=timedelta(seconds=0.8))
+GROUP = Allowance(GROUP_MESSAGES, timedelta(seconds=61), 15, 13, 8, apart=timedelta(seconds=0.8))
+"""Telegram counts from when it has them: a little later. The end of a round and the next draw are five."""
 PRIVATE = Allowance(5, timedelta(seconds=5), 5, 5, 5)
 DELETIONS = Allowance(20, timedelta(seconds=1), 20, 20, 20)
 
@@ -102,6 +108,9 @@ class _Lane:
     sent: list[timedelta] = field(default_factory=list)
     changed: dict[int, timedelta] = field(default_factory=dict)
     open_at: timedelta = timedelta(0)
+    refused_at: timedelta | None = None
+    on_the_way: int = 0
+    waiting: list[Rank] = field(default_factory=list)
 
     def free_at(self, now: timedelta, rank: Rank, change_of: int) -> timedelta:
         """When the next may be sent, as far as is known now."""
@@ -114,15 +123,44 @@ class _Lane:
         apart = allowance.apart * len(self.sent)
         return max(now, room, self.open_at, self.changed.get(change_of, since) + apart)
 
+    def lets_go(self, now: timedelta, rank: Rank) -> bool:
+        """Whether nothing is to go before one of that rank; and no other is on its way, after a refusal."""
+        doubts = self.refused_at is not None and now - self.refused_at < self.allowance.within
+        most = self.allowance.most
+        before = any(most(each) > most(rank) for each in self.waiting)
+        return not before and not (doubts and self.on_the_way)
+
     def note(self, now: timedelta, change_of: int) -> None:
         """One is on its way."""
         self.sent.append(now)
+        self.on_the_way += 1
         if change_of:
             self.changed[change_of] = now
 
+    def refused(self, at: timedelta, now: timedelta, patience: timedelta) -> None:
+        """What was noted then was not taken, and nothing is before that has passed."""
+        if at in self.sent:
+            self.sent.remove(at)
+        self.refused_at, self.open_at = now, now + patience
+
     def is_idle(self, now: timedelta) -> bool:
         """Whether nothing need be remembered of it."""
+        if self.waiting or self.on_the_way:
+            return False
         return max(self.sent[-1:], default=now) + self.allowance.within <= now >= self.open_at
+
+
+async def _try(make: Callable[[], Awaitable[T]], tries: int) -> T:
+    """Raises `NotNow` if the connection fails so often."""
+    while True:
+        try:
+            return await make()
+        except BadRequest:  # to the library, a kind of the next one
+            raise
+        except NetworkError as error:
+            tries -= 1
+            if not tries:
+                raise NotNow(str(error)) from error
 
 
 async def _wait(length: timedelta) -> None:
@@ -170,45 +208,48 @@ class Traffic:
             NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
             TelegramError: Telegram says no.
         """
-        tries = 2 if repeatable else 1
         if change_of:
             rank, longest = Rank.CHANGE, _AT_ONCE
-        if chat_id is not None:
-            await self._take(chat_id, rank, change_of, longest, deletes=deletes)
         while True:
+            lane, at = None, timedelta(0)
+            if chat_id is not None:
+                lane, at = await self._take(chat_id, rank, change_of, longest, deletes=deletes)
             try:
-                return await make()
+                return await _try(make, 2 if repeatable else 1)
             except RetryAfter as error:
                 patience = error.retry_after
                 assert isinstance(patience, timedelta), "see bot.platforms.telegram"
                 log.warning("telegram asks for patience", chat=chat_id, length=str(patience))
-                if chat_id is None:
+                if lane is None:
                     raise NotNow(str(error), patience) from error
-                self._lane(chat_id, deletes=deletes).open_at = self._steady() + patience
-                await self._take(chat_id, rank, change_of, longest, deletes=deletes)
-            except BadRequest:  # to the library, a kind of the next one
-                raise
-            except NetworkError as error:
-                tries -= 1
-                if not tries:
-                    raise NotNow(str(error)) from error
+                lane.refused(at, self._steady(), patience)
+            finally:
+                if lane is not None:
+                    lane.on_the_way -= 1
 
     async def _take(
         self, chat_id: int, rank: Rank, change_of: int, longest: timedelta, *, deletes: bool
-    ) -> None:
-        """Wait until it is its turn there, and count it."""
+    ) -> tuple[_Lane, timedelta]:
+        """Wait until it is its turn there, and count it; returns where, and when."""
         until = self._steady() + longest
         whole = self._all_deletions if deletes else self._everything
-        while True:
-            now, lane = self._steady(), self._lane(chat_id, deletes=deletes)
-            free_at = max(each.free_at(now, rank, change_of) for each in (whole, lane))
-            if free_at <= now:
-                break
-            if free_at > until:
-                raise NotNow(f"{chat_id}: its turn comes later", free_at - now)
-            await self._wait(free_at - now)
-        whole.note(now, 0)
+        lane = self._lane(chat_id, deletes=deletes)
+        lane.waiting.append(rank)
+        try:
+            while True:
+                now = self._steady()
+                free_at = max(each.free_at(now, rank, change_of) for each in (whole, lane))
+                if free_at <= now and lane.lets_go(now, rank):
+                    break
+                later = max(free_at, now + _MOMENT)
+                if later > until:
+                    raise NotNow(f"{chat_id}: its turn comes later", later - now)
+                await self._wait(later - now)
+        finally:
+            lane.waiting.remove(rank)
+        whole.sent.append(now)
         lane.note(now, change_of)
+        return lane, now
 
     def _lane(self, chat_id: int, *, deletes: bool) -> _Lane:
         lanes = self._deletions if deletes else self._chats

@@ -2,9 +2,10 @@
 
 But nothing that he does waits for an answer: that may take long, for Telegram's pace or its silence, and what
 he types meanwhile may be for a round that is over then. So whoever begins to answer says that it is decided.
+What is to go at once, as a slip that everybody can read, goes then.
 
-An answer that everybody may read waits for its place in the group, up to a minute; what he is told alone does
-not wait for that.
+An answer that everybody may read waits for its place in the group, up to two minutes; what he is told alone
+does not wait for that.
 """
 
 import asyncio
@@ -38,26 +39,34 @@ class _Turn:
     held: AsyncExitStack
     answering: asyncio.Lock
     is_decided: bool = False
+    is_answered: bool = False
 
 
 _turn: ContextVar[_Turn] = ContextVar("turn")
 
 
 async def decided() -> None:
-    """What is being handled has had its effect; returns when what came before it is answered.
+    """What is being handled has had its effect: what he does next is decided.
 
-    Harmless if repeated, and outside of a turn.
+    Harmless if repeated, and outside of a turn; so are the others.
     """
     turn = _turn.get(None)
-    if turn is None or turn.is_decided:
-        return
-    turn.is_decided = True
-    await turn.held.aclose()
-    await turn.held.enter_async_context(turn.answering)
+    if turn is not None and not turn.is_decided:
+        turn.is_decided = True
+        await turn.held.aclose()
+
+
+async def in_turn() -> None:
+    """It is decided; returns when what came before it is answered."""
+    await decided()
+    turn = _turn.get(None)
+    if turn is not None and not turn.is_answered:
+        turn.is_answered = True
+        await turn.held.enter_async_context(turn.answering)
 
 
 async def gives_way() -> None:
     """What is answered after this need not wait for it."""
     turn = _turn.get(None)
-    if turn is not None and turn.is_decided:
+    if turn is not None and turn.is_answered:
         await turn.held.aclose()

@@ -138,13 +138,41 @@ async def test_an_answer_that_has_no_other_way_goes_before_changes_and_after_dra
     for message in range(1, 40):
         await send(telegram, out, change=message)
     assert not await send(telegram, out)
-    for _ in range(3):
+    for _ in range(2):
         assert await send(telegram, out, rank=Rank.ANSWER, longest=LAST_WAY)
+    for _ in range(5):
+        assert await send(telegram, out, reserved=True)
     assert telegram.now == 0
-    assert await send(telegram, out, reserved=True)
-    assert telegram.now == 0
-    assert await send(telegram, out, rank=Rank.ANSWER, longest=LAST_WAY)
-    assert 0 < telegram.now <= 60
+    assert await send(telegram, out, rank=Rank.ANSWER, longest=LAST_WAY * 2)
+    assert 0 < telegram.now <= 62
+
+
+async def test_what_was_refused_was_not_sent_and_a_draw_is_the_first_that_goes() -> None:
+    """Telegram has had enough of that group, from a process before this one."""
+    now, taken, tries = 0.0, list[tuple[float, Rank]](), 0
+
+    async def wait(length: timedelta) -> None:
+        nonlocal now
+        now += length.total_seconds()
+        await asyncio.sleep(0)
+
+    out = Traffic(lambda: timedelta(seconds=now), wait)
+
+    async def ask(rank: Rank) -> None:
+        async def make() -> None:
+            nonlocal tries
+            tries += 1
+            await asyncio.sleep(0)
+            if now < 20:
+                raise RetryAfter(timedelta(seconds=1))
+            taken.append((now, rank))
+
+        await out.call(GROUP, make, repeatable=False, rank=rank, longest=LAST_WAY * 2)
+
+    await asyncio.gather(*map(ask, [*[Rank.ANSWER] * 9, Rank.GAME]))
+    assert taken[0][1] is Rank.GAME
+    assert taken[-1][0] < 30, "ten, in a group that has had nothing from us"
+    assert tries < 50, "one after the other"
 
 
 async def test_a_private_chat_takes_a_few_at_once_and_then_one_a_second() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from engine.lexicon import Lexicon
 from tests.bot.platforms.telegram.online import begin, online
 from tests.bot.platforms.telegram.server import Scripted, Server
+from tests.bot.platforms.telegram.world import BOT
 from tests.bot.platforms.whole import GAME, PATIENCE, until
 
 
@@ -54,3 +55,22 @@ async def test_who_is_told_in_the_group_presses_meanwhile(tmp_path: Path, shippe
         await bot.handled(server)
         (said,) = (each for each in club.ours if "ouvrez notre discussion privée" in each.text)
         assert said.text.startswith("La réponse n’est que pour vous")
+
+
+async def test_what_was_typed_openly_goes_whatever_its_author_is_being_told(
+    tmp_path: Path, shipped: Lexicon
+) -> None:
+    told = asyncio.Event()
+    async with Server() as server, online(server, tmp_path, shipped) as bot:
+        lea = server.person("Léa")
+        lea.starts()
+        club = await begin(server, lea)
+        club.promote(BOT, "can_delete_messages")
+        server.script.append(Scripted("sendMessage", chat_id=lea.id, gate=told))
+        lea.types(None, "H4 POESIE")
+        await until(lambda: not server.script)
+        slip = lea.replies(club.newest("Passer"), "H8 HOP")
+        await until(lambda: slip not in club.messages)
+        assert not told.is_set()
+        told.set()
+        await bot.handled(server)
