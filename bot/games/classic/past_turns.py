@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from bot.games.classic.public_turn import done_in
-from bot.texts.classic.protocol import Turns
+from bot.texts.classic.turns import Turns
 from engine.classic.numbers import is_person, level_of
 from engine.classic.state import ClassicGame, Move, Phase
 

@@ -10,19 +10,16 @@ from bot.texts.classic.answers import Answers
 from bot.texts.classic.notices import Notices
 from bot.texts.classic.orders import Orders
 from bot.texts.classic.pieces import (
-    Contestable,
-    Done,
     Line,
     MatchLine,
-    Verdict,
 )
+from bot.texts.classic.turns import Turns
 from bot.texts.classic.variants import Variants
 from bot.texts.protocol import RuleRefusals, Texts
 from bot.texts.rules import Value
 from engine.classic.reasons import Ending, Termination
 from engine.classic.rules import Challenge, ClassicRules, Clock
 from engine.classic.state import ClassicGame
-from engine.moves import Play
 from render.picture import Labels
 
 Sure = Literal[Consequence.SUSPEND, Consequence.STOP]
@@ -102,84 +99,6 @@ class Course(Protocol):
 
         `number` is that of the game in its match, 0 if it is no match.
         """
-
-
-class Turns(Protocol):
-    """The turn that is on, and those before."""
-
-    def heading(self, number: int) -> str:
-        """The number of a turn: the heading of its picture."""
-
-    def title(self, number: int, name: str) -> str:
-        """Whose turn it is."""
-
-    def your_title(self, number: int) -> str:
-        """The same, to the player."""
-
-    def last_window(self, name: str) -> str:
-        """The last move of the game lies there and can still be challenged."""
-
-    def done(self, done: Done) -> str:
-        """What was done in a turn."""
-
-    def past(self, number: int, done: Done) -> str:
-        """The one line that is left of a turn's message."""
-
-    def thinks(self, name: str) -> str:
-        """A program lets others wait for its move."""
-
-    def play(self, play: Play, points: int) -> str:
-        """The word just placed, on a picture."""
-
-    def score(self, total: int) -> str:
-        """A score, on a picture."""
-
-    def contestable(self, move: Contestable) -> str:
-        """The move before can be challenged: which words, and until when."""
-
-    def contested(self, verdict: Verdict) -> str:
-        """What came of a challenge; nothing beyond the words that were named."""
-
-    def scores(self, scores: Sequence[tuple[str, int]], bag: int) -> str:
-        """The score, and how many tiles are in the bag."""
-
-    def clocks(self, clocks: Sequence[tuple[str, timedelta]]) -> str:
-        """What each player has left on his clock; the one that runs is not among them."""
-
-    def shared_clock(self, left: timedelta) -> str:
-        """What all have left together."""
-
-    def reserves(self, reserves: Sequence[tuple[str, timedelta]]) -> str:
-        """What each player has in reserve, over days."""
-
-    exchange: str
-    """A button: exchange tiles."""
-    accept: str
-    """A button: let the move stand."""
-    contest: str
-    """A button: challenge words of the move."""
-
-    def contest_word(self, word: str) -> str:
-        """A button: challenge this one word that the move made."""
-
-    shuffle: str
-    """A button: put the rack in another order."""
-    play_this: str
-    """A button below a preview: play it."""
-    another: str
-    """The other button there: write another move."""
-    earlier: str
-    """A button below a position: that of the turn before."""
-    later: str
-    """A button below a position: that of the next turn."""
-    rematch: str
-    """A button: the same players again."""
-    film: str
-    """A button: the game as a film."""
-    sheet: str
-    """A button: the score sheet."""
-    replay: str
-    """A button: the positions, turn by turn."""
 
 
 class Cards(Protocol):

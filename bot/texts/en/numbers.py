@@ -11,6 +11,10 @@ MORE = "and {count} others"
 """After names, for those who are not named."""
 
 
+def typeset(text: str) -> str:
+    return english(text)
+
+
 def points(number: int) -> str:
     return english(count(number, "point"))
 

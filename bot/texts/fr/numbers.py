@@ -11,6 +11,10 @@ MORE = "et {count} autres"
 """After names, for those who are not named."""
 
 
+def typeset(text: str) -> str:
+    return french(text)
+
+
 def points(number: int) -> str:
     return french(count(number, "point"))
 

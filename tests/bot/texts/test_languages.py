@@ -6,7 +6,7 @@ Each is said somewhere in the bot, and read aloud in the golden sentences.
 import inspect
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from datetime import timedelta
 from enum import Enum
 from itertools import product
@@ -60,6 +60,14 @@ SUBJECTS = [
     for name, protocol in get_type_hints(kind).items()
     if getattr(protocol, "_is_protocol", False)
 ]
+"""Those that each language says whole."""
+COMPOSED = [
+    (f"{kind.__name__}.{name}", composer, {code: getattr(said, name) for code, said in by.items()})
+    for kind, by in BOTH
+    for name, composer in get_type_hints(kind).items()
+    if is_dataclass(composer) and composer is not Texts
+]
+"""Those whose words a language fills in: a composer, by language."""
 OTHERS = {
     "takes": Consent.PERSON,
     "alert": Alert.CLOSED,
@@ -75,9 +83,9 @@ OTHERS = {
 
 
 def methods(protocol: type) -> Iterator[tuple[str, Any]]:
-    """What the protocol and those that it extends ask for."""
+    """What the protocol and those that it extends ask for; what a composer composes."""
     for base in protocol.__mro__:
-        if getattr(base, "_is_protocol", False):
+        if getattr(base, "_is_protocol", False) or is_dataclass(base):
             for name, method in vars(base).items():
                 if inspect.isfunction(method) and not name.startswith("_"):
                     yield name, method
@@ -101,7 +109,7 @@ def members(hint: Any) -> tuple[Any, ...]:
 
 ENUMERATED = [
     (code, subject, name, parameter, member)
-    for subject, protocol, modules in SUBJECTS
+    for subject, protocol, modules in (*SUBJECTS, *COMPOSED)
     for (name, method), code in product(methods(protocol), modules)
     for parameter, _, _, hint in parameters(method)
     for member in members(hint)
@@ -158,7 +166,7 @@ def test_the_languages_have_the_same_rules(
 def test_each_member_of_an_enumeration_is_said(
     code: str, subject: str, name: str, parameter: str, member: Enum
 ) -> None:
-    modules = next(modules for each, _, modules in SUBJECTS if each == subject)
+    modules = next(said for each, _, said in (*SUBJECTS, *COMPOSED) if each == subject)
     say = getattr(modules[code], name)
     others = {each: OTHERS[each] for each, *_ in parameters(say) if each != parameter}
     assert say(**{parameter: member}, **others)
@@ -174,19 +182,19 @@ class Noted:
     """Texts, or a subject of them, and which of their sentences were asked for."""
 
     said: Any
-    asked: set[tuple[Any, str]]
+    asked: set[tuple[int, str]]
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self.said, name)
-        if isinstance(found, ModuleType | Texts):
+        if isinstance(found, ModuleType) or is_dataclass(found):
             return Noted(found, self.asked)
-        self.asked.add((self.said, name))
+        self.asked.add((id(self.said), name))
         return found
 
 
 def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
-    asked: set[tuple[Any, str]] = set()
+    asked: set[tuple[int, str]] = set()
     assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(several_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
     assert list(official_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
@@ -204,10 +212,12 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
         for path in FOLDER.parent.rglob("*.py")
         if path.relative_to(FOLDER.parent).parts[:2] not in {("texts", "fr"), ("texts", "en")}
     )
-    for subject, protocol, modules in SUBJECTS:
+    for subject, protocol, modules in (*SUBJECTS, *COMPOSED):
         names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))
+        parts = set(re.findall(r"\bself\.(\w+)", inspect.getsource(protocol)))
         for name in names if protocol is not Numbers else ():
-            assert (modules["fr"], name) in asked or name == "picture_labels", (subject, name)
+            heard = (id(modules["fr"]), name) in asked or name in parts
+            assert heard or name == "picture_labels", (subject, name)
             assert re.search(rf"\.{name}\b", bot), (subject, name)
 
 

@@ -11,15 +11,15 @@ from bot.texts.en.classic import (
     orders,
     panel,
     refusals,
-    turns,
     variants,
 )
+from bot.texts.en.classic.turns import TURNS
 
 ENGLISH_CLASSIC = ClassicTexts(
     ENGLISH,
     menus=menus,
     course=course,
-    turns=turns,
+    turns=TURNS,
     notices=notices,
     cards=cards,
     answers=answers,

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.talk.typography import as_typed, english
 from bot.texts.classic.pieces import Line, MatchLine
-from bot.texts.en.classic.turns import score
+from bot.texts.en.classic.turns import TURNS
 from bot.texts.en.numbers import count, halves, is_plural, listing, signed, thousands
 from engine.classic.reasons import Ending, Termination
 
@@ -76,4 +76,4 @@ def _line(line: Line) -> str:
 
 
 def _points(total: int) -> str:
-    return f"{score(total)} point{'s' if is_plural(total) else ''}"
+    return f"{TURNS.score(total)} point{'s' if is_plural(total) else ''}"

@@ -11,15 +11,15 @@ from bot.texts.fr.classic import (
     orders,
     panel,
     refusals,
-    turns,
     variants,
 )
+from bot.texts.fr.classic.turns import TURNS
 
 FRENCH_CLASSIC = ClassicTexts(
     FRENCH,
     menus=menus,
     course=course,
-    turns=turns,
+    turns=TURNS,
     notices=notices,
     cards=cards,
     answers=answers,

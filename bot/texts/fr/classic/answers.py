@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.talk.typography import apart, as_typed, french
 from bot.texts.classic.pieces import SheetLine
-from bot.texts.fr.classic.turns import done, score
+from bot.texts.fr.classic.turns import TURNS
 from bot.texts.fr.numbers import count, signed
 from bot.texts.lists import by_letter, vowels_first
 from engine.moves import Play
@@ -118,4 +118,4 @@ def _word(play: Play) -> str:
 def _sheet_line(line: SheetLine) -> str:
     what = "pénalité" if line.penalty > 0 else "pénalité levée"
     off = f", {what} {signed(-line.penalty)}" if line.penalty else ""
-    return f"{line.number}. {done(line.done)}{off} · total {score(line.total)}"
+    return f"{line.number}. {TURNS.done(line.done)}{off} · total {TURNS.score(line.total)}"
