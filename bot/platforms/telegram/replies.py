@@ -41,6 +41,7 @@ from bot.platforms.telegram.together import Together
 from bot.platforms.telegram.traffic import LAST_WAY, LONGEST_WAIT, Rank, Traffic
 from bot.platforms.telegram.turns import decided, gives_way, in_turn
 from bot.platforms.telegram.whispers import Whispers
+from bot.platforms.telegram.withdrawals import Withdrawals
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 
@@ -62,6 +63,7 @@ class Replies:
     whispers: Whispers
     private_chats: PrivateChats
     together: Together
+    withdrawals: Withdrawals
     _last: OrderedDict[tuple[str, str], int] = field(default_factory=OrderedDict)
     """The last answer about a game in a private chat, and the panel of a group."""
 
@@ -69,7 +71,7 @@ class Replies:
         """To what was typed; what should not stand there goes first."""
         await decided()
         if answer.unsay:
-            await self._take_away(came.place, came.message)
+            await self.withdrawals.withdraw(address_of(came.place)[0], came.message)
         await in_turn()
         with _best_effort(came):
             await self._answer_line(came, answer)

@@ -112,13 +112,13 @@ class _Lane:
     on_the_way: int = 0
     waiting: list[Rank] = field(default_factory=list)
 
-    def free_at(self, now: timedelta, rank: Rank, change_of: int) -> timedelta:
-        """When the next may be sent, as far as is known now."""
+    def free_at(self, now: timedelta, rank: Rank, change_of: int, more: int) -> timedelta:
+        """When the next may be sent with what follows it, as far as is known now."""
         allowance = self.allowance
         since = now - allowance.within
         self.sent = [at for at in self.sent if at > since]
         self.changed = {each: at for each, at in self.changed.items() if at > since}
-        most = allowance.most(rank)
+        most = allowance.most(rank) - more
         room = self.sent[-most] + allowance.within if len(self.sent) >= most else now
         apart = allowance.apart * len(self.sent)
         return max(now, room, self.open_at, self.changed.get(change_of, since) + apart)
@@ -130,17 +130,18 @@ class _Lane:
         before = any(most(each) > most(rank) for each in self.waiting)
         return not before and not (doubts and self.on_the_way)
 
-    def note(self, now: timedelta, change_of: int) -> None:
-        """One is on its way."""
-        self.sent.append(now)
+    def note(self, now: timedelta, change_of: int, more: int) -> None:
+        """One is on its way, and so many belong to it."""
+        self.sent += [now] * (1 + more)
         self.on_the_way += 1
         if change_of:
             self.changed[change_of] = now
 
-    def refused(self, at: timedelta, now: timedelta, patience: timedelta) -> None:
+    def refused(self, at: timedelta, now: timedelta, patience: timedelta, more: int) -> None:
         """What was noted then was not taken, and nothing is before that has passed."""
-        if at in self.sent:
-            self.sent.remove(at)
+        for _ in range(1 + more):
+            if at in self.sent:
+                self.sent.remove(at)
         self.refused_at, self.open_at = now, now + patience
 
     def is_idle(self, now: timedelta) -> bool:
@@ -190,6 +191,7 @@ class Traffic:
         repeatable: bool,
         rank: Rank = Rank.OTHER,
         change_of: int = 0,
+        more: int = 0,
         deletes: bool = False,
         longest: timedelta = LONGEST_WAIT,
     ) -> T:
@@ -201,6 +203,7 @@ class Traffic:
             repeatable: once more does no harm: a change, something taken away, an answer to a press.
             rank: what it goes before; a change of a game's message has the rank of that.
             change_of: which message of a game it changes, if it does.
+            more: how many changes of what it sends there will be at once, which wait for nothing.
             deletes: it takes something away, and is no message.
             longest: how long it may wait; nothing: it is made at once or not at all, as a change always is.
 
@@ -213,7 +216,9 @@ class Traffic:
         while True:
             lane, at = None, timedelta(0)
             if chat_id is not None:
-                lane, at = await self._take(chat_id, rank, change_of, longest, deletes=deletes)
+                lane, at = await self._take(
+                    chat_id, rank, change_of, longest, more=more, deletes=deletes
+                )
             try:
                 return await _try(make, 2 if repeatable else 1)
             except RetryAfter as error:
@@ -222,13 +227,24 @@ class Traffic:
                 log.warning("telegram asks for patience", chat=chat_id, length=str(patience))
                 if lane is None:
                     raise NotNow(str(error), patience) from error
-                lane.refused(at, self._steady(), patience)
+                lane.refused(at, self._steady(), patience, more)
             finally:
                 if lane is not None:
                     lane.on_the_way -= 1
 
+    async def pause(self, length: timedelta) -> None:
+        """Let some time pass before the next try."""
+        await self._wait(length)
+
     async def _take(
-        self, chat_id: int, rank: Rank, change_of: int, longest: timedelta, *, deletes: bool
+        self,
+        chat_id: int,
+        rank: Rank,
+        change_of: int,
+        longest: timedelta,
+        *,
+        more: int,
+        deletes: bool,
     ) -> tuple[_Lane, timedelta]:
         """Wait until it is its turn there, and count it; returns where, and when."""
         until = self._steady() + longest
@@ -238,7 +254,7 @@ class Traffic:
         try:
             while True:
                 now = self._steady()
-                free_at = max(each.free_at(now, rank, change_of) for each in (whole, lane))
+                free_at = max(each.free_at(now, rank, change_of, more) for each in (whole, lane))
                 if free_at <= now and lane.lets_go(now, rank):
                     break
                 later = max(free_at, now + _MOMENT)
@@ -247,8 +263,8 @@ class Traffic:
                 await self._wait(later - now)
         finally:
             lane.waiting.remove(rank)
-        whole.sent.append(now)
-        lane.note(now, change_of)
+        whole.sent += [now] * (1 + more)
+        lane.note(now, change_of, more)
         return lane, now
 
     def _lane(self, chat_id: int, *, deletes: bool) -> _Lane:

@@ -37,6 +37,7 @@ from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.together import Together
 from bot.platforms.telegram.traffic import Traffic
 from bot.platforms.telegram.whispers import Whispers
+from bot.platforms.telegram.withdrawals import Withdrawals
 from bot.store import Store
 from bot.talk.identity import Place
 from bot.texts import Texts
@@ -80,9 +81,10 @@ class Updates:
     ) -> Self:
         """With all that they need of one bot; `me` is asked when it is logged in."""
         private_chats = PrivateChats()
-        whispers = Whispers(bot, traffic, now)
+        withdrawals = Withdrawals(bot, traffic)
+        whispers = Whispers(bot, traffic, withdrawals, now)
         dressing, together = Dressing(gallery, seal, me), Together(bot, traffic)
-        replies = Replies(bot, traffic, dressing, whispers, private_chats, together)
+        replies = Replies(bot, traffic, dressing, whispers, private_chats, together, withdrawals)
         permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)

@@ -5,14 +5,15 @@ promise to show it, and it goes when an app starts again: nothing that counts de
 same again at once has not seen it; then it goes another way. Of one game's, the newest is enough.
 
 The library does not know them yet, so they are told beside what it knows. A Bot API that does not know them
-either would take no notice, and show everybody what is for one. Therefore nothing is entrusted to it before
-it has kept something to one person just now: else three dots go first. What comes back is looked at each
-time, and one that everybody sees is deleted until it is gone, and was the last.
+either would take no notice, and show everybody what is for one. So what answers a press is three dots first,
+each time, and then what is for one person takes their place: no Bot API changes what it does not know. What
+answers such a message replies to it, and has gone to one that knows them. Dots that everybody sees are
+deleted (`withdrawals`), and were the last.
 
 Where one was refused, or what came of the first dots is not known, none is tried for a minute, and the answer
-goes another way (`replies`). Whether they
-count among a group's twenty messages a minute, Telegram does not say; so they do, before changes (`traffic`),
-but nobody waits for his turn, unless there is no other way to tell him.
+goes another way (`replies`). Whether they count among a group's twenty messages a minute, Telegram does not
+say; so they do, with their change, before changes of games (`traffic`), but nobody waits for his turn, unless
+there is no other way to tell him.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,24 +23,24 @@ from typing import Any
 
 import structlog
 from telegram import Bot, Message
-from telegram.error import TelegramError
+from telegram.error import BadRequest, TelegramError
 
 from bot.delivery.adapter import NotNow
 from bot.platforms.telegram.chats import NO_PREVIEW, Part, media_of, send
 from bot.platforms.telegram.failing import FAILED, is_not_modified, is_too_late
 from bot.platforms.telegram.incoming import Came, address_of, whisper_of
 from bot.platforms.telegram.outgoing import Marked
-from bot.platforms.telegram.traffic import LAST_WAY, Rank, Traffic
+from bot.platforms.telegram.traffic import Rank, Traffic
+from bot.platforms.telegram.withdrawals import Withdrawals
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
 
 AT_ONCE = timedelta(seconds=15)
 _AT_ONCE = timedelta(0)
-TRUSTED = timedelta(seconds=10)
-"""So long what was kept to one person says that the next one will be."""
-MOST_TRIES = 10
 LEFT_ALONE = timedelta(minutes=1)
 """After a refusal."""
+MOST_PATIENCE = timedelta(seconds=3)
+"""With dots that somebody looks at."""
 MOST_REMEMBERED = 5_000
 NOTHING: Mapping[str, object] = {}
 _NOTHING_IN_IT = Part(Marked("…"))
@@ -63,14 +64,19 @@ class Overheard(Exception):
 class Whispers:
     """Those of one bot."""
 
-    def __init__(self, bot: Bot, traffic: Traffic, now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        bot: Bot,
+        traffic: Traffic,
+        withdrawals: Withdrawals,
+        now: Callable[[], datetime],
+    ) -> None:
         self._bot = bot
         self._traffic = traffic
+        self._withdrawals = withdrawals
         self._now = now
         self._are_kept: bool | None = None
         """Whether Telegram shows them to one person alone; None: that was not seen yet."""
-        self._seen_kept: datetime | None = None
-        """When that was seen last."""
         self._refused: dict[int, datetime] = {}
         """When last, by chat."""
         self._last: dict[tuple[int, Account, str], _Told] = {}
@@ -99,9 +105,8 @@ class Whispers:
         It waits no longer than `longest` for its turn.
         """
         try:
-            if not (self._is_trusted() or answer.aloud):
-                await self._delete(came, await self._post(came, _NOTHING_IN_IT, longest))
-            number, *_ = [await self._post(came, part, longest) for part in parts]
+            tell = self._post if came.whisper or answer.aloud else self._tell_safely
+            number, *_ = [await tell(came, part, longest) for part in parts]
         except Overheard:
             return False
         except NotNow as error:
@@ -124,18 +129,8 @@ class Whispers:
 
         What it does not take: a text that is longer than a caption, and one in place of a picture.
         """
-        text, marks = part.text.text, part.text.entities
-        content: dict[str, object]
-        if part.media is not None:
-            what, content = "Media", {"media": media_of(part)}
-        elif came.has_media:
-            what, content = "Caption", {"caption": text, "caption_entities": marks}
-        else:
-            content = {"text": text, "entities": marks, "link_preview_options": NO_PREVIEW}
-            what = "Text"
-        content["reply_markup"] = part.markup
         try:
-            await self._ask(f"editEphemeralMessage{what}", came, came.whisper, content)
+            await self._change(came, came.whisper, part, had_media=came.has_media)
         except FAILED as error:
             return isinstance(error, TelegramError) and is_not_modified(error)
         return True
@@ -144,8 +139,47 @@ class Whispers:
         """What was pressed below is over."""
         await self._delete(came, came.whisper)
 
-    async def _post(self, came: Came, part: Part, longest: timedelta) -> int:
-        """Its number.
+    async def _tell_safely(self, came: Came, part: Part, longest: timedelta) -> int:
+        """Its number; see `_post` for what it raises.
+
+        Who says that it cannot be changed so, as a text that is too long, knows what it is.
+        """
+        number = await self._post(came, _NOTHING_IN_IT, longest, changes=1)
+        try:
+            await self._change_soon(came, number, part)
+        except BadRequest:
+            await self._delete(came, number)
+            return await self._post(came, part, longest)
+        except FAILED:
+            await self._delete(came, number)
+            raise
+        return number
+
+    async def _change_soon(self, came: Came, number: int, part: Part) -> None:
+        """Once more after as much patience as Telegram asks for, if that is little."""
+        try:
+            await self._change(came, number, part, had_media=False)
+        except NotNow as error:
+            if error.patience is None or error.patience > MOST_PATIENCE:
+                raise
+            await self._traffic.pause(error.patience)
+            await self._change(came, number, part, had_media=False)
+
+    async def _change(self, came: Came, number: int, part: Part, *, had_media: bool) -> None:
+        text, marks = part.text.text, part.text.entities
+        content: dict[str, object]
+        if part.media is not None:
+            what, content = "Media", {"media": media_of(part)}
+        elif had_media:
+            what, content = "Caption", {"caption": text, "caption_entities": marks}
+        else:
+            content = {"text": text, "entities": marks, "link_preview_options": NO_PREVIEW}
+            what = "Text"
+        content["reply_markup"] = part.markup
+        await self._ask(f"editEphemeralMessage{what}", came, number, content)
+
+    async def _post(self, came: Came, part: Part, longest: timedelta, changes: int = 0) -> int:
+        """Its number; so many changes of it will follow.
 
         Raises:
             Overheard: Telegram does not know such messages.
@@ -164,37 +198,19 @@ class Whispers:
             repeatable=False,
             rank=Rank.ANSWER,
             longest=longest,
+            more=changes,
         )
         number = whisper_of(message)
-        self._are_kept, self._seen_kept = bool(number), self._now()
+        self._are_kept = bool(number)
         if not number:
             log.warning("telegram does not know what one person sees alone")
-            await self._unsay(chat, message)
+            await self._withdrawals.withdraw(chat, message.message_id)
             raise Overheard
         return number
 
     def _leave_alone(self, came: Came) -> None:
         _make_room(self._refused)
         self._refused[address_of(came.place)[0]] = self._now()
-
-    def _is_trusted(self) -> bool:
-        seen = self._seen_kept
-        return bool(self._are_kept and seen is not None and self._now() - seen < TRUSTED)
-
-    async def _unsay(self, chat: int, message: Message) -> None:
-        """Delete what everybody sees, however often that fails; without a right to, it is another's to do."""
-        for _ in range(MOST_TRIES):
-            try:
-                await self._traffic.call(
-                    chat, message.delete, repeatable=True, deletes=True, longest=LAST_WAY
-                )
-            except NotNow as error:
-                log.warning("what is for one person stands there", chat=chat, why=str(error))
-            except TelegramError as error:
-                log.warning("what is for one person stays", chat=chat, why=str(error))
-                return
-            else:
-                return
 
     async def _keep_last(self, came: Came, answer: Answer, number: int) -> None:
         chat, _ = address_of(came.place)

@@ -175,6 +175,19 @@ async def test_what_was_refused_was_not_sent_and_a_draw_is_the_first_that_goes()
     assert tries < 50, "one after the other"
 
 
+async def test_what_is_changed_at_once_counts_with_its_change_and_not_if_it_was_refused() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    telegram.fails[GROUP] = [RetryAfter(timedelta(seconds=1))]
+    most = traffic.GROUP.answers
+    for _ in range(most // 2):
+        assert await send(telegram, out, rank=Rank.ANSWER, more=1)
+    at_once: dict[str, Any] = {"rank": Rank.ANSWER, "longest": timedelta(0)}
+    assert not await send(telegram, out, more=1, **at_once)
+    assert await send(telegram, out, **at_once)
+    assert not await send(telegram, out, **at_once)
+
+
 async def test_a_private_chat_takes_a_few_at_once_and_then_one_a_second() -> None:
     telegram = Telegram()
     out = telegram.traffic()

@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from typing import Any
 
 import pytest
 import telegram
@@ -13,8 +14,10 @@ from bot.platforms.telegram.outgoing import plain
 from bot.platforms.telegram.registration import register
 from bot.platforms.telegram.traffic import GROUP, Rank, Traffic
 from bot.platforms.telegram.whispers import LEFT_ALONE, Whispers
+from bot.platforms.telegram.withdrawals import Withdrawals
 from bot.talk.answers import Answer
 from tests.bot.memory_store import MemoryStore
+from tests.bot.platforms.telegram import world
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Scripted, Server
@@ -289,6 +292,62 @@ async def test_a_telegram_that_knows_nothing_of_it_is_entrusted_with_nothing(
     assert sent(table.server, "sendPhoto") == 0
 
 
+@pytest.mark.parametrize("kept", [0, 1, 2])
+async def test_a_telegram_that_forgets_it_at_once_shows_nothing(
+    table: TalkTable,
+    lea: Person,
+    tom: Person,
+    club: Group,
+    monkeypatch: pytest.MonkeyPatch,
+    kept: int,
+) -> None:
+    """It has just kept Tom's to Tom; then, so many requests later, it keeps nothing to anybody."""
+    draw = table.ours(club, "Mon chevalet")
+    await table.presses(tom, "Mon chevalet", draw)
+    assert tom.sees_alone(club)
+    shown, left, post = [], [kept], table.server.world.post
+
+    async def do(*asked: Any) -> Any:
+        left[0] -= 1
+        if left[0] < 0:
+            table.server.world.ephemeral = "unknown"
+        return await truth(*asked)
+
+    def seen(*about: Any, **content: Any) -> world.Message:
+        shown.append(post(*about, **content))
+        return shown[-1]
+
+    truth = table.server._do
+    monkeypatch.setattr(table.server, "_do", do)
+    monkeypatch.setattr(table.server.world, "post", seen)
+    lea.presses(draw, "Mon chevalet")
+    left[0] += 1  # for what is new
+    await table.take()
+    assert [each.text for each in shown if each.chat is club] in ([], ["…"])
+    assert not [each for each in club.ours if each.text == "…"]
+
+
+@pytest.mark.parametrize(
+    ("status", "parameters", "tries"), [(400, {}, 1), (429, {"retry_after": 1}, 2)]
+)
+async def test_dots_that_telegram_does_not_change_are_no_answer(
+    table: TalkTable,
+    lea: Person,
+    club: Group,
+    status: int,
+    parameters: dict[str, int],
+    tries: int,
+) -> None:
+    """It takes no new picture there; or not so soon."""
+    refusal = Scripted("editEphemeralMessageMedia", status=status, parameters=parameters)
+    table.server.script.append(refusal)
+    await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
+    (shown,) = lea.sees_alone(club)
+    assert shown.picture
+    assert shown.text.startswith("Tirage")
+    assert len(table.server.asked_for("editEphemeralMessageMedia")) == tries
+
+
 async def test_what_is_not_shown_comes_another_way_when_it_is_asked_for_again(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
@@ -317,10 +376,11 @@ async def test_a_whisper_of_which_no_answer_came_is_told_another_way(
 ) -> None:
     lea.starts()
     await table.take()
-    table.server.script.append(Scripted("sendPhoto", status=502))
+    table.server.script.append(Scripted("editEphemeralMessageMedia", status=502, times=2))
     shown = await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
     assert shown.startswith("Tirage")
     assert table.ours(lea.alone).picture
+    assert lea.sees_alone(club) == []
 
 
 async def test_where_much_is_said_nothing_is_whispered_and_nobody_waits(
@@ -329,7 +389,9 @@ async def test_where_much_is_said_nothing_is_whispered_and_nobody_waits(
     async def nothing() -> None: ...
 
     traffic = table.updates.replies.traffic
-    whispers = Whispers(table.bot, traffic, table.server.world.clock.now)
+    whispers = Whispers(
+        table.bot, traffic, Withdrawals(table.bot, traffic), table.server.world.clock.now
+    )
     press = lea.presses(table.ours(club, "Mon chevalet"), "Mon chevalet")
     came, answer = Came(club.place, lea.account, 0, press.id), Answer("psst", aloud=True)
     parts = [Part(plain("psst"))]
