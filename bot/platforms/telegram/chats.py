@@ -84,7 +84,7 @@ class Chat:
 
     async def post(
         self,
-        part: Part,
+        part: Part | Callable[[], Part],
         *,
         below: int = 0,
         sounds: bool = False,
@@ -94,16 +94,21 @@ class Chat:
         """A new message.
 
         Args:
-            part: what to show.
+            part: what to show; or what says that when its turn has come.
             below: the message that it answers, if that is still there.
             sounds: phones sound for it; otherwise they only show it.
             rank: see `Traffic.call`.
             longest: see there.
         """
         to = ReplyParameters(below, allow_sending_without_reply=True) if below else None
+
+        async def make() -> Message:
+            shown = part() if callable(part) else part
+            return await send(self.bot, self.id, self.thread, shown, to, silent=not sounds)
+
         return await self.traffic.call(
             self.id,
-            lambda: send(self.bot, self.id, self.thread, part, to, silent=not sounds),
+            make,
             repeatable=False,
             rank=rank,
             longest=longest,

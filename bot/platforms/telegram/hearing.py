@@ -7,7 +7,8 @@ tries a command so is told.
 What is replied to a form is for the round that it was opened for; any other line in private is for the one
 that is on, and so is one in a group that only the bot is told (`whispers`). A reply to another message of
 ours is about the game that this one is about. An edited line in private is a
-new one, of the time of the edit, if it is a bulletin; other edits do nothing.
+new one, of the time of the edit, if it is a bulletin. What an edit makes a bulletin in a group goes as if it
+had been typed so; other edits do nothing.
 
 A file is heard with the command below it, or that replies to it; alone with the bot, a file by itself is for
 the command that reads files.
@@ -74,7 +75,7 @@ class Hearing:
             elif came.whisper:
                 await self._hear_alone(update, message, came, None)
             elif self._is_said_to_us(message) or self._names_us(message):
-                await self._hear_remark(update, message, came)
+                await self._hear_remark(update, message, came, text_of(message))
 
     async def see(self, update: Update, message: Message, place: Place) -> None:
         """Something that is no text was sent: alone with the bot, it was for the bot."""
@@ -86,7 +87,10 @@ class Hearing:
     async def hear_again(self, update: Update, message: Message, place: Place) -> None:
         """What was typed was changed."""
         author, edited = message.from_user, message.edit_date
-        if not is_private(place) or author is None or edited is None or message.text is None:
+        if author is None or edited is None or message.text is None or message.via_bot is not None:
+            return
+        if not is_private(place):
+            await self._hear_slip_again(update, message, came_of(message, author, place))
             return
         request, refusal = await self._read(update, message, place, text_of(message))
         if refusal is None and isinstance(request.action, Submit):
@@ -143,9 +147,18 @@ class Hearing:
         else:
             await self.asking.refuse(came, request, refusal)
 
-    async def _hear_remark(self, update: Update, message: Message, came: Came) -> None:
+    async def _hear_slip_again(self, update: Update, message: Message, came: Came) -> None:
+        """In a group: no edit does what its line asks for, but everybody reads it."""
+        command = TypedCommand.parse(text_of(message))
+        if message.sender_chat is not None or came.whisper:
+            return
+        if command is not None and command.is_for(self.me().username or ""):
+            await self._hear_remark(update, message, came, command.line.removeprefix("/"))
+        elif command is None and (self._is_said_to_us(message) or self._names_us(message)):
+            await self._hear_remark(update, message, came, text_of(message))
+
+    async def _hear_remark(self, update: Update, message: Message, came: Came, text: str) -> None:
         """In a group, to a message of ours or to the bot: what everybody reads is not handed in."""
-        text = text_of(message)
         if self._names_us(message):
             text = text.lstrip().partition(" ")[2]
         action = self.application.commands.parse_remark(text)

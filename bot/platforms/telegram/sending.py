@@ -149,8 +149,7 @@ class Sending:
                 shown = None
             about = message.about if message.game else None
             title = "" if about is None else await self.title_of(about)
-            seen = _foreseen(message, self.now())
-            return await self._show(_Wanted(seen, place, chat, chosen, title, shown, called))
+            return await self._show(_Wanted(message, place, chat, chosen, title, shown, called))
         except ChatMigrated as error:
             await self.migrated(chat.id, error.new_chat_id)
             raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
@@ -187,8 +186,8 @@ class Sending:
             return await self._put(wanted, pictures=True)
 
     async def _put(self, wanted: _Wanted, *, pictures: bool) -> Sent:
-        look = _look(self.seal, self.me(), wanted, pictures=pictures)
-        out = await self._put_first(wanted, look)
+        look = self._look(wanted, pictures=pictures)
+        out = await self._put_first(wanted, look, pictures=pictures)
         if out.below_said != look.below_said:
             self._halves[wanted.message.slot] = out
             below = await _put_below(wanted, out, look.below)
@@ -196,8 +195,13 @@ class Sending:
         self._halves.pop(wanted.message.slot, None)
         return out.sent()
 
-    async def _put_first(self, wanted: _Wanted, look: _Look) -> Shown:
-        """Change what is there, or post it."""
+    def _look(self, wanted: _Wanted, *, pictures: bool) -> _Look:
+        """As it is shown if it is out now."""
+        seen = replace(wanted, message=_foreseen(wanted.message, self.now()))
+        return _look(self.seal, self.me(), seen, pictures=pictures)
+
+    async def _put_first(self, wanted: _Wanted, look: _Look, *, pictures: bool) -> Shown:
+        """Change what is there, or post it, with its end as it is when its turn has come."""
         shown, chat = wanted.shown, wanted.chat
         if shown is not None and (
             look.has_media or not shown.has_media or len(look.text) <= LONGEST_CAPTION
@@ -210,8 +214,14 @@ class Sending:
             part = Part(look.text, media, look.markup)
             if await chat.change(shown.id, part, had_media=shown.has_media, of_game=True):
                 return out
-        part = Part(look.text, await self._media(wanted, look), look.markup)
-        posted = await chat.post(part, sounds=_sounds(wanted), rank=wanted.rank)
+        media = await self._media(wanted, look)
+
+        def dress() -> Part:
+            nonlocal look
+            look = self._look(wanted, pictures=pictures)
+            return Part(look.text, media, look.markup)
+
+        posted = await chat.post(dress, sounds=_sounds(wanted), rank=wanted.rank)
         if look.picture is not None and posted.photo:
             self._uploaded[look.attached] = posted.photo[-1].file_id
             if len(self._uploaded) > MOST_UPLOADED:

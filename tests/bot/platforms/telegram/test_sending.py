@@ -424,3 +424,13 @@ async def test_a_crowded_round_stays_within_what_the_real_server_takes(desk: Des
     times = [each.at for each in desk.server.requests]
     busiest = max(sum(at <= other < at + timedelta(minutes=1) for other in times) for at in times)
     assert 13 <= busiest <= 20
+
+
+async def test_a_round_that_waited_for_its_turn_says_when_it_ends_all_the_same(desk: Desk) -> None:
+    minute = timedelta(minutes=1)
+    refused = Scripted("sendPhoto", status=429, parameters={"retry_after": 4})
+    desk.server.script.append(refused)
+    await desk.send(a_round(desk, until=None, opens=ROUND, lasts=minute))
+    (message,) = desk.shown()
+    ends = (desk.server.world.clock.now() + minute).astimezone(SETTINGS.zone)
+    assert f"{ends:%H:%M:%S}" in message.text

@@ -114,6 +114,48 @@ async def test_nor_is_one_that_was_sent_without_choosing_its_row(
     assert await table.types(lea, club, "@chevalet_bot bravo") == ""
 
 
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("bonsoir", "/jouer H8 MOT"),
+        ("/sac", "/jouer@chevalet_bot H8 MOT"),
+        ("bonsoir", "@chevalet_bot H8 MOT"),
+    ],
+)
+async def test_nor_is_one_that_an_edit_has_made(
+    table: TalkTable, lea: Person, club: Group, first: str, then: str
+) -> None:
+    await table.play(club, lea)
+    club.promote(BOT, "can_delete_messages")
+    message = lea.types(club, first)
+    await table.take()
+    lea.edits(message, then)
+    await table.take()
+    assert message not in club.messages
+    assert table.ours(club).text.startswith("Ici, tout le monde vous lit")
+    assert await table.noted(club) == []
+
+
+async def test_an_edit_in_a_group_does_nothing_else(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.play(club, lea)
+    message = lea.types(club, "bonsoir")
+    await table.take()
+    said = list(club.messages)
+    for line in (
+        "/arreter oui",
+        "/jouer@autre_bot H8 MOT",
+        "/sac",
+        "@chevalet_bot bravo",
+        "H8 MOT",
+    ):
+        lea.edits(message, line)
+        await table.take()
+    assert club.messages == said
+    assert (await table.game(club)).round is not None
+
+
 async def test_nor_is_one_in_reply_to_the_bot_and_talk_is_left_alone(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
