@@ -1,7 +1,8 @@
 """Posts that stand twice: Telegram's answer to the first was lost, so it was posted again (`sending`).
 
 Nobody can ask Telegram for such a post. It is found when somebody presses a button of it: what it belongs to
-is shown by other messages, and none of them is on its way. It is taken away then; the press was heard.
+is shown by other messages, and none of them is on its way. It is taken away then; the press was heard. Who
+names a message that has no such button (`presses`) has none taken away.
 """
 
 from dataclasses import dataclass

@@ -67,7 +67,8 @@ class Presses:
             await self.asking.open_form(came, request, payload)
         else:
             await self.asking.ask(came, request)
-        await self.doubles.pressed(came, game)
+        if _stands_below(query):
+            await self.doubles.pressed(came, game)
 
     def came(self, query: CallbackQuery) -> Came:
         """Below which message; of an old one Telegram tells little more than the chat."""

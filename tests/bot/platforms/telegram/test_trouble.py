@@ -13,6 +13,7 @@ from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Scripted
 from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+from tests.bot.platforms.telegram.world import BOT
 
 
 @pytest.fixture
@@ -132,3 +133,21 @@ async def test_a_draw_whose_answer_was_lost_stands_twice_until_somebody_presses_
     assert draws() == [first, second]
     assert (await press(first)).startswith("Tirage"), "it is heard as on the other one"
     assert draws() == [second]
+
+
+async def test_who_names_another_message_with_a_button_takes_nothing_away(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    """A client of one's own making may; and the bot may delete there."""
+    club.promote(BOT, "can_delete_messages")
+    await table.play(club, lea, tom)
+    said = lea.types(club, "bonsoir")
+    draw = table.ours(club, "Mon chevalet")
+    data = draw.button("Mon chevalet")["callback_data"]
+    stands = list(club.messages)
+    for message in stands:
+        press = tom.sends(message, data)
+        await table.take()
+        assert press.answer is not None
+    assert club.messages == stands
+    assert said in stands
