@@ -17,12 +17,12 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
     match request.action:
         case g.GameAction() as action:
             return action.may_be_answered_aloud
-        case r.CheckWords() | r.UseTool() | r.Complain() | ShowGame() | Analyse():
+        case ShowStats(Circle.OWN):
+            return False
+        case r.CheckWords() | r.UseTool() | r.Complain() | ShowGame() | Analyse() | ShowStats():
             with suppress(StoreError):
                 return not await fair_play.would_help(request.place)
             return False
-        case ShowStats(circle):
-            return circle is not Circle.OWN
         case ShowRanking() | ListGames():
             return True
         case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():

@@ -88,7 +88,7 @@ class PlayDesk:
         if table.kind.personal and await self._store.answered(request.id) is not None:
             # Done before: he sees where he is.
             asked = await self.askers.about(table, request, person)
-            return self._told(asked, table, Done("", table))
+            return await self._told(asked, table, Done("", table))
         turns: list[Asked] = []
 
         async def ask(table: Table) -> Any:
@@ -106,12 +106,15 @@ class PlayDesk:
             )
         except (BotRefusal, NotAllowed) as refusal:
             return await self._refuse(turns[-1], table, refusal)
-        return self._told(await self.askers.with_all_names(turns[-1], done.table), table, done)
+        asked = await self.askers.with_all_names(turns[-1], done.table)
+        return await self._told(asked, table, done)
 
-    def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
-        """What he is told; of his own game, nobody else."""
+    async def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
+        """What he is told; of his own game, nobody else, nor of one that is over if that helps."""
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         private = answer.private or table.kind.personal
+        if table.status.over and not private:
+            private = await self._fair_play.would_help(asked.request.place)
         return replace(answer, look=asked.chosen.look, private=private)
 
     async def require_fair(self, table: Table, request: Request, person: int) -> None:
@@ -131,7 +134,7 @@ class PlayDesk:
             done = await self._decide(asked, table)
         except (BotRefusal, NotAllowed) as refusal:
             return await self._refuse(asked, table, refusal)
-        return self._told(asked, table, replace(done, table=table))
+        return await self._told(asked, table, replace(done, table=table))
 
     async def _decide(self, asked: Asked, table: Table) -> Done:
         async def ask(table: Table) -> Any:

@@ -24,13 +24,13 @@ def told_by(action: r.Action) -> Tells:
     match action:
         case r.CheckWords() | r.UseTool() | r.Complain() | r.Review():
             return Tells.ANY
-        case ShowGame() | Analyse() | r.ShowOwnData():
+        case ShowGame() | Analyse() | r.ShowOwnData() | ShowStats():
             return Tells.SOME
         case GameAction() | r.HandIn() | r.ShowHandedIn():
             return Tells.NOTHING  # but what the game tells: `told_in`
         case r.NewGame() | r.PlayDay() | Replay():
             return Tells.NOTHING  # but what is told by whoever opens a game, or has the day's
-        case r.ShowDays() | ListGames() | ShowStats() | ShowRanking() | ChooseShown():
+        case r.ShowDays() | ListGames() | ShowRanking() | ChooseShown():
             return Tells.NOTHING  # names, dates and numbers
         case r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help() | r.Forget():
             return Tells.NOTHING

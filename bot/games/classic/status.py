@@ -99,10 +99,14 @@ class ClassicStatus:
 
     @property
     def tells(self) -> Tells:
-        """With open tiles, whoever plays takes those of the word that he asks about (SPEC S2)."""
+        """With open tiles, whoever plays takes those of the word that he asks about (SPEC S2).
+
+        A program says at once which words it challenges.
+        """
         if not has_racks(self.game.rules):
             return Tells.ANY
-        return Tells.SOME if self._refuses_words else Tells.NOTHING
+        judged = self._refuses_words or any(seat.is_program for seat in self.game.in_play)
+        return Tells.SOME if judged else Tells.NOTHING
 
     def withholds(self, person: int) -> Tells | None:
         """Who may try words that cost nothing here, is helped by no words but those of his choice."""

@@ -93,8 +93,8 @@ class DuplicateStatus:
 
     @property
     def tells(self) -> Tells:
-        """Nothing before a round's end, and then everybody."""
-        return Tells.NOTHING
+        """Nothing before a round's end, and then everybody; alone, he ends it with his own bulletin."""
+        return Tells.SOME if len(self.game.present) == 1 else Tells.NOTHING
 
     def withholds(self, person: int) -> Tells | None:
         plays = self.game.plays_round(person) and not self.game.rules.open_dictionary

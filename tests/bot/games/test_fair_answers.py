@@ -233,6 +233,28 @@ async def test_where_words_are_refused_at_once_none_is_tried(evening: Evening) -
         await club.wait(5)
 
 
+@pytest.mark.parametrize("line", ["/classique tournoi fort", "/duplicate"])
+@each_game
+async def test_nor_where_the_verdict_waits_for_nobody_else(
+    evening: Evening, begin: Begin, line: str
+) -> None:
+    """A program challenges at once, and whoever plays a round alone ends it with his bulletin."""
+    club, beside = evening.club, Place("club", "tout seul")
+    await club.ask("Tom", "/arreter oui", place=ELSEWHERE)
+    await begin(evening)
+    for asked in (line, "/commencer"):
+        await club.ask("Tom", asked, place=beside)
+    await club.wait(2)
+    ((game, kind),) = await club.store.running_in(beside)
+    own = (await club.application.desk.table(game)).game
+    rack = own.seats[0].rack if kind == "classic" else own.round.rack
+    bulletin = f"H8 {str(rack).replace('?', '')[:3]}"
+    assert WAITS in plain((await club.ask("Tom", bulletin, place=beside)).text)
+    if kind == "duplicate":
+        await club.ask("Zoé", "/rejoindre", place=beside)
+        assert WAITS not in plain((await club.ask("Tom", bulletin, place=beside)).text)
+
+
 async def test_of_all_accounts_of_a_person(evening: Evening) -> None:
     club = evening.club
     await in_a_round(evening)
@@ -271,6 +293,26 @@ async def test_what_others_read_of_games_that_are_over_helps_nobody_either(
     shown = await club.ask("Zoé", "/parties 1")
     assert not shown.refused
     assert not shown.aloud
+
+
+@pytest.mark.parametrize("line", ["/exporter", "/grille"])
+async def test_nor_do_the_records_of_a_game_that_is_over(evening: Evening, line: str) -> None:
+    club = evening.club
+    assert (await club.ask("Zoé", line, game="soirée 1")).aloud
+    await in_a_round(evening)
+    shown = await club.ask("Zoé", line, game="soirée 1")
+    assert not shown.refused
+    assert not shown.aloud
+
+
+async def test_of_his_best_plays_he_is_told_afterwards(evening: Evening) -> None:
+    club = evening.club
+    asked = [("/stats", place) for place in (PLACE, HOME)]
+    assert not (await evening.ask("/stats")).refused
+    await in_a_round(evening)
+    for line, place in asked:
+        assert WAITS in plain((await evening.ask(line, place=place)).text)
+    assert not (await club.ask("Zoé", "/stats")).aloud
 
 
 @dataclass(frozen=True, slots=True)
