@@ -173,7 +173,7 @@ def window_end(game: ClassicGame) -> datetime | None:
         return None
     if turn is None:
         return after(game.pending.move.at, rules.window or _off_clock(rules), game.lost)
-    if _is_programs(turn):  # which spends no time, and waits for the others
+    if _is_programs(turn) and has_clock(game):  # which spends no time, and waits for the others
         placed = game.pending.move.at
         return None if rules.window is None else after(placed, rules.window, game.lost)
     window = rules.window
@@ -218,7 +218,7 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
         stirred = max(game.led, game.joined or game.led)
         return {Due.LOBBY: None if rules.lobby_time is None else stirred + rules.lobby_time}
     window = {Due.WINDOW: window_end(game)}
-    if turn is None or _is_programs(turn):
+    if turn is None or (_is_programs(turn) and has_clock(game)):
         return window
     if turn.opened is None:
         return {**window, Due.UNSEEN: after(turn.began, rules.patience, game.lost)}

@@ -5,6 +5,8 @@ the words that they do not know, right or wrong; and what was found bad in this 
 good. Where it costs to be wrong, they take it that of four words that they do not know one is none: so they
 challenge only if the move earned at least three times what it costs if all of them are good. A turn that is
 lost costs them as much as they earn in one.
+
+Where words are judged at once there is nothing to challenge: the last move of a theme waits for votes alone.
 """
 
 from typing import Final, assert_never
@@ -20,6 +22,8 @@ _POINTS_A_TURN: Final = 15
 
 def doubted(view: PlayerView, move: Judged, known: Knowledge, level: Level) -> tuple[str, ...]:
     """The words to challenge, all at once; none if the move may stand."""
+    if view.challenge is Challenge.AUTO:
+        return ()
     words, bad = known.of(level), {word for word, good in view.found if not good}
     unknown = tuple(dict.fromkeys(word for word in move.words if word not in words))
     if level in (Level.HIGHEST, Level.STRONGEST):

@@ -168,6 +168,23 @@ def test_who_is_frozen_and_does_not_challenge_in_time_lets_it_stand() -> None:
     assert time_left(live.game, player, at(live.now)) == seconds(0)
 
 
+def test_a_program_in_the_seat_of_who_is_frozen_waits_no_longer_than_he_would() -> None:
+    """T12: for who neither challenges nor lets the move stand."""
+    live = Live(replace(SHORT, window=None), ANNE, BOB, CHLOE)
+    for _ in range(3):
+        live.passes(1)
+    player = live.on_turn
+    live.wake()
+    live.passes()
+    mover, placed = live.places(), live.now
+    live.do(c.Replace(player, -1))
+    live.do(c.Accept(-1, live.game.turns - 1))
+    assert not awaits(live.game, at(live.now))
+    assert live.wake()[0] == e.MoveSettled(live.game.turns - 2, WindowEnd.TIME, at(placed + 30))
+    assert len(live.rack(mover)) == 7
+    assert live.on_turn not in (-1, mover)
+
+
 def test_three_passes_of_who_goes_on_alone_end_it() -> None:
     """X26: the frozen turns count as passes, and both subtract."""
     live, _ = frozen()

@@ -7,10 +7,12 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
+from engine.classic.programs import next_command
 from engine.classic.rules import FAMILY, Challenge, ClassicRules, Solitaire
 from engine.classic.sheet import Word, sheet
 from engine.classic.state import Phase
 from tests.engine.classic.games import ANNE, BOB, CHLOE, DAN, Table, find, names
+from tests.engine.strategy.bands import RARE
 
 LIST = replace(FAMILY, theme_words=("LES", "RIZ"))
 VOTE = replace(FAMILY, theme="Noël")
@@ -201,6 +203,16 @@ def test_whoever_lets_it_be_has_answered_too() -> None:
     with pytest.raises(errors.NoChallengesHere):
         table.contest(CHLOE, "RIZ")
     table.accept(CHLOE)
+    assert table.game.phase is Phase.ENDED
+
+
+@pytest.mark.parametrize("program", [-1, -2, -3, -4])
+def test_a_program_lets_it_be_also_if_it_does_not_know_the_word(program: int) -> None:
+    table = gone_out()
+    table.do(c.Replace(BOB, program))
+    command = next_command(table.game, table.lexicon, RARE, table.now)
+    assert command == c.Accept(program, table.last_turn)
+    table.do(command)
     assert table.game.phase is Phase.ENDED
 
 
