@@ -105,7 +105,7 @@ class Whispers:
         It waits no longer than `longest` for its turn.
         """
         try:
-            tell = self._post if came.whisper or answer.aloud else self._tell_safely
+            tell = self._tell_safely if came.query and not answer.aloud else self._post
             number, *_ = [await tell(came, part, longest) for part in parts]
         except Overheard:
             return False

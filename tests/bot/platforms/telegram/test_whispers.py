@@ -327,6 +327,22 @@ async def test_a_telegram_that_forgets_it_at_once_shows_nothing(
     assert not [each for each in club.ours if each.text == "…"]
 
 
+async def test_nor_one_that_was_asked_for_below_another(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    """What is pressed below a whisper is answered by its press, as what is pressed below a draw."""
+    await table.presses(lea, "Mon chevalet", table.ours(club, "Mon chevalet"))
+    kept = table.whispered(lea, club)
+    press = lea.presses(kept, "Passer")
+    table.server.world.ephemeral = "unknown"
+    number = kept.json["ephemeral_message_id"]
+    came = Came(club.place, lea.account, 0, press.id, whisper=number)
+    whispers = table.updates.replies.whispers
+    assert not await whispers.tell(came, Answer("mon secret"), [Part(plain("mon secret"))])
+    said = [each.params.get("text") for each in table.server.asked_for("sendMessage")]
+    assert "mon secret" not in said
+
+
 @pytest.mark.parametrize(
     ("status", "parameters", "tries"), [(400, {}, 1), (429, {"retry_after": 1}, 2)]
 )
