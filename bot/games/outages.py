@@ -11,6 +11,8 @@ nothing (`engine.duplicate.lost_time`). A span that all games that are on were t
 no later time is noted (`bot.games.ticker`), so a process to come finds it again.
 
 What is so short that nobody notices it (`BLINK`) is a span as well once several of them are longer together.
+What lies between two processes is one however short: this process may be killed as soon, and the next one
+knows of no time before that which this one has noted.
 
 A person's own game is on no platform: it is where he last asked for something of it.
 """
@@ -65,7 +67,7 @@ class Outages:
         self._since |= dict.fromkeys(self._since, self._last_run)
         if beat is not None:
             self._since |= beat.away
-            self._add_up(Span(beat.at, now, but=frozenset(self._since)))
+            self._note(Span(beat.at, now, but=frozenset(self._since)), timedelta(0))
 
     def alive(self, now: datetime) -> None:
         """This process runs; told several times a second, and when a request comes."""
@@ -86,7 +88,11 @@ class Outages:
     def end(self, where: str, at: datetime) -> None:
         """It can be reached again."""
         since = self._since.pop(where, None)
-        if since is not None:
+        if since is None:
+            return
+        if self._last_run is not None and since <= self._last_run:
+            self._note(Span(since, at, where), timedelta(0))
+        else:
             self._add_up(Span(since, at, where))
 
     def asked(self, own: Place, platform: str) -> None:
@@ -137,6 +143,6 @@ class Outages:
         if sum((each.until - each.since for each in blinks), timedelta(0)) > BLINK:
             self._spans += self._blinks.pop(span.where)
 
-    def _note(self, span: Span) -> None:
-        if span.until - span.since > BLINK:
+    def _note(self, span: Span, short: timedelta = BLINK) -> None:
+        if span.until - span.since > short:
             self._spans.append(span)

@@ -127,6 +127,25 @@ async def test_wherever_the_next_process_is_killed_nobody_loses_time(
     assert steps > 10
 
 
+@pytest.mark.parametrize("where", ["club", None])
+async def test_processes_that_are_killed_one_after_the_other_lose_nobody_his_time(
+    club: Club, monkeypatch: pytest.MonkeyPatch, where: str | None
+) -> None:
+    """Each is away for less than anybody would notice, and killed when it has noted the time."""
+    await club.begin("Tom")
+    ticker = ticker_of(club)
+    await ticker.start()
+    await ticker.sweep()
+    [game_id] = await club.store.running_games()
+    owed = await given(club, game_id)
+    for _ in range(10):
+        club.now += timedelta(seconds=0.9)
+        assert await life(club, monkeypatch, where, 1000, away=0)
+    club.now += timedelta(seconds=2)
+    assert await life(club, monkeypatch, where, 1000, away=0)
+    assert await given(club, game_id) - owed == timedelta(seconds=10 * 0.9 + 2)
+
+
 async def test_what_is_away_is_noted_with_it(club: Club, ticker: Ticker) -> None:
     await ticker.start()
     club.caretaker.outages.begin("club", START)
