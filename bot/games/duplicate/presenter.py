@@ -55,6 +55,9 @@ class Presenter:
                 out = taken_out(event, public.texts, public.names[player])
                 said = [public.lobby(game), public.notice(game, out)]
                 return [*said, *self._next_now(before, game)]
+            case e.PlayerLeft() if game.round is not None:
+                # Who has himself forgotten has no name there any more.
+                return [public.lobby(game), public.round(game), *self._next_now(before, game)]
             case e.PlayerJoined() | e.PlayerLeft():
                 was_left = before is not None and not before.present and game.halt is Halt.PAUSED
                 back = [public.notice(game, paused(game, public.texts))] if was_left else []

@@ -26,7 +26,8 @@ SELECT game.platform, game.chat FROM seat JOIN game ON game.id = game_id
   JOIN setting ON setting.platform = game.platform AND scope = game.chat AND setting.name = 'private'
  WHERE person = :person
 """
-# One that is on where others are waits for them.
+# One that is on where others are waits for them; one that was just ended there is still to say so, without
+# his name.
 _OWN_GAMES = f"""
 SELECT id FROM game WHERE (platform, chat) IN {OWN_PLACES}
  UNION
@@ -34,6 +35,9 @@ SELECT game_id FROM seat AS own JOIN game ON id = game_id
  WHERE own.person = :person AND running = 0 AND NOT EXISTS (
        SELECT 1 FROM seat AS other
         WHERE other.game_id = own.game_id AND other.person IS NOT :person)
+   AND NOT EXISTS (
+       SELECT 1 FROM outbox
+        WHERE outbox.game_id = own.game_id AND state = 'pending' AND outbox.person IS NULL)
 """  # noqa: S608 - a constant
 
 

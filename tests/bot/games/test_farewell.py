@@ -10,7 +10,7 @@ from bot.kinds import all_kinds, codecs
 from bot.store import UnknownGame
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
-from bot.talk.identity import Account
+from bot.talk.identity import Account, Place
 from bot.talk.own_data import Subject
 from engine.lexicon import Lexicon
 from tests.bot.club import START, Club, alone_with
@@ -18,6 +18,8 @@ from tests.bot.daily.days import put_day
 from tests.bot.plain import plain
 from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
+
+BESIDE = Place("club", "autre salon")
 
 
 @pytest.fixture
@@ -74,6 +76,23 @@ async def test_he_leaves_the_games_that_are_on_and_has_a_pseudonym_in_what_is_sa
     assert "Joueur 2" in card
     assert "Tom" not in card
     assert await club.store.accounts(2) == []
+
+
+async def test_what_stands_in_the_channel_of_what_is_on_names_him_no_more(
+    folder: Path, shipped: Lexicon
+) -> None:
+    """Neither the picture of a round, nor the messages of a game that he plays there against a program."""
+    async with await open_store(folder / "whole", codecs(all_kinds(Config()))) as store:
+        club = Club(store, shipped)
+        await club.begin("Tom")
+        await club.ask("Tom", "/classique fort", place=BESIDE)
+        await forget(club, "Tom")
+        await club.wait(2)
+        newest = {message.slot: message for message in club.log}
+        assert {"lobby", "round-1"} <= {slot.partition("/")[2] for slot in newest}
+        assert [slot for slot, message in newest.items() if "Tom" in repr(message)] == []
+        left = [game for game, _ in await store.running_in(BESIDE)]
+        assert left == []
 
 
 async def test_the_pseudonym_is_in_the_language_of_the_place(club: Club) -> None:
