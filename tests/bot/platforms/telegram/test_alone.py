@@ -67,14 +67,16 @@ async def test_what_begins_the_chat_begins_a_game_that_waits_there(
 async def test_of_several_games_the_one_that_is_meant_is_asked_for(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
-    other = table.server.group("Autre", lea)
-    await table.play(club, lea)
-    await table.play(other, lea)
+    tom = table.server.person("Tom")
+    club.join(tom.user)
+    other = table.server.group("Autre", lea, tom)
+    await table.play(club, lea, tom)
+    await table.play(other, lea, tom)
     word = (await table.rack(other))[:2]
     asked = await table.types(lea, None, f"H8 {word}")
     assert asked == "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?"
     question = table.ours(lea.alone)
-    assert question.buttons == ("Duplicate : Léa", "Duplicate : Léa (2)")
+    assert question.buttons == ("Duplicate : Léa, Tom", "Duplicate : Léa, Tom (2)")
     (meant,) = await table.application.desk.running(place_of(other.id))
     organiser = (await table.game(other)).organiser
     assert organiser is not None
