@@ -198,10 +198,11 @@ class Playground:
         self._at_the_door.add(tab)
         try:
             hello = await tab.socket.receive(SAYS_HELLO)
+            if tab.is_flooding(self._now(), hello.data):
+                return WSCloseCode.POLICY_VIOLATION
+            await tab.lane.enter(len(str(hello.data)))  # the code of a farewell, too
         finally:
             self._at_the_door.discard(tab)
-        if tab.is_flooding(self._now(), hello.data):
-            return WSCloseCode.POLICY_VIOLATION
         if not is_room(name) or (tab.at and not self._invitations.admits(name, key_in(hello))):
             return WRONG_KEY
         room = await self._rooms.room(name)

@@ -32,10 +32,15 @@ from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
+from bot.talk.past_views import Replay
 from bot.talk.refusals import BotRefusal, TooFast
-from bot.talk.requests import Action, ChangeSetting, Help, NewGame, Request
+from bot.talk.requests import Action, ChangeSetting, Help, NewGame, PlayDay, Request
+from bot.talk.turn_actions import Rematch
 from bot.talk.typography import whole
 from bot.texts.failures import failure_text
+
+_OPENING = NewGame | PlayDay | Replay | Rematch
+"""What may open a game."""
 
 log = structlog.get_logger(__name__)
 
@@ -124,7 +129,7 @@ class Talk:
         file, tab.file = tab.file, b""
         try:
             action, attached = action_of(self._application.commands, data), attached_to(data, file)
-            if isinstance(action, NewGame) and (wait := tab.lane.opening()):
+            if isinstance(action, _OPENING) and (wait := tab.lane.opening()):
                 raise TooFast(ceil(wait))
         except BotRefusal as refusal:
             request = self._request(room, seat, data, Help())

@@ -20,6 +20,7 @@ from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.platforms.playground import PLATFORM, adapter, page
 from bot.platforms.playground.adapter import Playground
+from bot.platforms.playground.lanes import Lane
 from bot.platforms.playground.limits import (
     LARGEST_FILE,
     LONGEST_LINE,
@@ -405,12 +406,30 @@ async def test_a_file_comes_as_it_is_before_its_line(room: Room, file: bytes, to
     assert told not in plain((await room.hear(lea, "answer", id="2"))["text"])
 
 
-async def test_an_address_opens_so_many_games_and_then_one_each_time(room: Room) -> None:
+async def test_whoever_comes_in_again_and_again_waits_in_the_lane_of_the_address(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hello is as much to read as any other message."""
+    sizes, enter = list[int](), Lane.enter
+
+    async def noted(lane: Lane, size: int) -> None:
+        sizes.append(size)
+        await enter(lane, size)
+
+    monkeypatch.setattr(Lane, "enter", noted)
+    for _ in range(2):
+        tab = await room.tab("Léa", nothing="x" * (LONGEST_MESSAGE // 2))
+        await tab.close()
+    assert [size > LONGEST_MESSAGE // 2 for size in sizes] == [True, True]
+
+
+@pytest.mark.parametrize("line", ["/classique", "/entrainement", "/defi", "/rejouer H4 AS"])
+async def test_an_address_opens_so_many_games_and_then_one_each_time(room: Room, line: str) -> None:
     """Accounts cost nothing: each of these tabs is somebody else."""
     told = []
     for number in range(OPENINGS + 1):
         tab = await room.tab(f"Tab {number}")
-        told.append(await room.ask(tab, "/classique", "1"))
+        told.append(await room.ask(tab, line, "1"))
         await tab.close()
     assert "trop rapide : réessayez dans" in plain(told[-1])
     assert not any("trop rapide" in plain(each) for each in told[:-1])
