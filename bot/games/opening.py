@@ -66,7 +66,7 @@ class Opener:
 
     async def open(
         self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> str:
+    ) -> Answer:
         """Open a game in the place of the request, with its first player; returns what he is told.
 
         Raises:
@@ -79,7 +79,7 @@ class Opener:
 
     async def _open(
         self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> str:
+    ) -> Answer:
         kind = self._desk.kinds[action.kind]
         await self._require_place(kind, request.place)
         return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
@@ -149,7 +149,7 @@ class Opener:
         )
         return await self._desk.table(secret.game)
 
-    async def again(self, asked: Asked, table: Table) -> str:
+    async def again(self, asked: Asked, table: Table) -> Answer:
         """Open a game that is over once more, with all who have played it.
 
         Raises:
@@ -185,14 +185,14 @@ class Opener:
 
     async def _create(
         self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
-    ) -> str:
+    ) -> Answer:
         request, chosen = asked.request, asked.chosen
         await self.require(request, asked.person, chosen)
         asked = replace(asked, bests=await self._bests(asked.person))
         secret = self._new_secret()
         hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
         try:
-            return await self._desk.create(
+            said = await self._desk.create(
                 kind,
                 request.place,
                 secret,
@@ -203,7 +203,8 @@ class Opener:
                 say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
             )
         except NotAllowed as refused:  # only its kind has the words
-            return kind.refusal(refused.reason, chosen.language)
+            return Answer(kind.refusal(refused.reason, chosen.language), refused=True)
+        return Answer(said)
 
     async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
         """Whether this person may open one game more there, in a place where none is on.

@@ -81,7 +81,7 @@ class PlayDesk:
         assert isinstance(meant, GameAction)
         if isinstance(meant, Rematch):
             asked = await self.askers.about(table, request, person)
-            return Answer(await self._opener.again(asked, table), look=asked.chosen.look)
+            return replace(await self._opener.again(asked, table), look=asked.chosen.look)
         await self.require_fair(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)

@@ -58,7 +58,7 @@ class Rooms:
         """
         if chosen.threads != "yes" or not request.rooms:
             request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
-            return Answer(await self._opener.open(request, action, person, chosen))
+            return await self._opener.open(request, action, person, chosen)
         request = replace(request, writes=request.writes and request.writes_in_rooms)
         room = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
@@ -72,7 +72,7 @@ class Rooms:
             except Refused:
                 request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
         if room is None:
-            return Answer(await self._opener.open(request, action, person, chosen))
+            return await self._opener.open(request, action, person, chosen)
         return await self._open_in(room, request, action, person, chosen)
 
     async def _open_in(
@@ -89,4 +89,4 @@ class Rooms:
         finally:
             if not opened:
                 await self.makers[room.platform].remove_room(room)
-        return Answer(told, place=room if opened else None)
+        return replace(told, place=room if opened else None)

@@ -375,3 +375,10 @@ async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: C
     assert lines[0] == f"Tirage : {' '.join(playing.rack)}"
     assert lines[2] == "  1 2 3 4 5 6 7 8 9 0 1 2 3 4 5"
     assert max(map(len, lines)) <= 34
+
+
+@pytest.mark.parametrize("line", ["/duplicate annonces officiel", "/classique solitaire champion"])
+async def test_a_game_that_its_rules_do_not_let_begin_was_not_opened(club: Club, line: str) -> None:
+    told = await club.ask("Tom", line)
+    assert told.refused, "or a page would clear the line"
+    assert await club.store.running_in(PLACE) == []
