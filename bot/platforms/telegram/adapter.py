@@ -69,7 +69,7 @@ class TelegramBot:
             request=others,
             get_updates_request=questions,
         )
-        self._me: telegram.User | None = None
+        self._is_logged_in = False
         self._traffic = traffic = traffic or Traffic()
         bot, me, now = self.bot, self._get_me, time_base.now
         title_of = titles(bot, traffic, now)
@@ -144,7 +144,7 @@ class TelegramBot:
         called: Called | None = None,
     ) -> Sent:
         """See `bot.delivery.adapter.Adapter`."""
-        if self._me is None:
+        if not self._is_logged_in:
             raise NotNow("not logged in yet", SOON)
         chosen = await self._application.settings.of(message.place)
         return await self._sending.send(message, to, chosen, replaces, called)
@@ -156,7 +156,7 @@ class TelegramBot:
     async def _log_in(self) -> None:
         """Find out who the bot is, and have its commands offered."""
         await self.bot.initialize()
-        self._me = self.bot.bot
+        self._is_logged_in = True
         if self._webhook is None:
             await self.bot.delete_webhook(drop_pending_updates=False)
         language = (await self._application.settings.of(Place(PLATFORM, ""))).language
@@ -170,5 +170,5 @@ class TelegramBot:
             raise NetworkError(str(error)) from None
 
     def _get_me(self) -> telegram.User:
-        assert self._me is not None, "logged in"
-        return self._me
+        """As it was said last."""
+        return self.bot.bot

@@ -1,9 +1,11 @@
 """One message in a chat: posted, changed, taken away, at Telegram's pace.
 
-If inline mode was switched off since the bot has started, its buttons are left out: the message counts.
+If inline mode was switched off since the bot was asked last who it is, its buttons are left out, for the
+message counts; and the bot is asked again, so that those after it are made without them.
 """
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from functools import partial
@@ -19,7 +21,7 @@ from telegram import (
     Message,
     ReplyParameters,
 )
-from telegram.error import BadRequest
+from telegram.error import BadRequest, TelegramError
 
 from bot.platforms.telegram.failing import (
     is_inline_off,
@@ -130,7 +132,11 @@ class Chat:
 
         async def change() -> bool:
             try:
-                await _taken(part, lambda part: self._change(message_id, part, had_media=had_media))
+                await _taken(
+                    self.bot,
+                    part,
+                    lambda part: self._change(message_id, part, had_media=had_media),
+                )
             except BadRequest as error:
                 if not is_message_gone(error) and not is_not_modified(error):
                     raise
@@ -179,13 +185,15 @@ class Chat:
         )
 
 
-async def _taken(part: Part, make: Callable[[Part], Awaitable[T]]) -> T:
+async def _taken(bot: Bot, part: Part, make: Callable[[Part], Awaitable[T]]) -> T:
     """What comes of it, as far as Telegram takes its buttons."""
     try:
         return await make(part)
     except BadRequest as error:
         if not is_inline_off(error):
             raise
+    with suppress(TelegramError):
+        await bot.get_me()
     return await make(part.without_inline())
 
 
@@ -204,7 +212,7 @@ async def send(
     async def make(part: Part) -> Message:
         return await _send(bot, chat, thread, part, to, silent=silent, also=also)
 
-    return await _taken(part, make)
+    return await _taken(bot, part, make)
 
 
 async def _send(

@@ -77,6 +77,9 @@ class Inline:
         """Show what would be noted, or what a word is; if it is not shown in time, he writes on."""
         query = update.inline_query
         assert query is not None
+        if not self._bot.bot.supports_inline_queries:  # it was off, and is on again
+            with suppress(*FAILED):
+                await self._bot.get_me()
         rows = await self._rows(update, query, taken_at)
         with suppress(*FAILED):  # mostly: he has written on meanwhile
             await self._traffic.call(

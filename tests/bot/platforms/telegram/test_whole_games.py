@@ -145,3 +145,23 @@ async def test_typed_slips_go_and_nobody_who_never_pressed_start_is_left_without
         told = [each for each in notices if "tout le monde vous lit" in each.text]
         assert len(told) == len(typed)
         assert not [each for each in club.server.refused if each.code == 429]
+
+
+@pytest.mark.processes
+async def test_inline_mode_that_is_switched_off_and_on_is_found_out_once(shipped: Lexicon) -> None:
+    """By a refusal; and by somebody who writes to the bot in the group."""
+    async with evening(MemoryStore(), shipped, RULES) as club:
+        await club.types("Léa", "/duplicate")
+        await club.presses("Tom", "Rejoindre")
+        club.server.world.inline_mode = False
+        await club.presses("Léa", "Commencer")
+        await club.presses("Tom", "Passer")
+        await club.wait(200)
+        draws = [each for each in club.club.ours if each.text.startswith("Coup ")]
+        assert len(draws) == 2
+        assert "Jouer ici" not in draws[-1].buttons
+        assert [str(each) for each in club.server.refused] == ["BOT_INLINE_DISABLED"]
+        club.server.world.inline_mode = True
+        await club.writes_inline("Tom", "H4 POESIE")
+        await club.presses("Tom", "Passer")
+        assert "Jouer ici" in draws[-1].buttons
