@@ -1,8 +1,8 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
-# make check   format, lint, types (the page's too, where Node.js is), imports, all tests: what CI runs
+# make check   format, lint, types (the page's too, where Node.js is), imports, tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
 # make test    the tests that a change needs, in two or three minutes; T=... only those (paths, -k of pytest)
-# make soak    all laws with examples of chance, twenty times as many, and the coverage of everything; T=... as above
+# make soak    every test, laws with examples of chance and twenty times as many; T=... as above; coverage of the engine
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make lock    pin the dependencies anew (needs uv)
@@ -13,6 +13,10 @@ SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8017
+TESTS = $(BIN)/python -m pytest -q -n auto --dist worksteal
+# A browser that shares two processors with everything else may answer late: what failed is tried once more, alone.
+AGAIN = { echo "Once more, with nothing beside it:"; $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none; }
+UNMARKED = not exhaustive and not processes and not soak
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
 # An environment is of use no more when a system upgrade took its interpreter away, when it was made half (on
@@ -35,7 +39,7 @@ play: $(VENV)/.run
 	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
 check: static
-	$(BIN)/python -m tests.shards
+	$(TESTS) -m "not soak" || $(AGAIN)
 
 quick: static
 	$(BIN)/python -m tests.changed $(SINCE)
@@ -56,11 +60,11 @@ page-types:
 	echo "The types of the playground's page were not checked: $$why."; [ "$$CI" != true ]
 
 test: $(VENV)/.dev
-	$(BIN)/python -m $(if $(T),pytest -q $(T),tests.shards --quick)
+	$(if $(T),$(BIN)/python -m pytest -q $(T),$(TESTS) -m "$(UNMARKED)")
 
 soak: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -m hypothesis --hypothesis-profile=soak $(T)
-	$(if $(T),,$(BIN)/python -m tests.shards --soak)
+	$(TESTS) --hypothesis-profile=soak $(T)
+	$(if $(T),,$(TESTS) -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=

@@ -48,7 +48,14 @@ def main(arguments: list[str]) -> int:
     tests = beside(changed_since(arguments[0] if arguments else "HEAD"))
     if not tests:
         return 0
-    command = [sys.executable, "-m", "pytest", "-q", "-m", "not exhaustive and not processes"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-m",
+        "not exhaustive and not processes and not soak",
+    ]
     return subprocess.run([*command, *tests], cwd=ROOT, check=False).returncode
 
 

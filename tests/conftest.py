@@ -4,7 +4,9 @@ import gc
 import os
 import shutil
 import socket
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -12,19 +14,23 @@ import pytest
 import tests.laws  # noqa: F401 - registers the profiles of Hypothesis
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon, load_shipped, with_tables
-from tests.shards import MARKS
 
 _LOOPBACK = ("127.", "::1", "localhost")
+_MEMORY = Path("/dev/shm")
+"""A folder in memory, on Linux."""
+_ROOM = 1 << 30
+"""Bytes that must be free there."""
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A marked test is found by what its module says: otherwise it would be in no shard."""
-    for mark, named in MARKS.items():
-        modules = {item.path for item in items if item.get_closest_marker(mark)}
-        for module in modules:
-            if not named.search(module.read_text(encoding="utf-8")):
-                raise pytest.UsageError(f"{module} does not name the mark {mark} (tests/shards.py)")
+def pytest_configure() -> None:
+    """Temporary folders lie in memory where there is room."""
+    if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: some tests wait most of the time."""
+    return 1 + (os.cpu_count() or 1)
 
 
 def pytest_collection_finish() -> None:
@@ -42,6 +48,16 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
             if os.environ.get("CI") == "true":
                 pytest.fail(missing)
             pytest.skip(missing)
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
+    """On a disk where processes are killed: what they leave must have reached it."""
+    if request.node.get_closest_marker("processes") is None:
+        yield tmp_path
+        return
+    with TemporaryDirectory(prefix="chevalet-", ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(autouse=True)

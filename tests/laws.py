@@ -23,6 +23,11 @@ settings.register_profile("soak", _UNTIMED, max_examples=_USUAL * _DEEPER, print
 settings.load_profile("gate")
 
 
+def depth(number: int) -> int:
+    """So many in the gate, and as many times more in a soak as of every law."""
+    return number * settings().max_examples // _USUAL
+
+
 def examples(number: int, **others: Any) -> settings:
     """So many in the gate, and as many times more in a soak as of every other law."""
-    return settings(max_examples=number * settings().max_examples // _USUAL, **others)
+    return settings(max_examples=depth(number), **others)

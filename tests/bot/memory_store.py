@@ -5,7 +5,7 @@ import weakref
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
-from functools import partial
+from functools import cache, partial
 from typing import Any, TypeVar
 
 from sqlalchemy.dialects.sqlite import dialect
@@ -46,17 +46,22 @@ from bot.talk.messages import Audience, Public
 Result = TypeVar("Result")
 
 
+@cache
+def _script() -> str:
+    """What makes the tables and their indexes."""
+    made: list[ExecutableDDLElement] = []
+    for table in METADATA.sorted_tables:
+        made += [CreateTable(table), *map(CreateIndex, table.indexes)]
+    return ";".join(str(each.compile(dialect=dialect())) for each in made)
+
+
 class Tables:
     """The tables of a database that is nowhere, for what is kept of it in the same way on a disk."""
 
     def __init__(self) -> None:
         self.connection = sqlite3.connect(":memory:", check_same_thread=False)
         weakref.finalize(self, self.connection.close)
-        for table in METADATA.sorted_tables:
-            statements: list[ExecutableDDLElement] = [CreateTable(table)]
-            statements += [CreateIndex(index) for index in table.indexes]
-            for each in statements:
-                self.connection.execute(str(each.compile(dialect=dialect())))
+        self.connection.executescript(_script())
 
     async def ask(self, work: Work[Result]) -> Result:
         return work(self.connection)

@@ -1,20 +1,45 @@
 """A store on a disk, as the bot opens it; and which game is on somewhere."""
 
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.games.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
-from bot.store.sqlite.database import Failpoint, no_failpoint
+from bot.store.sqlite.database import (
+    DATABASE_NAME,
+    Failpoint,
+    create_private,
+    make_folder,
+    no_failpoint,
+)
 from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Place
 
 
 async def open_store(
     folder: Path, codecs: Codecs | None = None, *, failpoint: Failpoint = no_failpoint
 ) -> SqliteStore:
-    """See `SqliteStore.open`; without codecs, with those of the bot."""
+    """See `SqliteStore.open`; without codecs, with those of the bot.
+
+    Where there is no folder yet, an empty database is copied into it: to make one takes longer than most
+    tests do.
+    """
+    if not folder.exists():
+        make_folder(folder)
+        create_private(folder / DATABASE_NAME)
+        (folder / DATABASE_NAME).write_bytes(_empty())
     return await SqliteStore.open(folder, codecs or {KIND: EVENTS}, failpoint=failpoint)
+
+
+@cache
+def _empty() -> bytes:
+    with TemporaryDirectory() as folder:
+        made = Path(folder) / DATABASE_NAME
+        prepare(made)
+        return made.read_bytes()
 
 
 async def game_in(store: Store, place: Place) -> str | None:

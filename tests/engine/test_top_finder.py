@@ -104,7 +104,7 @@ class TestCompiled:
     """Thousands of positions."""
 
     @given(few, any_formula)
-    @examples(1000)
+    @examples(200)
     def test_small_boards_of_any_layout(
         self, compiled: Kernel, position: tuple[Board, str, Lexicon], formula: Formula
     ) -> None:

@@ -46,7 +46,7 @@ async def year(club: Club) -> set[date]:
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("hour", ["02:30", "20:00"])
+@pytest.mark.parametrize("hour", ["02:30", pytest.param("20:00", marks=pytest.mark.soak)])
 async def test_each_date_has_one_card_and_in_the_end_its_solution(
     shipped: Lexicon, hour: str
 ) -> None:

@@ -39,7 +39,7 @@ def test_both_say_the_same(
 
 
 @pytest.mark.exhaustive
-@examples(500)
+@examples(100)
 @given(
     rule_sets(),
     st.integers(2, 4),

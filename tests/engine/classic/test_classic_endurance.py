@@ -21,6 +21,7 @@ from tests.engine.classic.acting import NEVER
 from tests.engine.classic.comparison import Both
 from tests.engine.classic.recorded import PLAUSIBLE, proposals, typed
 from tests.engine.duplicate.games import CLUB_WORDS
+from tests.laws import depth
 
 PATIENT = replace(FAMILY, nudge=NEVER, patience=NEVER, late_after=NEVER)
 RULES = {
@@ -59,7 +60,7 @@ def test_who_plays_alone_comes_to_the_end(seed: int) -> None:
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_many_games_come_to_their_end(rules: ClassicRules) -> None:
-    for seed in range(30):
+    for seed in range(depth(3)):
         play_on(Both(rules, 2 + seed % 3, seed=100 + seed), Random(seed))
 
 

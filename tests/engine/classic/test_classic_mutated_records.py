@@ -198,7 +198,7 @@ def test_nothing_but_what_is_stated_can_be_changed(
     require_refused(events, data.draw(st.sampled_from(changed)))
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 @pytest.mark.parametrize("table", [2, 6])  # the shortest
 def test_nothing_but_what_is_stated_can_be_changed_in_any_place(table: int) -> None:
     events = record_of(table)

@@ -229,7 +229,7 @@ def _fold_created(rules: ClassicRules) -> ClassicGame:
     return evolve(None, created)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal but those that have nothing to do with the phase."""
     kind = transition_table.Kind(

@@ -91,7 +91,7 @@ def test_a_problem_is_what_its_weekday_promises(of: date, shipped: Lexicon) -> N
     check(made(of, shipped), shipped)
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_so_are_those_of_a_leap_year(shipped: Lexicon) -> None:
     for number in range(366):
         check(made(date(2028, 1, 1) + timedelta(days=number), shipped), shipped)

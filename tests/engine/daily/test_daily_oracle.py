@@ -38,7 +38,9 @@ def _band(reading: Reading, band: int) -> int:
     return min(5, band + 1) if of_books else band
 
 
-@pytest.mark.parametrize("on", [date(2026, 11, 25), date(2026, 11, 27)])
+@pytest.mark.parametrize(
+    "on", [pytest.param(date(2026, 11, 25), marks=pytest.mark.soak), date(2026, 11, 27)]
+)
 def test_a_day_is_made_again_from_the_guide_alone(on: date) -> None:
     secret = sha256(f"oracle {on}".encode()).digest()
     day = make_day(on, secret, LEXICON, INFORMATION)

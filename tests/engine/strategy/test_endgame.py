@@ -116,7 +116,7 @@ def test_what_is_found_is_what_trying_everything_finds(given: tuple[Position, Le
             assert tried[str(line.move)] <= line.margin <= lines[0].margin
 
 
-@examples(12)
+@examples(6)
 @given(endings())
 def test_how_often_each_must_pass_and_has_passed_changes_nothing(
     given: tuple[Position, Lexicon],

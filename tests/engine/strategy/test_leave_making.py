@@ -62,7 +62,7 @@ def test_a_game_in_which_nobody_finds_a_word_has_no_board_to_sample() -> None:
     assert not samples.earned
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_leaves_that_were_never_seen_are_worth_what_their_parts_say() -> None:
     """Of pairs alone samples are taken, and each tile adds its price; but E and S are dearer together."""
     pairs = [

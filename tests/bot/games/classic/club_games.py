@@ -15,6 +15,7 @@ from engine.classic.state import ClassicGame
 from engine.classic.view import view_of
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 from tests.engine.strategy.bands import EVERYDAY
 
@@ -23,7 +24,7 @@ KINDS: Mapping[str, AnyKind] = all_kinds(Config())
 
 
 async def store_in(folder: Path) -> SqliteStore:
-    return await SqliteStore.open(folder, codecs(KINDS))
+    return await open_store(folder, codecs(KINDS))
 
 
 def club_of(store: SqliteStore, language: str = "fr") -> Club:

@@ -24,6 +24,7 @@ from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.games.noughts.kind import KIND, NoughtsKind
 from tests.bot.games.noughts.rules import TURN, Command, Event, Noughts
 from tests.bot.plain import plain
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
 
 NOUGHTS: Kind[Noughts, Command, Event] = NoughtsKind()
@@ -33,7 +34,7 @@ ELSEWHERE = Place("club", "ailleurs")
 
 
 async def store_in(folder: Path) -> SqliteStore:
-    return await SqliteStore.open(folder, codecs(KINDS))
+    return await open_store(folder, codecs(KINDS))
 
 
 @pytest.fixture

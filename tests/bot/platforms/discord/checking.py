@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft7Validator
+from jsonschema_rs import Draft7Validator
 
 from bot.platforms.discord import limits
 from bot.talk.every_platform import MOST_SUGGESTIONS

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft7Validator
+from jsonschema_rs import Draft7Validator
 
 Json = dict[str, Any]
 
@@ -67,12 +67,12 @@ def _check(schema: Json, name: str, value: Any) -> None:
         iter(sorted(_validator(schema["$comment"], name).iter_errors(value), key=_depth)), None
     )
     if problem is not None:
-        where = ".".join(map(str, problem.absolute_path))
+        where = ".".join(map(str, problem.instance_path))
         raise Unfit(f"{schema['$comment']}: {name} {where}: {problem.message[:500]}")
 
 
 def _depth(problem: Any) -> int:
-    return -len(problem.absolute_path)
+    return -len(problem.instance_path)
 
 
 @cache

@@ -234,7 +234,7 @@ class TestDecisions:
             check_decision(decision, sources, frozenset())
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_the_shipped_files_are_what_the_builder_makes(tmp_path: Path) -> None:
     """Needs the real packages, which ``make lexicon-sources`` fetches and CI has."""
     if not SOURCES.is_dir():
