@@ -9,7 +9,8 @@ With three or four at the table each of the others may challenge once; those who
 for the rest.
 
 Where words are judged at once, only the last move of a game with a theme waits for the others, for their
-votes (SPEC V3): whoever has voted, or accepted, has answered.
+votes (SPEC V3): whoever has voted, or accepted, has answered. Where no other person plays it waits for its
+player, who decides himself.
 """
 
 from datetime import datetime
@@ -23,6 +24,7 @@ from engine.classic.reasons import CHALLENGE_POINTS, PenaltyReason
 from engine.classic.rules import Challenge, LostTurns
 from engine.classic.seating import require_player
 from engine.classic.state import ClassicGame, Pending
+from engine.classic.theme import voters
 from engine.folding import FoldingError, fold
 from engine.lexicon import Lexicon
 
@@ -81,8 +83,11 @@ def all_have_answered(game: ClassicGame) -> bool:
     pending = game.pending
     assert pending is not None, "asked of a move that is pending"
     asked = {seat.player for seat in game.in_play if not (seat.away or seat.free)}
-    answered = pending.accepted | {pending.move.player}
-    if game.rules.challenge is Challenge.AUTO:
+    answered = pending.accepted
+    if game.rules.challenge is not Challenge.AUTO:
+        answered |= {pending.move.player}
+    else:
+        asked &= voters(game, pending.move.player)
         voted = (move.votes for move in game.moves if move.event.turn == pending.turn)
         answered |= {player for votes in voted for player, _ in votes}
     return asked <= answered
@@ -99,7 +104,8 @@ def _pending(game: ClassicGame, command: c.Contest | c.Accept, now: datetime) ->
     is_late = isinstance(command, c.Contest) and end is not None and now > end
     if pending is None or pending.turn != command.turn or is_late:
         raise errors.NothingToContest
-    if pending.move.player == command.player:
+    decides = judged and command.player in voters(game, command.player)  # no other person plays
+    if pending.move.player == command.player and not decides:
         raise errors.OwnMove
     if command.player in pending.accepted:
         raise errors.AlreadyAccepted

@@ -213,7 +213,27 @@ def test_a_program_lets_it_be_also_if_it_does_not_know_the_word(program: int) ->
     command = next_command(table.game, table.lexicon, RARE, table.now)
     assert command == c.Accept(program, table.last_turn)
     table.do(command)
+    table.accept(ANNE)
     assert table.game.phase is Phase.ENDED
+
+
+@pytest.mark.parametrize("own", [c.VoteTheme(ANNE, "RIZ"), c.Accept(ANNE, 1)])
+def test_it_waits_for_its_player_where_no_other_person_plays(own: c.GameCommand) -> None:
+    table = Table(VOTE, ("RIZ", "XA"), bag="", words=("H8 PASSE",))
+    table.do(c.Replace(BOB, -1))
+    table.play(ANNE, "13H RIZ")
+    assert table.turn == 1
+    table.do(c.Accept(-1, 1))
+    assert not table.game.results, "programs have no voice"
+    scored = [name for name in names(table.do(own)) if name == "ThemeScored"]
+    assert len(scored) == isinstance(own, c.VoteTheme)
+    assert table.game.phase is Phase.ENDED
+
+
+def test_nobody_else_lets_his_own_move_stand() -> None:
+    table = gone_out()
+    with pytest.raises(errors.OwnMove):
+        table.accept(ANNE)
 
 
 def test_no_other_move_waits_where_words_are_judged_at_once() -> None:
