@@ -9,6 +9,7 @@ played in turns as its kind tells it (`Kind.recorded`). It is judged with the wo
 with.
 """
 
+import asyncio
 from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -79,7 +80,7 @@ class AnalysisDesk:
             again = analysis_button(said.show, sheet, form, action.at)
             answer = Answer(said.under_way, buttons=(again,), in_place=True)
         else:
-            answer = pages.show(action.form, action.at)
+            answer = await asyncio.to_thread(pages.show, action.form, action.at)
         return replace(answer, game=sheet, private=not seen.here)
 
     async def _meant(self, request: Request, number: int, person: int) -> str:
@@ -127,9 +128,10 @@ class AnalysisDesk:
         )
         first = {each.person: each for each in reversed(results) if each.marks}
         persons = [each.person for each in results if first.get(each.person) is each]
-        record = recorded_rounds(played, [first[each].marks for each in persons])
+        marks = [first[each].marks for each in persons]
+        record = await asyncio.to_thread(recorded_rounds, played, marks)
         lexicon = self._desk.library.lexicon_of(LexiconIdentity("", played.lexicon))
-        key = (record.rounds, record.board, played.formula, record.players, lexicon.digest)
+        key = (played.sheet, tuple(persons), lexicon.digest)  # what they did is never changed
 
         def make(go_on: GoOn, known: AnyAnalysis | None) -> DuplicateAnalysis:
             assert known is None or isinstance(known, DuplicateAnalysis), "of rounds"

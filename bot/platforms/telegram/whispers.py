@@ -39,8 +39,6 @@ AT_ONCE = timedelta(seconds=15)
 _AT_ONCE = timedelta(0)
 LEFT_ALONE = timedelta(minutes=1)
 """After a refusal."""
-MOST_PATIENCE = timedelta(seconds=3)
-"""With dots that somebody looks at."""
 MOST_REMEMBERED = 5_000
 NOTHING: Mapping[str, object] = {}
 _NOTHING_IN_IT = Part(Marked("…"))
@@ -146,7 +144,7 @@ class Whispers:
         """
         number = await self._post(came, _NOTHING_IN_IT, longest, changes=1)
         try:
-            await self._change_soon(came, number, part)
+            await self._change(came, number, part, had_media=False)
         except BadRequest:
             await self._delete(came, number)
             return await self._post(came, part, longest)
@@ -154,16 +152,6 @@ class Whispers:
             await self._delete(came, number)
             raise
         return number
-
-    async def _change_soon(self, came: Came, number: int, part: Part) -> None:
-        """Once more after as much patience as Telegram asks for, if that is little."""
-        try:
-            await self._change(came, number, part, had_media=False)
-        except NotNow as error:
-            if error.patience is None or error.patience > MOST_PATIENCE:
-                raise
-            await self._traffic.pause(error.patience)
-            await self._change(came, number, part, had_media=False)
 
     async def _change(self, came: Came, number: int, part: Part, *, had_media: bool) -> None:
         text, marks = part.text.text, part.text.entities

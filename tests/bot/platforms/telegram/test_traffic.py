@@ -238,6 +238,17 @@ async def test_answers_to_presses_wait_for_nothing() -> None:
     assert not await send(telegram, out, None, change=7)
 
 
+async def test_an_answer_to_a_press_waits_for_a_little_patience_and_not_for_much() -> None:
+    telegram = Telegram()
+    out = telegram.traffic()
+    telegram.fails[None] = [RetryAfter(timedelta(seconds=1)), RetryAfter(timedelta(seconds=2))]
+    assert await send(telegram, out, None)
+    assert telegram.times(None) == [0, 1, 3]
+    telegram.fails[None] = [RetryAfter(timedelta(seconds=7)), RetryAfter(timedelta(seconds=2))]
+    assert not await send(telegram, out, None)
+    assert telegram.now == 10
+
+
 @pytest.mark.parametrize("error", [TimedOut(), NetworkError("Bad Gateway")])
 async def test_what_may_be_out_is_not_sent_again_blindly_and_a_change_is(
     error: NetworkError,

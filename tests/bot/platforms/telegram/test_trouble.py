@@ -85,6 +85,17 @@ async def test_an_answer_that_telegram_does_not_take_stops_nothing(
     assert "Aucune partie" in await table.types(lea, club, "/sac")
 
 
+async def test_a_press_is_answered_when_telegram_asks_for_patience(
+    table: TalkTable, lea: Person, tom: Person, club: Group
+) -> None:
+    """Nobody who never pressed Start can be told in another way."""
+    table.server.world.ephemeral = "refused"
+    await table.play(club, lea, tom)
+    patience = {"retry_after": 1}
+    table.server.script.append(Scripted("answerCallbackQuery", status=429, parameters=patience))
+    assert (await table.presses(tom, "Passer", table.ours(club, "Passer"))).startswith("Noté")
+
+
 async def test_a_bulletin_whose_receipt_is_lost_is_noted_and_nobody_says_otherwise(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
