@@ -16,8 +16,8 @@ sent. It may know of more than this process has sent: for as long as it counts b
 other, and what goes before others goes first.
 
 Who would have to wait for long is told for how long (`NotNow`), and the outbox comes again; of changes
-always, for by then there may be a newer one of the same message. Answers to presses wait for nothing: they
-are no messages.
+always, for by then there may be a newer one of the same message. Answers to presses are no messages, and wait
+for nothing but for patience that Telegram asks for.
 
 What may be repeated is tried once more if the connection fails. A new message is not: nobody knows whether it
 is out, and Telegram has no key by which it would drop a repeat.
@@ -213,6 +213,7 @@ class Traffic:
         """
         if change_of:
             rank, longest = Rank.CHANGE, _AT_ONCE
+        until = self._steady() + longest
         while True:
             lane, at = None, timedelta(0)
             if chat_id is not None:
@@ -225,9 +226,12 @@ class Traffic:
                 patience = error.retry_after
                 assert isinstance(patience, timedelta), "see bot.platforms.telegram"
                 log.warning("telegram asks for patience", chat=chat_id, length=str(patience))
-                if lane is None:
+                if lane is not None:
+                    lane.refused(at, self._steady(), patience, more)
+                elif self._steady() + patience > until:
                     raise NotNow(str(error), patience) from error
-                lane.refused(at, self._steady(), patience, more)
+                else:
+                    await self._wait(patience)
             finally:
                 if lane is not None:
                     lane.on_the_way -= 1
