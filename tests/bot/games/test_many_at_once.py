@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.analysis.pages import Pages
 from bot.games import damage
 from bot.store import Batch, Outcome, StoreError
+from bot.talk.analysis_views import AnalysisForm
+from bot.talk.answers import Answer
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
@@ -206,5 +209,25 @@ async def test_a_long_game_is_folded_beside_the_loop(
     playing.open()
     monkeypatch.setattr(type(kind), "evolve", staticmethod(noted))
     assert (await playing.application.desk.table(game_id or "")).status.started
+    assert threads
+    assert threading.get_ident() not in threads
+
+
+async def test_the_analysis_of_a_thousand_players_is_told_beside_the_loop(
+    playing: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await playing.say("Tom", "/passer")
+    await playing.say("Léa", "/fin")
+    await playing.wait(5)
+    await playing.say("Léa", "/arreter oui")
+    threads = set()
+    show = Pages.show
+
+    def noted(pages: Pages, form: AnalysisForm, at: int) -> Answer:
+        threads.add(threading.get_ident())
+        return show(pages, form, at)
+
+    monkeypatch.setattr(Pages, "show", noted)
+    assert not (await playing.ask("Tom", "/analyse 1")).refused
     assert threads
     assert threading.get_ident() not in threads
