@@ -12,11 +12,12 @@ from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 import structlog
 
 from bot.application import Application
-from bot.config import Config, Telegram
+from bot.config import Config
 from bot.daily.preparing import Preparing, first_alarm
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
@@ -30,12 +31,9 @@ from bot.games.ticker import Ticker
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.platforms.discord import PLATFORM as DISCORD
-from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
-from bot.platforms.telegram.adapter import API, TelegramBot
-from bot.platforms.telegram.webhook import Address
 from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
 from bot.time_base import TimeBase
@@ -106,11 +104,9 @@ async def serve(
         seal = await Seal.of(store)
         shared = (application, caretaker, store, gallery, seal, time_base)
         port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
-        webhook, server = _webhook(config.telegram), config.telegram.api_url
-        api = f"{server}/bot" if server else API
         platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
-            DISCORD: DiscordBot(*shared, discord) if discord else None,
-            TELEGRAM: TelegramBot(*shared, telegram, webhook, api=api) if telegram else None,
+            DISCORD: _on_discord(*shared, discord) if discord else None,
+            TELEGRAM: _on_telegram(config, *shared, telegram) if telegram else None,
             PLAYGROUND: None
             if port is None
             else Playground(application, store, gallery, seal, now, port, enabled.host),
@@ -166,12 +162,29 @@ async def attend(
         await stop.wait()
 
 
-def _webhook(section: Telegram) -> Address | None:
-    """Where Telegram is to tell what happens, if the bot does not ask."""
-    if section.mode != "webhook":
-        return None
-    secret = section.webhook_secret.get_secret_value()
-    return Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
+def _on_discord(*parts: Any) -> Platform:
+    from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+        DiscordBot,
+    )
+
+    return DiscordBot(*parts)
+
+
+def _on_telegram(config: Config, *parts: Any) -> Platform:
+    from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+        API,
+        TelegramBot,
+    )
+    from bot.platforms.telegram.webhook import Address  # noqa: PLC0415 - the same
+
+    section = config.telegram
+    webhook = None
+    if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
+        secret = section.webhook_secret.get_secret_value()
+        webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
+    api = f"{section.api_url}/bot" if section.api_url else API
+    open_there: Callable[..., Platform] = TelegramBot
+    return open_there(*parts, webhook, api=api)
 
 
 def _endings() -> list[signal.Signals]:

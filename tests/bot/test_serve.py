@@ -42,7 +42,7 @@ async def test_playground_and_discord_in_one_process(
 ) -> None:
     async with Wire(tmp_path) as wire:
         monkeypatch.setattr(
-            "bot.serve.DiscordBot",
+            "bot.platforms.discord.adapter.DiscordBot",
             partial(DiscordBot, connector=transport(wire.port, wire.authority)),
         )
         config = Config(general=General(data_folder=str(tmp_path / "data")))
@@ -107,7 +107,7 @@ async def test_a_platform_that_refuses_the_bot_stops_alone(
 ) -> None:
     async with Wire(tmp_path) as wire:
         monkeypatch.setattr(
-            "bot.serve.DiscordBot",
+            "bot.platforms.discord.adapter.DiscordBot",
             partial(DiscordBot, connector=transport(wire.port, wire.authority)),
         )
         config = Config(general=General(data_folder=str(tmp_path / "data")))
@@ -164,7 +164,7 @@ async def test_a_refused_token_ends_the_process(
 ) -> None:
     async with Wire(tmp_path) as wire:
         monkeypatch.setattr(
-            "bot.serve.DiscordBot",
+            "bot.platforms.discord.adapter.DiscordBot",
             partial(DiscordBot, connector=transport(wire.port, wire.authority)),
         )
         config = Config(general=General(data_folder=str(tmp_path / "data")))

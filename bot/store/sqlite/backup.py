@@ -14,7 +14,7 @@ import shutil
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite import database, upgrade
+from bot.store.sqlite import database, migrating, upgrade
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.promised import take_over
 from bot.store.values import StoreError
@@ -71,7 +71,7 @@ def restore(source: Path, target: Path) -> Path | None:
             part = target.with_name(target.name + ".restoring")
             try:
                 database.copy(source, part)
-                upgrade.bring_up_to_date(part, named=source)
+                migrating.bring_up_to_date(part, named=source)
                 database.check(part)
                 aside = _keep_aside(target)
                 if target.exists():

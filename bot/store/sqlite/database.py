@@ -14,10 +14,11 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from bot.store.sqlite.schema import APPLICATION_ID
 from bot.store.values import NotRead, StoreError
 
 DATABASE_NAME = "chevalet.db"
+APPLICATION_ID = 0x43484556
+"""``CHEV``, in the header of every database file of ours."""
 BUSY_TIMEOUT_MS = 5000
 """How long to wait for a lock of somebody else's; a backup or a curious person, not another bot."""
 

@@ -37,10 +37,7 @@ from sqlalchemy import (
 from bot.store.sqlite import lasting_tables, people_tables  # noqa: F401 - tables of the same database
 from bot.store.sqlite.metadata import METADATA
 
-__all__ = ["APPLICATION_ID", "METADATA"]
-
-APPLICATION_ID = 0x43484556
-"""``CHEV``, in the header of every database file of ours."""
+__all__ = ["METADATA"]
 
 game = Table(
     "game",

@@ -5,32 +5,27 @@ upgrade never touches the file that is there. A copy is made and migrated, check
 disk; the old file is kept beside it as ``.before-<revision>``; then the copy takes its name. Killed at any
 moment before that rename, the old file is as it was, and the next start begins anew.
 
-A file with a revision that this code does not know was written by a newer Chevalet and is refused.
+Revisions are numbered from 1, each a file ``rNUMBER_name.py``. A database with a higher one was written by a
+newer Chevalet and is refused, and so is one from before 1.0.0, whose revisions had four digits.
 
-The caller holds the folder's lock.
+The caller holds the folder's lock. What migrates is loaded when it is needed: most starts do without.
 """
 
+import re
 import shutil
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, NullPool, create_engine
-from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.sqlite import database
 from bot.store.sqlite.checkpoint import end_if_disk_failed
 from bot.store.sqlite.database import Failpoint, no_failpoint
-from bot.store.sqlite.schema import APPLICATION_ID, METADATA
 from bot.store.values import StoreError
 
-_MIGRATIONS = Path(__file__).parent / "migrations"
-VERSIONS = (_MIGRATIONS / "versions",)
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSIONS = (MIGRATIONS / "versions",)
 """The folders of the migration scripts; a test adds one of its own."""
+_SCRIPT = re.compile(r"r([1-9]\d*)_\w+\.py")
+_BEFORE_1 = re.compile(r"00\d\d")
 
 
 class WrongSchema(StoreError):
@@ -61,9 +56,6 @@ def prepare(
                 raise
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
-    except SQLAlchemyError as error:
-        why, *_ = str(error).splitlines()
-        raise StoreError(f"{path}: cannot be brought up to date {why}") from error
 
 
 def _require_no_log(path: Path) -> None:
@@ -86,65 +78,26 @@ def is_current(path: Path, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
     Raises:
         WrongSchema: this code does not know the file's revision.
     """
-    scripts = ScriptDirectory.from_config(_config(versions))
-    found = database.revision(path)
-    try:
-        scripts.get_revisions(found or ())
-    except CommandError:
-        raise WrongSchema(
-            f"{path}: written by a newer Chevalet (schema {found}; this one knows "
-            f"{scripts.get_current_head()}); install that version, or restore a backup"
-        ) from None
+    found, head = database.revision(path), newest(versions)
     if found is None:
         raise WrongSchema(f"{path}: the database has no schema revision")
-    return found == scripts.get_current_head()
+    if _BEFORE_1.fullmatch(found):
+        raise WrongSchema(
+            f"{path}: written by a Chevalet before 1.0.0, and not read by later ones; `chevalet game export` "
+            "of that version writes its games down. Name another data folder to begin anew"
+        )
+    if not found.isdecimal() or int(found) > head:
+        raise WrongSchema(
+            f"{path}: written by a newer Chevalet (schema {found}; this one knows {head}); install that "
+            "version, or restore a backup"
+        )
+    return int(found) == head
 
 
-def bring_up_to_date(path: Path, named: Path) -> None:
-    """Upgrade this very file, which nobody else has, and compare what it is with what it calls itself.
-
-    Args:
-        path: a copy whose revision this code knows.
-        named: what it is a copy of, for the message.
-
-    Raises:
-        WrongSchema: its tables are not those of its revision.
-        StoreError: it cannot be read.
-    """
-    said = database.revision(path)
-    wrong = WrongSchema(f"{named}: its tables are not those of its revision ({said})")
-    found: dict[str, str] = {}
-
-    def upgrade(connection: Connection) -> None:
-        command.upgrade(_config(VERSIONS, connection), "head")
-        found.update(_statements(connection))
-
-    try:
-        _with_alembic(path, upgrade)
-    except SQLAlchemyError:
-        raise wrong from None
-    if found != _wanted():
-        raise wrong
-
-
-def _wanted() -> dict[str, str]:
-    """The statements of a database of today."""
-    engine = create_engine("sqlite://")
-    try:
-        with engine.begin() as connection:
-            METADATA.create_all(connection)
-            return _statements(connection)
-    finally:
-        engine.dispose()
-
-
-def _statements(connection: Connection) -> dict[str, str]:
-    """What made each table and index, without its line breaks; alembic's and SQLite's own left out."""
-    rows = connection.exec_driver_sql(
-        "SELECT name, sql FROM sqlite_master "
-        "WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite^_%' ESCAPE '^' AND name != 'alembic_version'"
-    )
-    return {name: "".join(sql.split()) for name, sql in rows}
+def newest(versions: tuple[Path, ...] = VERSIONS) -> int:
+    """The highest revision that there is a script for."""
+    named = (_SCRIPT.fullmatch(each.name) for folder in versions for each in folder.iterdir())
+    return max(int(found[1]) for found in named if found)
 
 
 def require_current(path: Path) -> None:
@@ -163,23 +116,20 @@ def require_current(path: Path) -> None:
 def _create(path: Path, versions: tuple[Path, ...]) -> None:
     new = path.with_name(path.name + ".creating")
     database.create_private(new)
+    from bot.store.sqlite import migrating  # noqa: PLC0415 - half of what a start would load
 
-    def fill(connection: Connection) -> None:
-        METADATA.create_all(connection)
-        command.stamp(_config(versions, connection), "head")
-
-    _with_alembic(new, fill)
-    with database.opened(new) as connection:
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    migrating.fill(new, versions)
     database.put_in_place(new, path)
 
 
 def _upgrade(path: Path, versions: tuple[Path, ...], failpoint: Failpoint) -> None:
+    from bot.store.sqlite import migrating  # noqa: PLC0415 - half of what a start would load
+
     old = database.revision(path)
     new = path.with_name(path.name + ".upgrading")
     database.copy(path, new)
     failpoint("copied")
-    _with_alembic(new, lambda connection: command.upgrade(_config(versions, connection), "head"))
+    migrating.migrate(new, versions, named=path)
     failpoint("migrated")
     database.check(new)
     keep_aside(path, path.with_name(f"{path.name}.before-{old}"))
@@ -207,27 +157,3 @@ def keep_aside(path: Path, aside: Path) -> None:
     database.create_private(part)
     shutil.copyfile(path, part)
     database.put_in_place(part, aside)
-
-
-def _with_alembic(path: Path, action: Callable[[Connection], None]) -> None:
-    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path), poolclass=NullPool)
-    try:
-        with engine.begin() as connection:
-            connection.exec_driver_sql(database.IN_MEMORY)
-            action(connection)
-    finally:
-        engine.dispose()
-
-
-def _config(versions: tuple[Path, ...], connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", _escaped(_MIGRATIONS))
-    config.set_main_option("path_separator", "newline")
-    config.set_main_option("version_locations", "\n".join(map(_escaped, versions)))
-    config.attributes["connection"] = connection
-    return config
-
-
-def _escaped(path: Path) -> str:
-    """A path in an option, where a percent sign would begin a variable."""
-    return str(path).replace("%", "%%")

@@ -37,7 +37,9 @@ def running(
 ) -> Callable[[Enabled], asyncio.Task[None]]:
     """Starts the whole process, as the command line does."""
     connector = transport(wire.port, wire.authority)
-    monkeypatch.setattr("bot.serve.DiscordBot", partial(DiscordBot, connector=connector))
+    monkeypatch.setattr(
+        "bot.platforms.discord.adapter.DiscordBot", partial(DiscordBot, connector=connector)
+    )
     config = Config(
         general=General(data_folder=str(tmp_path / "data")),
         telegram=Telegram(api_url=server.base_url.removesuffix("/bot")),

@@ -10,14 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
 
 from bot.store import Alarm, Committed, StoredDay, StoreError
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import DATABASE_NAME, create_private
+from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.lock import FolderInUse
-from bot.store.sqlite.schema import APPLICATION_ID
-from bot.store.sqlite.upgrade import VERSIONS, _config, _with_alembic, is_current, prepare
+from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
@@ -297,7 +295,6 @@ def _changed(target: Path, *statements: str) -> None:
     [
         ("DELETE FROM alembic_version", "no schema revision"),
         ("UPDATE alembic_version SET version_num = '9999'", "newer Chevalet"),
-        ("UPDATE alembic_version SET version_num = '0001'", "not those of its revision"),
         ("DROP TABLE outbox", "not those of its revision"),
         ("CREATE TABLE more (x)", "not those of its revision"),
         ("ALTER TABLE person ADD COLUMN more TEXT", "not those of its revision"),
@@ -317,16 +314,6 @@ async def test_what_is_not_what_it_says_is_not_restored(
     assert not list(folder.glob("*.restoring*"))
     async with await open_store(folder):
         pass  # what was there is as it was
-
-
-def test_an_older_backup_is_brought_up_to_date(tmp_path: Path, target: Path) -> None:
-    create_private(target)
-    _with_alembic(target, lambda connection: command.upgrade(_config(VERSIONS, connection), "0001"))
-    _changed(target, f"PRAGMA application_id = {APPLICATION_ID}")
-    restored = tmp_path / "restored" / DATABASE_NAME
-    restore(target, restored)
-    assert is_current(restored)
-    assert not is_current(target)  # the backup itself is as it was
 
 
 ON = date(2026, 11, 22)

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "9999"
-down_revision = "0015"
+revision = "2"
+down_revision = "1"
 
 
 def upgrade() -> None:

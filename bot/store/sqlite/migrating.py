@@ -1,0 +1,113 @@
+"""Tables made and changed by Alembic's scripts, in a file that nobody else has."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, NullPool, create_engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.store.sqlite import database
+from bot.store.sqlite.schema import METADATA
+from bot.store.sqlite.upgrade import MIGRATIONS, VERSIONS, WrongSchema
+from bot.store.values import StoreError
+
+
+def fill(new: Path, versions: tuple[Path, ...] = VERSIONS) -> None:
+    """Make the tables of today in an empty file."""
+
+    def make(connection: Connection) -> None:
+        METADATA.create_all(connection)
+        command.stamp(_config(versions, connection), "head")
+
+    _with_alembic(new, make)
+    with database.opened(new) as connection:
+        connection.execute(f"PRAGMA application_id = {database.APPLICATION_ID}")
+
+
+def migrate(
+    path: Path, versions: tuple[Path, ...] = VERSIONS, *, named: Path, to: str = "head"
+) -> None:
+    """Bring a copy up to date; `named` is what it is a copy of.
+
+    Raises:
+        StoreError: a script cannot be carried out in it.
+    """
+    try:
+        _with_alembic(path, lambda connection: command.upgrade(_config(versions, connection), to))
+    except SQLAlchemyError as error:
+        why, *_ = str(error).splitlines()
+        raise StoreError(f"{named}: cannot be brought up to date {why}") from error
+
+
+def bring_up_to_date(path: Path, named: Path) -> None:
+    """Upgrade this very file, which nobody else has, and compare what it is with what it calls itself.
+
+    Args:
+        path: a copy whose revision this code knows.
+        named: what it is a copy of, for the message.
+
+    Raises:
+        WrongSchema: its tables are not those of its revision.
+        StoreError: it cannot be read.
+    """
+    said = database.revision(path)
+    wrong = WrongSchema(f"{named}: its tables are not those of its revision ({said})")
+    found: dict[str, str] = {}
+
+    def upgrade(connection: Connection) -> None:
+        command.upgrade(_config(VERSIONS, connection), "head")
+        found.update(_statements(connection))
+
+    try:
+        _with_alembic(path, upgrade)
+    except SQLAlchemyError:
+        raise wrong from None
+    if found != _wanted():
+        raise wrong
+
+
+def _wanted() -> dict[str, str]:
+    """The statements of a database of today."""
+    engine = create_engine("sqlite://")
+    try:
+        with engine.begin() as connection:
+            METADATA.create_all(connection)
+            return _statements(connection)
+    finally:
+        engine.dispose()
+
+
+def _statements(connection: Connection) -> dict[str, str]:
+    """What made each table and index, without its line breaks; alembic's and SQLite's own left out."""
+    rows = connection.exec_driver_sql(
+        "SELECT name, sql FROM sqlite_master "
+        "WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite^_%' ESCAPE '^' AND name != 'alembic_version'"
+    )
+    return {name: "".join(sql.split()) for name, sql in rows}
+
+
+def _with_alembic(path: Path, action: Callable[[Connection], None]) -> None:
+    engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(path), poolclass=NullPool)
+    try:
+        with engine.begin() as connection:
+            connection.exec_driver_sql(database.IN_MEMORY)
+            action(connection)
+    finally:
+        engine.dispose()
+
+
+def _config(versions: tuple[Path, ...], connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", _escaped(MIGRATIONS))
+    config.set_main_option("path_separator", "newline")
+    config.set_main_option("version_locations", "\n".join(map(_escaped, versions)))
+    config.attributes["connection"] = connection
+    return config
+
+
+def _escaped(path: Path) -> str:
+    """A path in an option, where a percent sign would begin a variable."""
+    return str(path).replace("%", "%%")
