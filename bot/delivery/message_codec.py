@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any, assert_never
 
-from bot.delivery.older_messages import read_older
 from bot.made_once import MadeOnce
 from bot.store import OutboxRow
 from bot.store.codec import Codec, Encoded, StoredAs
@@ -70,17 +69,12 @@ def _written_once(hint: Any) -> Ways:
     return lambda value: written.of((value,), lambda: write(value)), read
 
 
-def _without_clocks(stored: dict[str, Json]) -> dict[str, Json]:
-    """It was not said how long the time is of which a part is left, nor what each player has left."""
-    return stored | {"lasts": None, "clocks": []}
-
-
 _OF_A_ROUND = {hint: _written_once(hint) for hint in (BoardPicture, tuple[Button, ...])}
 _TYPES = JsonTypes({**_SPECIAL, **_OF_A_ROUND})
 _CODEC = Codec[Message](
     (
-        StoredAs("post", Post, 3, {1: lambda data: data | {"ping": None}, 2: _without_clocks}),
-        StoredAs("edit", Edit, 2, {1: _without_clocks}),
+        StoredAs("post", Post),
+        StoredAs("edit", Edit),
         StoredAs("remove", Remove),
     ),
     _TYPES,
@@ -95,8 +89,6 @@ def encode(message: Message) -> str:
 
 def decode(text: str) -> Message:
     """The message that `encode` wrote, of this version or an earlier one."""
-    if text.startswith("{"):
-        return read_older(text)
     name, version, data = text.split(" ", 2)
     return _CODEC.decode(Encoded(name, int(version), data))
 

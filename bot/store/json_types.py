@@ -8,7 +8,8 @@ How a value is written follows from its type hint:
     timedelta                seconds
     tuple[T, ...]            a list
     tuple[T, U]              a list of two
-    another dataclass        an object, whose keys are the names of the fields
+    another dataclass        an object, whose keys are the names of the fields; an option
+                             (`engine.options`) that says nothing is left out
     one of several of them   that object; no two of them have the same keys
 
 A table has what is written otherwise. What cannot be read (a missing or surplus key, a value of another type)
@@ -21,6 +22,8 @@ from datetime import datetime, timedelta
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from engine.options import options
 
 Json = Any
 """What `json` makes: None, bool, int, float, str, list or dict."""
@@ -66,17 +69,23 @@ class JsonTypes:
     def _object(self, kind: type) -> Ways:
         parts = {name: self.of(hint) for name, hint in _fields(kind).items()}
         others = [(name, write) for name, (write, _) in parts.items() if write is not _as_it_is]
+        absent = options(kind)
+        wanted = parts.keys() - absent.keys()
 
         def write(value: Any) -> Json:
             data = {name: getattr(value, name) for name in parts}
+            for name, default in absent.items():
+                if data[name] == default:
+                    del data[name]
             for name, write_part in others:
-                data[name] = write_part(data[name])
+                if name in data:
+                    data[name] = write_part(data[name])
             return data
 
         def read(data: Json) -> Any:
-            if set(data) != set(parts):
-                raise ValueError(f"keys {', '.join(sorted(set(data) ^ set(parts)))}")
-            return kind(**{name: read_part(data[name]) for name, (_, read_part) in parts.items()})
+            if not wanted <= data.keys() <= parts.keys():
+                raise ValueError("a key is missing, or surplus")
+            return kind(**{name: parts[name][1](said) for name, said in data.items()})
 
         return write, read
 

@@ -11,6 +11,7 @@ from datetime import timedelta
 from enum import Enum, unique
 
 from engine.classic.variants import Bags, require_theme
+from engine.options import option
 
 MOST_SEATS = 4
 SHORTEST_CORRESPONDENCE = timedelta(hours=1)
@@ -199,13 +200,13 @@ class ClassicRules:
     auto_end: bool = False
     unseen: bool = False
     open_dictionary: bool = False
-    recycling: bool = False
-    bags: Bags = Bags.ONE
-    theme: str = ""
-    theme_words: tuple[str, ...] = ()
+    recycling: bool = option(False)
+    bags: Bags = option(Bags.ONE)
+    theme: str = option("")
+    theme_words: tuple[str, ...] = option(())
     solitaire: Solitaire | None = None
     lobby_time: timedelta | None = timedelta(hours=1)
-    program_delay: timedelta = timedelta(0)
+    program_delay: timedelta = option(timedelta(0))
 
     def __post_init__(self) -> None:
         if not 1 <= self.seats <= MOST_SEATS:

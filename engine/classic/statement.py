@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Challenge, ClassicRules, Clock, Late
-from engine.classic.variants import Bags
+from engine.options import unsaid
 from engine.statement import Settings, Start, all_settings, read_start
 from engine.strategy.knowledge import Level
 
@@ -69,9 +69,5 @@ def _idle(rules: ClassicRules) -> frozenset[str]:
         "late_after": not is_live or rules.late is Late.CLOCK,
         "win": not rules.is_match,
         "draw": not rules.is_match,
-        "recycling": not rules.recycling,
-        "bags": rules.bags is Bags.ONE,
-        "theme": not rules.theme,
-        "theme_words": not rules.theme_words,
     }
-    return frozenset(name for name, idle in without.items() if idle)
+    return unsaid(rules) | {name for name, idle in without.items() if idle}

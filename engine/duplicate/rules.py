@@ -7,6 +7,7 @@ from enum import Enum, unique
 from types import MappingProxyType
 
 from engine.formulas import FORMULAS, Formula
+from engine.options import option
 from engine.refereeing.penalties import ARTICLE_4_7, Tariff
 from engine.refereeing.regulation import Regulation
 
@@ -198,23 +199,23 @@ class DuplicateRules:
     open_dictionary: bool = False
     absent_after: int = 2
     lobby_time: timedelta | None = timedelta(hours=1)
-    refereeing: Refereeing = Refereeing.FRIENDLY
-    regulation: Regulation = Regulation.R11
-    connection: bool = False
-    solo_for: SoloFor = SoloFor.BEST_ALONE
-    kept: Kept = Kept.BEST
-    drawing: Drawing = Drawing.REGULATION
-    rounding: Rounding = Rounding.DOWN
-    ties: Ties = Ties.SHARED
-    choice_time: timedelta = timedelta(0)
-    solutions: int = 1
-    scoring: Scoring = Scoring.POINTS
-    bulletins: Bulletins = Bulletins.WRITTEN
-    pairs: bool = False
-    rotating: bool = False
-    series: SeriesRanking = SeriesRanking.POINTS
-    first_costly: int = ARTICLE_4_7.first
-    warning_points: int = ARTICLE_4_7.points
+    refereeing: Refereeing = option(Refereeing.FRIENDLY)
+    regulation: Regulation = option(Regulation.R11)
+    connection: bool = option(False)
+    solo_for: SoloFor = option(SoloFor.BEST_ALONE)
+    kept: Kept = option(Kept.BEST)
+    drawing: Drawing = option(Drawing.REGULATION)
+    rounding: Rounding = option(Rounding.DOWN)
+    ties: Ties = option(Ties.SHARED)
+    choice_time: timedelta = option(timedelta(0))
+    solutions: int = option(1)
+    scoring: Scoring = option(Scoring.POINTS)
+    bulletins: Bulletins = option(Bulletins.WRITTEN)
+    pairs: bool = option(False)
+    rotating: bool = option(False)
+    series: SeriesRanking = option(SeriesRanking.POINTS)
+    first_costly: int = option(ARTICLE_4_7.first)
+    warning_points: int = option(ARTICLE_4_7.points)
 
     def __post_init__(self) -> None:
         if self.formula not in FORMULAS:

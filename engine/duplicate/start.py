@@ -1,10 +1,4 @@
-"""What is frozen before the first draw of a duplicate game (`engine.statement`): its rules, in bounds.
-
-Rules that came later (`_LATER`) are written where they are not as usual: without them, a game is frozen as it
-always was, and what was frozen before there were any is read to the byte.
-"""
-
-from types import MappingProxyType
+"""What is frozen before the first draw of a duplicate game (`engine.statement`): its rules, in bounds."""
 
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
@@ -12,42 +6,15 @@ from engine.duplicate.rules import (
     MOST_UNANSWERED,
     DuplicateRules,
 )
+from engine.options import unsaid
 from engine.refereeing.penalties import MOST
 from engine.statement import Settings, Start, all_settings, read_start
-
-_LATER = (
-    "refereeing",
-    "regulation",
-    "connection",
-    "solo_for",
-    "kept",
-    "drawing",
-    "rounding",
-    "ties",
-    "choice_time",
-    "solutions",
-    "scoring",
-    "bulletins",
-    "pairs",
-    "rotating",
-    "series",
-    "first_costly",
-    "warning_points",
-)
-_USUAL = MappingProxyType(all_settings(DuplicateRules(formula="normal")))
 
 
 def settings(rules: DuplicateRules) -> Settings:
     """The rules as they are frozen."""
-    later = changed_later(rules)
-    said = all_settings(rules)
-    return {name: value for name, value in said.items() if name not in _LATER or name in later}
-
-
-def changed_later(rules: DuplicateRules) -> frozenset[str]:
-    """The fields of these later rules that are not as usual."""
-    said = all_settings(rules)
-    return frozenset(name for name in _LATER if said[name] != _USUAL[name])
+    idle = unsaid(rules)
+    return {name: value for name, value in all_settings(rules).items() if name not in idle}
 
 
 def read_statement(text: str) -> Start[DuplicateRules]:

@@ -7,7 +7,7 @@ whose numbers are below zero, become nobody else.
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, assert_never
+from typing import assert_never
 
 from bot.store.codec import EventCodec, StoredAs
 from bot.store.json_types import JsonTypes
@@ -16,34 +16,16 @@ from engine.classic.numbers import owner_of, second_rack_of
 from engine.moves import Play
 from engine.notation import parse_play
 
-Fields = dict[str, Any]
-
 KIND = "classic"
 """What the store calls this kind of game."""
 PLAYED_TO_THE_END = ("game-scored", "game-ended")
 """The names of events that a game has which was begun and is over."""
 
 
-def _with_variants(data: Fields) -> Fields:
-    """There was but the open dictionary."""
-    chosen: Fields = {"recycling": False, "bags": "one", "theme": "", "theme_words": []}
-    return {**data, "rules": {**data["rules"], **chosen}}
-
-
-def _with_delay(data: Fields) -> Fields:
-    """Programs played at once."""
-    return {**data, "rules": {**data["rules"], "program_delay": 0.0}}
-
-
-def _with_theme(data: Fields) -> Fields:
-    """No word was of a theme."""
-    return {**data, "theme": []}
-
-
 EVENTS = EventCodec(
     (
-        StoredAs("game-created", e.GameCreated, 3, {1: _with_variants, 2: _with_delay}),
-        StoredAs("rules-changed", e.RulesChanged, 3, {1: _with_variants, 2: _with_delay}),
+        StoredAs("game-created", e.GameCreated),
+        StoredAs("rules-changed", e.RulesChanged),
         StoredAs("player-joined", e.PlayerJoined),
         StoredAs("player-left", e.PlayerLeft),
         StoredAs("organiser-changed", e.OrganiserChanged),
@@ -56,7 +38,7 @@ EVENTS = EventCodec(
         StoredAs("rack-arranged", e.RackArranged),
         StoredAs("turn-began", e.TurnBegan),
         StoredAs("turn-opened", e.TurnOpened),
-        StoredAs("word-placed", e.WordPlaced, 2, {1: _with_theme}),
+        StoredAs("word-placed", e.WordPlaced),
         StoredAs("move-accepted", e.MoveAccepted),
         StoredAs("move-contested", e.MoveContested),
         StoredAs("move-taken-back", e.MoveTakenBack),

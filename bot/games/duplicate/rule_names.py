@@ -35,8 +35,8 @@ from engine.duplicate.rules import (
     SoloFor,
     Ties,
 )
-from engine.duplicate.start import changed_later
 from engine.formulas import FORMULAS
+from engine.options import chosen
 from engine.refereeing.penalties import MOST as MOST_OF_WARNINGS
 from engine.refereeing.regulation import Regulation
 
@@ -149,4 +149,4 @@ RULE_BOOK = RuleBook(RULE_NAMES, ("arbitrage officiel", "refereeing official"))
 
 def unusual_rules(rules: DuplicateRules, language: str) -> list[tuple[str, Value]]:
     """The rules that are not as usual, and that no sentence tells, by their names."""
-    return RULE_BOOK.lines(rules, changed_later(rules), language)
+    return RULE_BOOK.lines(rules, chosen(rules), language)

@@ -1,10 +1,8 @@
 """What is stored is sent, also after a restart; what earlier versions stored is read."""
 
-import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -85,24 +83,8 @@ TIMED = replace(
         PlayerClock("Tom", timedelta(seconds=-3.5)),
     ),
 )
-OLDER_MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE)
-MESSAGES = (*OLDER_MESSAGES, CALLING, TIMED)
+MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE, CALLING, TIMED)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
-OLDER = GOLDEN.with_name("older_messages.txt")
-"""The same messages as they were stored before they were told apart and private ones knew their platform,
-then as they were stored when these did, then before a message could call somebody, and then before it said
-how long all of its time is, and what each player has left."""
-OLDEST: dict[str, Any] = {
-    "audience": {"platform": "discord", "chat": "7"},
-    "text": "texte",
-    "game": "g",
-    "slot": "g/round-1",
-    "picture": None,
-    "buttons": [{"label": "Jouer", "press": "p", "round": 2}],
-    "until": None,
-    "opens": None,
-}
-"""A message as the first version stored it."""
 
 
 @pytest.mark.parametrize("message", MESSAGES)
@@ -115,11 +97,6 @@ def test_the_format_is_the_one_on_file() -> None:
     check(GOLDEN, "".join(f"{encode(message)}\n" for message in MESSAGES))
     lines = GOLDEN.read_text(encoding="utf-8").splitlines()
     assert tuple(map(decode, lines)) == MESSAGES
-
-
-def test_the_messages_of_earlier_versions_are_read() -> None:
-    lines = OLDER.read_text(encoding="utf-8").splitlines()
-    assert tuple(map(decode, lines)) == OLDER_MESSAGES * 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -144,37 +121,6 @@ def test_a_picture_keeps_the_squares_of_its_board() -> None:
     board = Board.empty(Layout(("." * 15,) * 15))
     message = replace(PLAIN, picture=replace(PICTURE, board=board))
     assert decode(encode(message)) == message
-
-
-def test_a_message_of_the_first_version_is_read() -> None:
-    expected = replace(PLAIN, buttons=(Button("Jouer", Press.PLAY, RoundName(2)),))
-    assert decode(json.dumps(OLDEST)) == expected
-
-
-def test_a_message_that_names_its_round_by_the_number_alone_is_read() -> None:
-    """As before rounds were told from their void draws."""
-    older = _older(OPENING)
-    del older["opens_draws"], older["buttons"][0]["round_draws"]
-    play, more = OPENING.buttons
-    named = replace(play, round=RoundName(2))
-    expected = replace(OPENING, opens=RoundName(2), buttons=(named, more))
-    assert decode(json.dumps(older)) == expected
-
-
-@pytest.mark.parametrize("key", ["title", "small", "next_round", "menus", "gone", "only_edit"])
-def test_what_came_later_may_be_missing(key: str) -> None:
-    """Each by itself, whatever order they came in: then it is as if nobody had asked for it."""
-    stored = _older(OPENING)
-    del stored[key]
-    changed = {key: getattr(PLAIN, key)} if hasattr(PLAIN, key) else {}
-    assert decode(json.dumps(stored)) == replace(OPENING, **changed)
-
-
-def _older(message: Message) -> dict[str, Any]:
-    """As it stands in the file."""
-    line = OLDER.read_text(encoding="utf-8").splitlines()[MESSAGES.index(message)]
-    read: dict[str, Any] = json.loads(line)
-    return read
 
 
 def test_what_opens_a_round_overtakes_the_others() -> None:

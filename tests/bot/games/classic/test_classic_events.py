@@ -12,7 +12,6 @@ from tests.bot.store.classic_samples import EVERY_CLASSIC_EVENT
 from tests.golden import check
 
 GOLDEN = Path(__file__).parent / "golden" / "events.txt"
-OLDER = GOLDEN.with_name("older_events.txt")
 
 
 def test_every_event_class_has_a_kind_and_a_sample() -> None:
@@ -45,14 +44,3 @@ def test_who_became_somebody_else_is_nowhere_under_his_old_number(event: e.Event
     back = renumber(became, {4711: 1, 4712: 2, 4713: 3})
     assert back == event
     assert renumber(event, {}) == event
-
-
-def test_what_earlier_versions_have_stored_is_read() -> None:
-    """Before the variants there was none in any game; before programs took their time they played at once."""
-    older = OLDER.read_text(encoding="utf-8").splitlines()
-    lines = [line.split(" ", 2) for line in older]
-    read = [EVENTS.decode(Encoded(kind, int(version), data)) for kind, version, data in lines]
-    assert [event for event in read if event not in EVERY_CLASSIC_EVENT] == []
-    assert {(row.name, version) for row in EVENTS.table for version in range(1, row.version)} == {
-        (kind, int(version)) for kind, version, _ in lines
-    }
