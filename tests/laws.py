@@ -6,6 +6,7 @@ A gate that is red is red again, for whoever looks; what is found by chance is f
 
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 _USUAL = 100
@@ -26,6 +27,11 @@ settings.load_profile("gate")
 def depth(number: int) -> int:
     """So many in the gate, and as many times more in a soak as of every law."""
     return number * settings().max_examples // _USUAL
+
+
+def soaked(*values: Any) -> Any:
+    """A case of a parametrized test that the gate leaves to a soak."""
+    return pytest.param(*values, marks=pytest.mark.soak)
 
 
 def examples(number: int, **others: Any) -> settings:

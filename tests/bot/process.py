@@ -8,6 +8,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tests.bot.forking import Forked
+
 ROOT = Path(__file__).parents[2]
 KEPT_TABLES = ROOT / ".pytest_cache" / "d" / "data" / "tables"
 WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
@@ -16,15 +18,19 @@ WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
 
 @dataclass
 class Bot:
-    """``chevalet --port N`` on a folder; `start` waits until it serves."""
+    """``chevalet --port N`` on a folder; `start` waits until it serves.
+
+    `forked`: a start costs next to nothing, and is not the real one (`tests.bot.forking`).
+    """
 
     folder: Path
     settings: str = ""
     port: int = 0
-    process: subprocess.Popen[str] | None = None
+    forked: bool = False
+    process: "subprocess.Popen[str] | Forked | None" = None
     said: list[str] = field(default_factory=list)
 
-    def command(self) -> list[str]:
+    def options(self) -> list[str]:
         config = self.folder / "config.toml"
         tables = self.folder / "data" / "tables"
         if not tables.exists():  # made once for all tests
@@ -34,18 +40,20 @@ class Bot:
         config.write_text(
             f"[general]\ndata_folder = '{self.folder / 'data'}'\n{self.settings}", encoding="utf-8"
         )
-        options = ["--config", str(config), "--port", str(self.port)]
-        return [sys.executable, "-m", "bot", *options]
+        return ["--config", str(config), "--port", str(self.port)]
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            self.command(),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            cwd=ROOT,
-            env={**os.environ, "PYTHONWARNINGS": WARNINGS},
-        )
+        if self.forked:
+            self.process = Forked(self.options(), WARNINGS)
+        else:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "bot", *self.options()],
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                cwd=ROOT,
+                env={**os.environ, "PYTHONWARNINGS": WARNINGS},
+            )
         assert self.process.stdout is not None
         for line in self.process.stdout:
             self.said.append(line)

@@ -15,6 +15,7 @@ from engine.duplicate.events import BulletinReceived
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.folding import fold
 from tests.bot.stores import open_store
+from tests.laws import depth, soaked
 
 pytestmark = pytest.mark.processes
 
@@ -56,7 +57,7 @@ def bulletins(first: int, count: int) -> list[str]:
 
 
 @pytest.mark.parametrize("point", ["before_commit", "after_commit", "after_send"])
-@pytest.mark.parametrize("passing", [3, 4, 6, 9])
+@pytest.mark.parametrize("passing", [3, soaked(4), soaked(6), 9])
 def test_killed_at_a_named_point(tmp_path: Path, point: str, passing: int) -> None:
     lines = OPENING + bulletins(3, 8)
     acknowledged = run(tmp_path, lines, point, passing)
@@ -91,12 +92,13 @@ def rounds_sent(folder: Path) -> int:
 
 
 def test_killed_at_random_instants(tmp_path: Path) -> None:
-    """Twelve lives of one evening, each ended by the system in the middle of its work."""
+    """Lives of one evening, each ended by the system in the middle of its work."""
+    lives = depth(5)
     chance = random.Random(20261121)
     run(tmp_path, OPENING)
     acknowledged: set[str] = set()
     number = 100
-    for _ in range(12):
+    for _ in range(lives):
         process = subprocess.Popen(
             [sys.executable, "-m", "tests.bot.victim", str(tmp_path), "never", "0"],
             stdin=subprocess.PIPE,
@@ -118,7 +120,7 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
         process.wait()
         acknowledged |= {line.partition(" ")[0] for line in said if line.endswith(".\n")}
     texts, game = stored(tmp_path)
-    assert len(acknowledged) >= 12
+    assert len(acknowledged) >= lives
     assert len(texts) >= len(acknowledged)
     assert game.round is not None
     assert sum(map(len, game.round.entries.values())) == len(texts)

@@ -166,7 +166,12 @@ async def test_a_second_process_on_the_same_folder_is_refused(
     """By the lock, whatever port it would have: one line that says who is there."""
     bot, lea, _, _ = evening
     second = await asyncio.to_thread(
-        subprocess.run, bot.command(), capture_output=True, text=True, check=False, cwd="/"
+        subprocess.run,
+        [sys.executable, "-m", "bot", *bot.options()],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd="/",
     )
     assert second.returncode == 2
     assert bot.process is not None
@@ -249,7 +254,7 @@ def test_a_terminal_that_is_closed_ends_it_in_order_and_a_taken_port_is_one_line
     bot.start()
     other = Bot(tmp_path / "two", port=bot.port)
     refused = subprocess.run(
-        other.command(),
+        [sys.executable, "-m", "bot", *other.options()],
         capture_output=True,
         text=True,
         check=False,

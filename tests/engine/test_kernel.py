@@ -148,7 +148,7 @@ def test_without_a_compiler_the_installation_goes_on(tmp_path: Path) -> None:
     assert list(tmp_path.rglob("*.so")) == [in_use]  # a wheel is made beside it
 
 
-@pytest.mark.processes
+@pytest.mark.soak
 @pytest.mark.system_package("gcc", "gcc")
 def test_the_compiled_code_stays_inside_its_arrays(tmp_path: Path) -> None:
     ended = subprocess.run(

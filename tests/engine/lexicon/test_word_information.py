@@ -190,7 +190,7 @@ def test_everything_has_its_licence_and_credit(information: WordInformation) -> 
 # --- laws of the shipped tables -----------------------------------------------------------
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_every_word_of_the_list_has_a_spelling_that_folds_to_it(shipped: Lexicon) -> None:
     table = open_table(DATA / "readings.table")
     decoder = ReadingDecoder(table.header)
@@ -202,7 +202,7 @@ def test_every_word_of_the_list_has_a_spelling_that_folds_to_it(shipped: Lexicon
         assert {fold(reading.spelling) for reading in readings} == {word}
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_every_lemma_is_a_word_that_is_its_own_lemma() -> None:
     """But for those that no board has room for."""
     table = open_table(DATA / "readings.table")
@@ -214,7 +214,7 @@ def test_every_lemma_is_a_word_that_is_its_own_lemma() -> None:
     assert not {lemma for lemma, _ in lemmas - themselves if 2 <= len(fold(lemma)) <= 15}
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_every_verb_has_a_tense_and_nothing_else_has(information: WordInformation) -> None:
     words = [word for word, _ in open_table(DATA / "readings.table").items()]
     for reading in (reading for word in words[::97] for reading in information.readings(word)):
@@ -225,7 +225,7 @@ def test_every_verb_has_a_tense_and_nothing_else_has(information: WordInformatio
             assert not participle or len(reading.verb_forms) == 1
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_every_gloss_is_one_short_clean_line() -> None:
     for key, value in open_table(DATA / "glosses.table").items():
         gloss = value.decode()
@@ -237,7 +237,7 @@ def test_every_gloss_is_one_short_clean_line() -> None:
         assert gloss.count("«") == gloss.count("»"), key
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_glosses_and_frequencies_belong_to_lemmas_that_are_there() -> None:
     table = open_table(DATA / "readings.table")
     decoder = ReadingDecoder(table.header)

@@ -14,6 +14,7 @@ from tests.bot.platforms.discord.online import Online, begin, connected, online
 from tests.bot.platforms.discord.wire import Scripted, Wire, too_many
 from tests.bot.platforms.whole import PATIENCE, until
 from tests.bot.process import ROOT
+from tests.laws import soaked
 
 YES: dict[str, Any] = {"oui-ou-non": "oui"}
 
@@ -112,13 +113,13 @@ async def test_private_chats_that_are_opened_too_fast_are_opened_later(
     ("point", "passing"),
     [
         # The first private message is stored (after key, command hash, heartbeat, scopes, person, choice).
-        ("before_commit", 8),
-        ("after_commit", 8),
+        soaked("before_commit", 8),
+        soaked("after_commit", 8),
         ("after_commit", 12),  # the draw
-        ("after_commit", 14),  # the clock runs
+        soaked("after_commit", 14),  # the clock runs
         # Discord has it, and nobody has noted it.
         ("after_send", 1),
-        ("after_send", 5),
+        soaked("after_send", 5),
         ("after_send", 6),
     ],
 )

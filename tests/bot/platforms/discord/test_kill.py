@@ -14,6 +14,7 @@ from tests.bot.platforms.discord.online import online
 from tests.bot.platforms.discord.wire import Wire
 from tests.bot.platforms.whole import GAME, until
 from tests.bot.process import ROOT
+from tests.laws import soaked
 
 pytestmark = pytest.mark.processes
 
@@ -25,13 +26,13 @@ STEPS = ("duplicate", "commencer", "jouer")
     ("point", "passing"),
     [
         # The commits before the first command: key, command hash, heartbeat, scopes, person.
-        ("after_commit", 6),
-        ("after_commit", 7),
+        soaked("after_commit", 6),
+        soaked("after_commit", 7),
         ("after_commit", 8),
-        ("after_commit", 10),
+        soaked("after_commit", 10),
         ("before_commit", 8),
         ("after_send", 1),
-        ("after_send", 2),
+        soaked("after_send", 2),
         ("after_send", 3),
     ],
 )

@@ -34,7 +34,7 @@ def club(tmp_path: Path, browser: webdriver.Chrome) -> Iterator[Club]:
     plain, compiled = tmp_path / "club.txt", tmp_path / "club.lexicon"
     plain.write_text("AS\nZEBRULE\tinventé\n", encoding="utf-8")
     assert main(["lexicon", "build", str(plain), "-o", str(compiled), "--name", "Mon club"]) == 0
-    bot = Bot(tmp_path, f"{SETTINGS}\n[lexicons]\nclub = '{compiled}'\n")
+    bot = Bot(tmp_path, f"{SETTINGS}\n[lexicons]\nclub = '{compiled}'\n", forked=True)
     bot.start()
     club = Club(bot, browser)
     try:

@@ -21,7 +21,7 @@ PLAIN_HTTP = "delete Navigator.prototype.locks; delete Crypto.prototype.randomUU
 
 @pytest.fixture
 def club(tmp_path: Path, browser: webdriver.Chrome) -> Iterator[Club]:
-    bot = Bot(tmp_path, "[playground]\nhost = '0.0.0.0'\n")
+    bot = Bot(tmp_path, "[playground]\nhost = '0.0.0.0'\n", forked=True)
     bot.start()
     club = Club(bot, browser)
     yield club

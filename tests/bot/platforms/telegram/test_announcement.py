@@ -64,7 +64,7 @@ async def test_every_group_is_told_once_within_what_telegram_takes_and_one_that_
             assert await bot.store.alarms.due(START, 9) == []
 
 
-@pytest.mark.processes
+@pytest.mark.soak
 async def test_after_a_kill_only_what_was_on_its_way_may_be_said_again(
     tmp_path: Path, shipped: Lexicon
 ) -> None:

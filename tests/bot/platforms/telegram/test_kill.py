@@ -14,6 +14,7 @@ from tests.bot.platforms.telegram.online import Online, connected, online
 from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.whole import GAME, PATIENCE, until
 from tests.bot.process import ROOT
+from tests.laws import soaked
 
 pytestmark = pytest.mark.processes
 
@@ -24,20 +25,20 @@ STEPS = {"/duplicate": "Partie duplicate", "/commencer": "Fin du temps", "H4 POE
 @pytest.mark.parametrize(
     ("point", "passing"),
     [
-        ("fetched", 2),
+        soaked("fetched", 2),
         ("fetched", 3),
-        ("kept", 1),
-        ("kept", 2),
+        soaked("kept", 1),
+        soaked("kept", 2),
         ("kept", 3),
-        ("handled", 2),
+        soaked("handled", 2),
         ("handled", 3),
         ("after_send", 1),
-        ("after_send", 2),
-        ("before_commit", 10),
+        soaked("after_send", 2),
+        soaked("before_commit", 10),
         ("before_commit", 14),
-        ("after_commit", 8),
+        soaked("after_commit", 8),
         ("after_commit", 12),
-        ("after_commit", 16),
+        soaked("after_commit", 16),
     ],
 )
 async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int) -> None:

@@ -17,12 +17,13 @@ from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, created, first, joined, public
 from tests.bot.store.sqlite.hard_worker import EVENTS, GAMES
 from tests.bot.stores import open_store
+from tests.laws import depth
 
 pytestmark = pytest.mark.processes
 
 ROOT = Path(__file__).parents[4]
 WORKER = Path(__file__).parent / "hard_worker.py"
-KILLS = 20
+KILLS = depth(7)
 
 
 @contextmanager

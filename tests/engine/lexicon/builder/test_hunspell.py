@@ -203,13 +203,13 @@ def rejected_by_hunspell(words: set[str]) -> set[str]:
     return set(result.stdout.split())
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_hunspell_accepts_every_form_we_make(french_forms: set[str]) -> None:
     assert len(french_forms) > 400_000
     assert rejected_by_hunspell(french_forms) == set()
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_hunspell_and_we_agree_on_words_nearly_right(french_forms: set[str]) -> None:
     """Control: forms with one letter taken out or doubled. Those that Hunspell accepts are
     exactly those we make, so no suffix rule is missing."""
@@ -221,7 +221,7 @@ def test_hunspell_and_we_agree_on_words_nearly_right(french_forms: set[str]) -> 
     assert altered - rejected == altered & french_forms
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 def test_hunspell_rejects_invented_words_and_so_do_we(french_forms: set[str]) -> None:
     invented = {"chevaus", "zibourlais", "manjons", "travails", "hibouse", "blorp", "avoirons"}
     assert rejected_by_hunspell(invented) == invented
