@@ -36,7 +36,7 @@ from engine.sheet import Sheet, SheetRound, rounds_of
 from engine.tiles import JOKER
 
 MOST_TEXT = 20_000
-"""Characters."""
+"""Longest text that is read, in characters."""
 MOST_ROUNDS = 100
 _MOST_QUOTED = 60
 _JOKERS_OF_THE_SET = 2
@@ -78,7 +78,7 @@ class BadSheetLine(NotationError):
 
 
 class UnreadableLine(BadSheetLine):
-    """It is no draw, or what stands behind it no word with its reference."""
+    """Neither a draw, nor a word with its reference behind one."""
 
 
 class UnplayableLine(BadSheetLine):
@@ -87,7 +87,7 @@ class UnplayableLine(BadSheetLine):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One round as it stands there; `word` is what follows the draw."""
+    """One round as it is written; `word` is what follows the draw."""
 
     number: int
     text: str
@@ -181,7 +181,7 @@ def _together(line: str) -> str:
 
 
 def _on_one_line(line: str) -> list[str]:
-    """Its rounds: between semicolons or the like, or each from its draw to the next one.
+    """The rounds of one line: between semicolons or the like, or each from its draw to the next one.
 
     What stands beside a reference, always on the same side of it, is a word; else it is a draw.
     """
@@ -204,7 +204,7 @@ def _on_one_line(line: str) -> list[str]:
 
 
 def _read_line(number: int, text: str, *, is_first: bool) -> _Line | None:
-    """What it says, None if it is no round; the first of a game has a whole rack."""
+    """The round that a text says, None if it is none; the first of a game has a whole rack."""
     match = _LINE.fullmatch(text)
     if match is None or _NAMED.fullmatch(text):
         return None
@@ -252,7 +252,7 @@ def _formula_named(titles: Sequence[str]) -> str:
 
 
 def _formula_seen(lines: Sequence[_Line]) -> str:
-    """What the numbers of tiles and jokers say."""
+    """The formula that the numbers of tiles and jokers point to."""
     eight = any(len(line.rack) > _FULL_RACK for line in lines)
     jokers = sum(line.new.count(JOKER) for line in lines)
     begins_so = all(JOKER in line.rack for line in lines[:_FIRST_LINES])
@@ -262,7 +262,7 @@ def _formula_seen(lines: Sequence[_Line]) -> str:
 
 
 def _plays(lines: Sequence[_Line], formula: Formula) -> list[Play | None]:
-    """The words, each as it lies on the grid; as it is written once that is not known any more."""
+    """The words as they lie on the grid; as written, from the first on that cannot be placed."""
     board: Board | None = Board.empty()
     plays: list[Play | None] = []
     for line in lines:

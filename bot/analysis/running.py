@@ -23,17 +23,17 @@ from engine.strategy.position import GoOn
 
 AnyAnalysis: TypeAlias = Analysis | DuplicateAnalysis
 Make: TypeAlias = Callable[[GoOn, AnyAnalysis | None], AnyAnalysis]
-"""Makes one as long as it may go on, of nothing or of what there is of it."""
+"""Makes an analysis, from nothing or from a part of it, as long as it may go on."""
 
 LONGEST = timedelta(seconds=8)
-"""That one takes."""
+"""How long one analysis may take."""
 PATIENCE = timedelta(seconds=4)
-"""That somebody waits: as long, nothing else that he does is heard on some platforms."""
+"""How long a request waits for it: some platforms hear nothing else of that person meanwhile."""
 MOST_WAITING = 8
 MOST_OF_ONE = 2
-"""Of those that one person asked for first."""
+"""Analyses of the person who asked for them first."""
 MOST_KEPT = 50
-"""Some 200 kB each."""
+"""Analyses kept in all, some 200 kB each."""
 
 
 class GoingDown(Exception):
@@ -41,7 +41,7 @@ class GoingDown(Exception):
 
 
 class Analyses:
-    """Made and kept, by what they are of."""
+    """Analyses by what they are of, made one at a time and kept for a while."""
 
     def __init__(self, patience: timedelta = PATIENCE) -> None:
         self._tasks: OrderedDict[Hashable, asyncio.Task[AnyAnalysis]] = OrderedDict()
@@ -74,11 +74,11 @@ class Analyses:
         return None if not done or task.cancelled() else task.result()
 
     def close(self) -> None:
-        """What is being made ends at once."""
+        """Stop what is being made."""
         self._closed = True
 
     def watch(self, done: int, total: int) -> None:  # noqa: ARG002 - as progress is told
-        """Told of progress, as by a game of which a turn is done.
+        """Note progress: one more turn of a game is done.
 
         Raises:
             GoingDown: the others are not to be looked at.
@@ -87,7 +87,7 @@ class Analyses:
             raise GoingDown
 
     def _unfinished(self, key: Hashable) -> AnyAnalysis | None:
-        """What there is of it, if time was too short for it."""
+        """The analysis whose time was too short; None if there is none, or it is whole."""
         task = self._tasks.get(key)
         is_there = task is not None and task.done() and not task.cancelled()
         if task is None or not is_there or task.exception() or task.result().whole:
@@ -105,7 +105,7 @@ class Analyses:
                 raise asyncio.CancelledError from None
 
     def _forget(self) -> None:
-        """Those longest not looked at go first; none that is being made."""
+        """Drop what has not been looked at for longest; nothing that is being made."""
         done = [key for key, task in self._tasks.items() if task.done()]
         for key in done[: max(0, len(self._tasks) - MOST_KEPT)]:
             del self._tasks[key], self._askers[key]

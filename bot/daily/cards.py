@@ -25,11 +25,11 @@ from render.picture import BoardPicture
 PACE = timedelta(minutes=3)
 """A round of any day."""
 _A_MOMENT = timedelta(seconds=10)
-"""So long what half of the world has reached is not counted anew: many places ask at the same time."""
+"""How long the median of the world is kept: many places ask for it at the same time."""
 
 
 class Cards:
-    """Makes them."""
+    """Makes the cards of days."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class Cards:
     async def announcement(
         self, known: KnownDay, place: Place, number: int, now: datetime
     ) -> list[Message]:
-        """The date is announced in the place of that number."""
+        """The announcement of a date in the place of that number."""
         ranking = await self.ranking(known, place, number, now)
         card = await self._open(known, place, number, ranking, announced=True)
         if not (ranking.lines or ranking.late):
@@ -59,14 +59,14 @@ class Cards:
     async def update(
         self, known: KnownDay, place: Place, number: int, now: datetime, *, announced: bool
     ) -> Message:
-        """The same with what has been played since, or with the solution when the day is over."""
+        """The same card with later results, or with the solution once the day is over."""
         ranking = await self.ranking(known, place, number, now)
         if now < end_of(known.day.date):
             return await self._open(known, place, number, ranking, announced=announced)
         return await self._over(known, place, number, ranking, announced=announced)
 
     async def ranking(self, known: KnownDay, place: Place, number: int, now: datetime) -> Ranking:
-        """Who has played the day in this place, and half of the world."""
+        """The results of a day in this place, and the median of the world."""
         found = await self._results.of_sheet(name_of(known.day.date), number) if number else []
         results = _one_each(found)
         names = await self._people.names([each.result.person for each in results], place)
@@ -85,7 +85,7 @@ class Cards:
         )
 
     def problem(self, known: KnownDay) -> Problem:
-        """What is asked, in few values."""
+        """The problem of a day, in few values."""
         day = known.day
         return Problem(day.date, day.kind, day.level, len(day.sheet.rounds), PACE, str(day.lexicon))
 
@@ -112,7 +112,7 @@ class Cards:
     async def _over(
         self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
     ) -> Message:
-        """Nobody misses it where nothing was told of the day."""
+        """The card of a day that is over: an edit, since nobody misses it where nothing was announced."""
         chosen = await self._settings.of(place)
         texts, problem = chosen.texts.daily, self.problem(known)
         solved = await self._days.solved(known)
@@ -141,7 +141,7 @@ class Cards:
 
 
 def _one_each(results: Sequence[StoredResult]) -> list[StoredResult]:
-    """The same without whom nobody knows any more; of who is one person since then, the first answer."""
+    """The results without people who were forgotten; of linked accounts the first result counts."""
     first = dict[int, StoredResult]()
     for each in sorted(results, key=lambda each: (each.result.late, each.at)):
         first.setdefault(each.result.person, each)
@@ -151,7 +151,7 @@ def _one_each(results: Sequence[StoredResult]) -> list[StoredResult]:
 def picture_of(
     known: KnownDay, solved: SolvedDay, chosen: PlaceSettings, number: int = 0
 ) -> BoardPicture:
-    """The board with what could best be played, up to this round; 0: all of it."""
+    """The board with the tops up to this round; with all of them for 0."""
     last, texts = solved.rounds[number - 1], chosen.texts
     return BoardPicture(
         board=solved.boards[number - 1],

@@ -1,4 +1,4 @@
-"""What may be asked of a store about what is no game's: numbers for places, and what is to be done at a time.
+"""What may be asked of a store beyond games: numbers for places, and alarms.
 
 The challenges of dates and the words that people learn are beside their values (`bot.store.days`,
 `bot.store.cards`). Every method may raise `StoreError`.
@@ -30,7 +30,7 @@ class Numbers(Protocol):
 
 
 class Alarms(Protocol):
-    """What is to be done at a time, and is no game's (`bot.alarms`); one of a name and key there is.
+    """Alarms, which belong to no game (`bot.alarms`); at most one of a name and key.
 
     One that is asked for by what happens (in a `Batch`, or when another one rings) and is there already keeps
     the earlier of the two times, and remembers what is to be remembered last: so much that happens is seen to
@@ -38,27 +38,27 @@ class Alarms(Protocol):
     """
 
     async def put(self, alarms: Sequence[Alarm]) -> None:
-        """Each takes the place of the one of its name and key, earlier or later."""
+        """Set alarms; each replaces the one of its name and key, whichever is earlier."""
 
     async def drop(self, name: str, key: str) -> None:
-        """There is none of that name and key any more."""
+        """Cancel the alarm of that name and key."""
 
     async def hasten(self, now: datetime) -> None:
-        """Those that were to come later are due now, but for those of places where nothing can be shown."""
+        """Make later alarms due now, except those of closed places."""
 
     async def due(self, now: datetime, limit: int) -> list[Alarm]:
-        """Those whose time has come, those that have waited longest first."""
+        """Alarms that are due, the longest overdue first."""
 
     async def find(self, name: str, key: str) -> Alarm | None:
-        """The one of that name and key, None if there is none."""
+        """The alarm of that name and key, None if there is none."""
 
     async def named(self, name: str) -> list[Alarm]:
-        """All of a name, by their keys."""
+        """All alarms of a name, by key."""
 
     async def ring(
         self, alarm: Alarm, then: Sequence[Alarm] = (), outbox: Sequence[OutboxRow] = ()
     ) -> bool:
-        """It was seen to: it is gone, and what follows is kept, in one transaction.
+        """Remove an alarm that was seen to and keep what follows from it, in one transaction.
 
         Returns:
             False if it was changed meanwhile: then nothing is kept of what follows.

@@ -73,19 +73,19 @@ class Games(Protocol):
 
 
 class GamesOn(Protocol):
-    """Which games are on, and which were."""
+    """Lists of games: running ones, and those that are over."""
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        """The games that are on in a place, with their kinds."""
+        """Running games in a place, with their kinds."""
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
-        """The games that are on on a platform, and where."""
+        """Running games on a platform, with their places."""
 
     async def running_games(self) -> list[str]:
-        """All games that are on, by name."""
+        """The names of all running games."""
 
     async def games_of(self, person: int) -> list[str]:
-        """The games that are on in which a person sits, under any of his accounts; touched last, first."""
+        """Running games of a person, under any account; the most recently played first."""
 
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
         """Games of these kinds that are over, in a place or of a person, those played last first."""
@@ -98,7 +98,7 @@ class GamesOn(Protocol):
 
 
 class Messages(Protocol):
-    """What is to be sent, and what is shown."""
+    """Messages: those to be sent, and those that are shown."""
 
     async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
         """Keep a message that follows from no event, of a game or of none.
@@ -114,75 +114,75 @@ class Messages(Protocol):
         """
 
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
-        """The platform has it, under this name; the next of its slot edits it. Harmless if repeated."""
+        """Note the name that the platform gave it; the next of its slot edits it. Harmless if repeated."""
 
     async def mark_failed(
         self, message_id: int, retry_at: datetime | None, platform_ref: str | None = None
     ) -> None:
-        """It did not go out: try again at that time, or never.
+        """Note that it did not go out: try again at that time, or never.
 
         With what the platform calls it, it is out, but is to be sent again: as an edit of itself.
         """
 
     async def shown(self, audience: Public, slot: str) -> str | None:
-        """What the platform calls the last message sent in this slot; None if there is none."""
+        """The platform's name for the last message sent in this slot; None if there is none."""
 
     async def shown_of(self, audience: Public, game_id: str) -> list[str]:
-        """What the platform calls all that it shows of a game there; nothing while any is to be sent."""
+        """The platform's names for all messages of a game there; none while one is still to be sent."""
 
     async def renamed(self, audience: Public, slot: str, ref: str, now: str) -> None:
-        """Somebody deleted what was sent there as `ref`; it is to be sent again, in the place of `now`."""
+        """Send again what somebody deleted: it was `ref` there, and takes the place of `now`."""
 
     async def posted(self, audience: Public, limit: int) -> list[str]:
         """The bodies that a place shows: the last sent ones of so many slots, oldest first."""
 
     async def awaited(self) -> list[tuple[Place, str]]:
-        """Where people need a message to go on, and its slot."""
+        """Places where people need a message to go on, with its slot."""
 
 
 class Places(Protocol):
-    """What was chosen for places, and where nothing can be shown."""
+    """Choices of places, and places where nothing can be shown."""
 
     async def settings(self, scope: Place) -> Mapping[str, str]:
-        """What was chosen for a place, a group of places, a person, or by the bot for itself."""
+        """The choices of a place, a group of places, a person, or of the bot itself."""
 
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
 
     async def close_place(self, place: Place) -> None:
-        """Nothing can be shown there for now: its messages wait, those to come too."""
+        """Close a place for now: its messages wait, those to come too."""
 
     async def open_place(self, place: Place) -> None:
-        """It can be tried again there, all of it at once."""
+        """Open a place again: all that waits is tried at once."""
 
     async def closed_places(self) -> list[Place]:
         """The places that are closed now."""
 
     async def move_place(self, former: Place, place: Place) -> None:
-        """The platform calls a place otherwise from now on: all that is kept of it is there.
+        """Rename a place as the platform does: all that is kept of it goes with it.
 
         What was chosen under its new name already stays; a game of the same kind that is on there stays
         too, beside that which comes. Harmless if repeated.
         """
 
     async def former_places(self) -> Mapping[Place, Place]:
-        """Places by what they were called before."""
+        """Places by their former names."""
 
 
 class People(Protocol):
-    """Who is who, and what fair play must know of people."""
+    """People and their accounts, and what fair play must know of them."""
 
     async def person(self, account: Account, name: str) -> int:
         """The number of the person who owns the account, made up if new; the name is kept up to date."""
 
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
-        """The names of those persons; of who became another, that one's."""
+        """The names of those persons; for one who became another, the other's."""
 
     async def accounts(self, person: int) -> list[Account]:
-        """Where a person can be reached."""
+        """The accounts at which a person can be reached."""
 
     async def link(self, account: Account, person: int) -> None:
-        """The account is that person's too. Whom it leaves without any account becomes that person.
+        """Give a person one more account. Whoever is left without an account by it becomes that person.
 
         What both had chosen stays as the person chose it.
         """
@@ -191,43 +191,43 @@ class People(Protocol):
         """Note that a person used the word tools; for a month at least."""
 
     async def tools_used(self, persons: Iterable[int]) -> datetime | None:
-        """When the last of these persons used them, None if nobody did."""
+        """The last time that one of these persons used them; None if nobody did."""
 
     async def see_at(self, person: int, device: str, at: datetime) -> None:
         """Note that a person was seen at a device; for a month at least."""
 
     async def alike(self, person: int) -> frozenset[int]:
-        """The person, and whoever was seen at a device where he was."""
+        """The person, and everybody seen at the same devices."""
 
 
 class OwnPeople(Protocol):
-    """What is kept of one person, and how he is forgotten; `here` are places where nobody else is."""
+    """One person's data, to be shown or forgotten; `here` are places where nobody else is."""
 
     async def of(self, person: int, here: Sequence[Place]) -> OwnData:
-        """All that is kept of him."""
+        """All that is kept of a person."""
 
     async def forget(self, person: int, here: Sequence[Place]) -> None:
-        """Nothing of it is kept any more but a number, in games of others; his accounts are nobody's.
+        """Forget a person: only a number stays, in games of others, and the accounts are nobody's.
 
         His games that are on in places where others are, he has left before.
         """
 
 
 class Complaints(Protocol):
-    """Words that people miss, or find wrong."""
+    """Complaints about words that are missing or wrong."""
 
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
 
     async def complaints_of(self, person: int, since: datetime) -> int:
-        """How many complaints of a person have come since then."""
+        """The number of complaints of a person since then."""
 
 
 class Tickets(Protocol):
     """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""
 
     async def put_ticket(self, ticket: Ticket) -> None:
-        """Keep it; of one person's the newest are enough."""
+        """Keep a bulletin; of one person only the newest are needed."""
 
     async def ticket(self, token: str) -> Ticket | None:
         """The one of that name, used or not; None if there is none, or none any more."""

@@ -16,7 +16,7 @@ from engine.folding import FoldingError, fold
 
 
 def on_the_list(rules: ClassicRules, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the words that earn more by the list of the game, as often as they were made."""
+    """The words that are on the list of the game, each as often as it was made."""
     return tuple(word for word in words if word in rules.theme_words)
 
 
@@ -26,7 +26,7 @@ def votes(game: ClassicGame) -> bool:
 
 
 def to_vote_on(game: ClassicGame) -> Iterator[tuple[int, e.WordPlaced]]:
-    """The moves on which may be voted, the last one first, each with the number of its seat."""
+    """The moves that are open to a vote, the last one first, each with the number of its seat."""
     moved: set[int] = set()
     for move in reversed(game.moves if votes(game) and game.result is None else ()):
         if move.seat not in moved and isinstance(move.event, e.WordPlaced) and not move.taken_back:
@@ -35,13 +35,13 @@ def to_vote_on(game: ClassicGame) -> Iterator[tuple[int, e.WordPlaced]]:
 
 
 def voters(game: ClassicGame, mover: int) -> frozenset[int]:
-    """Who says whether a word of this player is of the theme."""
+    """The players who vote on a word of this player."""
     persons = {seat.player for seat in game.in_play if is_person(seat.player)}
     return frozenset(persons - {mover} or persons)
 
 
 def in_favour(game: ClassicGame, turn: int, word: str, asked: frozenset[int]) -> frozenset[int]:
-    """Those of who is asked who have found this word of a move to be of the theme."""
+    """The voters who have found this word of a move to be of the theme."""
     said = (move.votes for move in game.moves if move.event.turn == turn)
     return asked & {player for told in said for player, named in told if named == word}
 
@@ -74,7 +74,7 @@ def vote(game: ClassicGame, command: c.VoteTheme, now: datetime) -> list[e.Later
 
 
 def _scored(game: ClassicGame, seat: int, move: e.WordPlaced, voted: e.ThemeVoted) -> e.ThemeScored:
-    """What the player of the move has for it, whoever sits in his seat now."""
+    """The points of the move for its theme, whoever sits in its player's seat now."""
     points = THEME_POINTS * move.words.count(voted.word)
     return e.ThemeScored(game.seats[seat].player, move.turn, voted.word, points, voted.at)
 

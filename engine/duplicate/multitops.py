@@ -22,7 +22,7 @@ from engine.placement import Placement, place
 from engine.solutions import Solution, best_solutions
 
 FEW_SCORES = 6
-"""What is looked at first: two jokers have tens of thousands of plays."""
+"""Scores looked at first: two jokers have tens of thousands of plays."""
 
 
 def entries(placement: Placement) -> frozenset[str]:
@@ -52,7 +52,7 @@ def best_together(
 def judge(
     player: int, solutions: Iterable[Solution], board: Board, lexicon: Lexicon, formula: Formula
 ) -> Result:
-    """What several solutions of one bulletin earn, each with what it would earn alone."""
+    """Points of several solutions on one bulletin, each with what it would earn alone."""
     judged: list[Further] = []
     unknown: list[str] = []
     for solution in solutions:
@@ -90,7 +90,7 @@ _Candidate = tuple[Solution, frozenset[str]]
 
 
 def _distinct(ordered: Iterable[Solution], board: Board, formula: Formula) -> Iterator[_Candidate]:
-    """Of solutions of the same entries the best: no other could stand beside it, or where it cannot."""
+    """The best solution of each set of entries: a lower one of the same entries can never take its place."""
     known = set[frozenset[str]]()
     for solution in ordered:
         own = entries(place(board, solution.play, formula=formula))

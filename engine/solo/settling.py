@@ -35,7 +35,7 @@ class Kept:
 
 
 def find_kept(game: SoloGame, lexicon: Lexicon) -> Kept:
-    """The word that the round that is on will put on the board; there is one, the draw saw to that."""
+    """The word that the current round will put on the board; the draw has made sure of one."""
     formula, rack, board = game.rules.played_formula, game.rack, game.board
     if game.sheet is not None:
         placement = lay_kept(board, game.sheet.rounds[len(game.rounds)], formula)
@@ -50,7 +50,7 @@ def find_kept(game: SoloGame, lexicon: Lexicon) -> Kept:
 
 
 def settle(game: SoloGame, lexicon: Lexicon, now: datetime, *, missing: Verdict) -> RoundScored:
-    """The result of the round that is on; `missing` is the verdict if no word is noted."""
+    """The result of the current round; `missing` is the verdict if no word is noted."""
     current, formula = game.round, game.rules.played_formula
     assert current is not None
     kept = find_kept(game, lexicon)
@@ -82,7 +82,7 @@ def _judge(game: SoloGame, current: Round, lexicon: Lexicon, missing: Verdict) -
 
 
 def _that_leave_the_next_rest(tops: Sequence[Solution], game: SoloGame) -> list[Solution]:
-    """Those of the tops after which what the sheet keeps for the round that follows is left."""
+    """The tops that leave the tiles which the sheet keeps for the next round."""
     if game.sheet is None or game.round_number >= len(game.sheet.rounds):
         return []
     rest = sort_tiles(game.sheet.rounds[game.round_number].rest)

@@ -39,12 +39,12 @@ _PACES: Mapping[str, tuple[Clock, timedelta]] = MappingProxyType(
     }
 )
 _ALARM, _ALARM_OVER_DAYS = 4, 8
-"""Of a move's time, the first alarm leaves at most this part; over days, this part."""
+"""The part of a move's time that the first alarm leaves: at most this; over days, this."""
 _SETS = {name: rules for name, rules in PRESETS.items() if rules.solitaire is None}
 
 
 def _rule_set(rules: ClassicRules) -> str:
-    """The set that these rules are; if none, the one that they are with another clock."""
+    """The preset that these rules match, whatever their clock; empty if there is none."""
 
     def without_clock(each: ClassicRules) -> ClassicRules:
         return replace(with_clock(each, Clock.NONE, timedelta(0)), lobby_time=None)
@@ -133,14 +133,14 @@ _OPTIONS: Mapping[str, Option[ClassicRules, Menus]] = MappingProxyType(
 
 
 def menus(rules: ClassicRules, texts: Menus) -> tuple[Menu, ...]:
-    """A menu for each of these rules; a value that none of the choices has is none's. None alone."""
+    """A menu for each of these rules, unmarked where none of its choices holds; none for a solitaire."""
     if rules.solitaire is not None:
         return ()
     return menus_of(_OPTIONS, rules, texts)
 
 
 def change_rule(rules: ClassicRules, rule: str, value: str) -> ClassicRules:
-    """The rules with another value of one of them: a menu's, or by its name.
+    """The rules with one of them changed, by a menu or by its name.
 
     Raises:
         BadArgument: no such rule, or no such value of it.

@@ -1,4 +1,4 @@
-"""What everybody is told: from an event to the messages that follow.
+"""Public messages of a classic game: from an event to what is posted.
 
 One card a turn: what of the turn can be seen has changed, and its message with it, whatever the event was.
 When a turn is over, its message shrinks to one line without buttons. What is worth a line of its own, is in
@@ -25,19 +25,19 @@ from engine.classic.state import ClassicGame, Phase
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """Says what has happened in the games of a place."""
+    """Makes the messages of the games of a place."""
 
     public: PublicMessages
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """As the place sees its games."""
+        """A presenter for the place of this view."""
         return cls(PublicMessages.of(view))
 
     def messages(
         self, event: e.Event, game: ClassicGame, before: ClassicGame | None
     ) -> list[Message]:
-        """What is said in public after an event; `game` is the state after it."""
+        """Public messages after an event; `game` is the state after it."""
         return [*self._of(event, game), *self._turns(event, game, before)]
 
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
@@ -128,7 +128,7 @@ class Presenter:
     def _turns(
         self, event: e.Event, game: ClassicGame, before: ClassicGame | None
     ) -> Iterator[Message]:
-        """The message of the turn that is on, and what is left of those before.
+        """The message of the current turn, and what is left of those before.
 
         Who plays is told again when somebody is gone: who had himself forgotten has no name there any more.
         """
@@ -162,5 +162,5 @@ class Presenter:
 
 
 def _shown(turn: Post) -> Post:
-    """What can be seen of it: that its clock runs now, no clock shows where there is none."""
+    """The message of a turn as people see it: that it opens shows by its clock alone."""
     return replace(turn, opens=None)

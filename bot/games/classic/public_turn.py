@@ -75,12 +75,12 @@ class PublicTurn:
 
     @property
     def waiting(self) -> tuple[tuple[str, timedelta], ...]:
-        """What those have left whose time does not run."""
+        """The time left to each player whose clock stands still."""
         return tuple((clock.name, clock.left) for clock in self.clocks if not clock.on)
 
 
 def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
-    """The part of how a game stands that everybody may see."""
+    """The public part of the state of a game."""
     turn, rules = game.turn, game.rules
     player = None if turn is None else turn.player
     last = last_placed(game)
@@ -112,7 +112,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
 
 
 def done_in(move: Move, names: Mapping[int, str]) -> Done:
-    """What was done in a turn, as everybody may know it."""
+    """The public part of what was done in a turn."""
     event = move.event
     name = names[event.player]
     match event:
@@ -129,7 +129,7 @@ def done_in(move: Move, names: Mapping[int, str]) -> Done:
 
 
 def last_placed(game: ClassicGame) -> e.WordPlaced | None:
-    """The last move, if that is a word which lies there."""
+    """The last move, if its word lies on the board."""
     last = game.moves[-1:]
     if last and isinstance(last[0].event, e.WordPlaced) and not last[0].taken_back:
         return last[0].event
@@ -165,7 +165,7 @@ def _vote(game: ClassicGame) -> ThemeVote | None:
 
 
 def _clocks(game: ClassicGame, names: Mapping[int, str], on: int | None) -> tuple[PlayerClock, ...]:
-    """Of whom the turn waits for it is that of when it began, or of when the clocks were stopped."""
+    """The clock of each player, as it stood when the turn began or the clocks were stopped."""
     if game.rules.clock is not Clock.BANK:
         return ()
     at = _began(game) if game.halted is None else game.halted
@@ -194,7 +194,7 @@ def _reserves(game: ClassicGame, names: Mapping[int, str]) -> tuple[tuple[str, t
 
 
 def _left_at_first(game: ClassicGame, player: int) -> timedelta | None:
-    """What he had when the turn began: its message must not change with each second."""
+    """The time left when the turn began: the message of the turn must not change each second."""
     return time_left(game, player, _began(game))
 
 

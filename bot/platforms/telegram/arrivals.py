@@ -1,4 +1,4 @@
-"""What Telegram tells is kept before it is confirmed, and until it was handled.
+"""Updates of Telegram, kept before they are confirmed and until they were handled.
 
 Telegram tells an update until it is confirmed, and never again. So updates are committed first. What a
 process that was killed has left is handled by the next one: a second time perhaps, which is harmless, for
@@ -48,7 +48,7 @@ MOST_OF_ONE = 100
 """Updates of one person, or about one chat, that wait."""
 
 _NO_NUMBER = 1 << 63
-"""No number is as high, and none can be kept that is."""
+"""An update number that is never reached; the database could not hold it."""
 UNREADABLE = "they cannot be read"
 
 Handle = Callable[[telegram.Update, datetime], Awaitable[None]]
@@ -57,7 +57,7 @@ log = structlog.get_logger(__name__)
 
 
 class Arrivals:
-    """Takes updates in, and has them handled.
+    """Updates that were taken in, and are handed on in turn.
 
     `handle` is given an update and when it was taken in, by the platform's time; `bot` is what updates belong
     to. After `resume` what an earlier process left is handled too.
@@ -76,7 +76,7 @@ class Arrivals:
         self._settled: dict[bool, list[int]] = {True: [], False: []}
         self._settling: asyncio.Task[None] | None = None
         self.aside = 0
-        """How many were put aside, since the start."""
+        """Updates put aside since the start."""
 
     async def resume(self) -> None:
         """Begin with what is there."""
@@ -106,7 +106,7 @@ class Arrivals:
             self._begin(arrival, read[arrival.number])
 
     async def done(self) -> None:
-        """What was taken in is handled, and that is noted."""
+        """Handle what was taken in, and note it."""
         while self._tasks:
             await asyncio.wait(self._tasks)
         if self._settling is not None:
@@ -181,13 +181,13 @@ class Arrivals:
 
 
 def number_of(told: Any) -> int | None:
-    """The number of an update; None for what is none."""
+    """The number of an update; None if it has none."""
     number = told.get("update_id") if isinstance(told, dict) else None
     return number if type(number) is int and 0 <= number < _NO_NUMBER else None
 
 
 def _whose(update: telegram.Update) -> int:
-    """Whose turn it is: a person's, or that of a chat in which something concerns all, or that writes."""
+    """The queue of an update: that of its person, or of its chat where it concerns everybody there."""
     message, chat, sender = update.message, update.effective_chat, update.effective_sender
     moves = message is not None and (message.migrate_to_chat_id or message.migrate_from_chat_id)
     if chat is not None and (update.my_chat_member or moves or sender is None):

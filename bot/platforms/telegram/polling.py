@@ -28,11 +28,11 @@ from bot.time_base import TimeBase
 QUESTION = 10
 """Seconds that Telegram keeps a question for which there is nothing."""
 MOST_LATE = 5.0
-"""Seconds that it may take longer."""
+"""Seconds that an answer may take beyond that."""
 LONGEST_WAIT = 60.0
 """Seconds between two tries."""
 PATIENCE = timedelta(seconds=60)
-"""With another one who asks."""
+"""Seconds between two tries while another process asks for the same bot."""
 BETWEEN_CONFLICTS = 5.0
 """Seconds until it is asked again."""
 
@@ -40,7 +40,7 @@ log = structlog.get_logger(__name__)
 
 
 class Polling:
-    """Asks, and hands on what comes."""
+    """Asks for updates, and hands them on."""
 
     def __init__(
         self, bot: telegram.Bot, arrivals: Arrivals, outages: Outages, time_base: TimeBase
@@ -52,7 +52,7 @@ class Polling:
         self._confirmed: int | None = None
         self._heard = time_base.now()
         self._conflicts: tuple[timedelta, timedelta] | None = None
-        """The first and the last of those that belong together."""
+        """When a run of conflicts began, and the last of it."""
 
     async def run(self) -> None:
         """Ask for ever.
@@ -64,7 +64,7 @@ class Polling:
             await persist(self._ask)
 
     async def _ask(self) -> None:
-        """One question; what it brought is kept."""
+        """Ask once, and keep what comes."""
         try:
             told = await self._updates()
             await self._arrivals.take_in(told)
@@ -81,7 +81,7 @@ class Polling:
             self._outages.end(PLATFORM, self._heard)
 
     async def _updates(self) -> list[Any]:
-        """As JSON makes them: the library would drop all of them for one that it cannot read."""
+        """Updates as plain JSON: the library would drop all of them for one that it cannot read."""
         told: list[Any] = await self._bot._post(  # noqa: SLF001 - its own way to ask, without its reading
             "getUpdates",
             {"offset": self._confirmed, "timeout": QUESTION, "allowed_updates": list(WANTED)},
@@ -90,7 +90,7 @@ class Polling:
         return told
 
     def _note_loss(self, error: Exception) -> None:
-        """Nobody can play; where no answer came to a question, nobody could since it was asked."""
+        """Note that nobody can play, since the question that was not answered."""
         since = self._heard if isinstance(error, TimedOut) else self._time_base.now()
         self._outages.begin(PLATFORM, since)
 
@@ -114,7 +114,7 @@ class Polling:
 
 
 async def persist(work: Callable[[], Any]) -> None:
-    """Do it until it is done, ever more rarely while it can only be hoped that it goes better later.
+    """Try until it is done, ever more rarely while nothing but time can help.
 
     The log says once that it is tried again.
 
@@ -141,7 +141,7 @@ async def persist(work: Callable[[], Any]) -> None:
 
 
 def _may_pass(error: Exception) -> bool | float | timedelta:
-    """Whether it may go better later; or when."""
+    """Whether another try may help, or when."""
     match error:
         case InvalidToken():
             return False
@@ -154,5 +154,5 @@ def _may_pass(error: Exception) -> bool | float | timedelta:
 
 
 def one_line(error: Exception) -> str:
-    """What went wrong, for the operator."""
+    """The reason of a failure, for the operator."""
     return " ".join((str(error) or repr(error)).split())
