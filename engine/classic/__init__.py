@@ -27,7 +27,8 @@ a move is pending the turn after it is on already. A game that is paused or susp
 Whatever is asked with another word list or secret than the game's is refused, too::
 
     ChangeRules
-        lobby: RulesChanged
+        all but paused, suspended: RulesChanged
+        paused, suspended: RulesChanged (TurnBegan)
         refused: GameHasStarted (all but lobby); NoSeat, RulesContradict (lobby)
     Join
         lobby: PlayerJoined | VariantsAccepted

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from engine.board import Board
 from engine.classic import events as e
+from engine.classic.clock import with_new_clocks
 from engine.classic.lead import speaks_of_organiser
 from engine.classic.moving import do, undo, vary, verdict
 from engine.classic.rules import Clock
@@ -36,6 +37,8 @@ def evolve(game: ClassicGame | None, event: e.Event) -> ClassicGame:
 
 def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
     match event:
+        case e.RulesChanged(rules, at) if game.has_started:
+            return with_new_clocks(game, rules, at)
         case e.RulesChanged(rules):
             same = rules.solitaire is game.rules.solitaire  # else it was the record of another game
             agreed = game.agreed if rules.variants == game.rules.variants else frozenset[int]()

@@ -12,11 +12,12 @@ from engine.classic import events as e
 from engine.classic.contradictions import contradiction
 from engine.classic.lead import is_gone, is_silent
 from engine.classic.numbers import is_person, level_of
-from engine.classic.rules import ClassicRules
+from engine.classic.rules import CLOCKS, ClassicRules
 from engine.classic.start import take_phrase
 from engine.classic.state import ClassicGame, Seat
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
+from engine.statement import all_settings
 
 
 def create(
@@ -36,13 +37,16 @@ def create(
 
 
 def change_rules(game: ClassicGame, command: c.ChangeRules, now: datetime) -> list[e.LaterEvent]:
-    """Other rules, which all who sit there fit into (SPEC T9).
+    """Other rules, which all who sit there fit into (SPEC T9); once the game is on, other clocks alone (T13).
 
     Raises:
-        GameHasStarted, RulesContradict, NoSeat
+        GameHasStarted: that, and more than the clocks would change, or nothing.
+        RulesContradict, NoSeat
     """
     if game.has_started:
-        raise errors.GameHasStarted
+        changed = all_settings(command.rules).items() - all_settings(game.rules).items()
+        if not changed or not CLOCKS.issuperset(name for name, _ in changed):
+            raise errors.GameHasStarted
     _require_consistent(command.rules)
     if len(game.seats) > command.rules.room:
         raise errors.NoSeat(command.rules.room)

@@ -134,6 +134,12 @@ class Solitaire(Enum):
     """All that remain may be chosen from, with the dictionary open."""
 
 
+CLOCKS = frozenset(
+    ("clock", "bank", "move_time", "alarm", "reserve", "out_of_time", "late", "late_after")
+)
+"""The rules that whoever leads a game may change while it is on (SPEC T13, C 6.4)."""
+
+
 @dataclass(frozen=True, slots=True)
 class ClassicRules:
     """The rules of one game, or of one match.

@@ -24,7 +24,8 @@ NOTICED = timedelta(seconds=15)
 """A shorter outage is given back without a word."""
 
 Told = (
-    e.AlarmGiven
+    e.RulesChanged
+    | e.AlarmGiven
     | e.PlayerNudged
     | e.BankEmptied
     | e.TimeLost
@@ -61,6 +62,8 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
     """The line about an event; `game` is the state after it."""
     said, at = texts.notices, f"{event.at.timestamp():.0f}"
     match event:
+        case e.RulesChanged(rules):
+            return Notice(f"clocks-{at}", said.clocks_switched(rules))
         case e.AlarmGiven(turn):
             return Notice(f"alarm-{turn}", said.alarm(game.rules.alarm))
         case e.PlayerNudged(turn):

@@ -43,6 +43,8 @@ class Presenter:
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
         public = self.public
         match event:
+            case e.RulesChanged() if game.has_started:
+                return [self._say(event, game)]
             case (
                 e.GameCreated()
                 | e.RulesChanged()

@@ -26,7 +26,8 @@ from engine.classic.variants import Bags
 from render.picture import BoardPicture
 
 TOLD = (
-    e.RackDrawn
+    e.RulesChanged
+    | e.RackDrawn
     | e.RackArranged
     | e.TurnBegan
     | e.TurnOpened

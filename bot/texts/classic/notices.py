@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Protocol
 
 from engine.classic.reasons import OutReason, Sanction
+from engine.classic.rules import ClassicRules
 
 
 class Notices(Protocol):
@@ -20,6 +21,9 @@ class Notices(Protocol):
 
     def outage(self, by: timedelta) -> str:
         """The bot was away; so much time is given back."""
+
+    def clocks_switched(self, rules: ClassicRules) -> str:
+        """Another system of clocks, while the game is on."""
 
     def time_given(self, name: str, by: timedelta) -> str:
         """Whoever leads the game has given a player more time."""

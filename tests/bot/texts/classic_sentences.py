@@ -236,6 +236,7 @@ def _notices(texts: ClassicTexts) -> Iterator[str]:
     yield said.bank_emptied("Anaïs", plays_on=False, contests=False)
     yield said.outage(95 * MINUTE / 60)
     yield said.time_given("Anaïs", MINUTE)
+    yield said.clocks_switched(FAMILY)
     yield said.time_taken("Anaïs", MINUTE)
     yield said.break_taken("Anaïs")
     for sanction in Sanction:

@@ -8,9 +8,10 @@ import pytest
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic import events as e
-from engine.classic.clock import deadline, next_wake, time_left, window_end
+from engine.classic.clock import deadline, has_clock, next_wake, time_left, window_end
 from engine.classic.halts import MOST_GIVEN, give_time, halt_or_resume
-from engine.classic.rules import ClassicRules
+from engine.classic.lobby import change_rules
+from engine.classic.rules import Challenge, ClassicRules, Clock
 from engine.classic.state import ClassicGame
 from engine.errors import RuleViolation
 from tests.engine.classic.clocks import (
@@ -172,3 +173,59 @@ def test_time_that_is_not_given(
 def test_a_window_without_a_time_waits_through_a_pause() -> None:
     game = challengeable(at_table(replace(BANK, window=None)))
     assert window_end(after(game, e.GamePaused(at(1)), e.GameResumed(at(50)))) is None
+
+
+def switched(game: ClassicGame, when: float, **clocks: object) -> ClassicGame:
+    rules = replace(game.rules, **clocks)  # type: ignore[arg-type]  # by name
+    return after(game, *change_rules(game, c.ChangeRules(rules), at(when)))
+
+
+@pytest.mark.parametrize(
+    ("rules", "clocks", "left"),
+    [
+        (SHARED, {"clock": Clock.BANK, "bank": seconds(600)}, 600),
+        (SHARED, {"clock": Clock.MOVE}, 180),
+        (BANK, {"clock": Clock.SHARED, "bank": seconds(1200)}, 1200),
+        (BANK, {"bank": seconds(300)}, 300),
+        (MOVES, {"clock": Clock.BANK, "bank": seconds(600)}, 600),
+        (MOVES, {"clock": Clock.NONE}, None),
+    ],
+)
+def test_the_system_of_clocks_is_switched_and_everybody_has_the_whole_of_it(
+    rules: ClassicRules, clocks: dict[str, object], left: float | None
+) -> None:
+    """SPEC T13 (C 6.4); the turn that is on has used forty seconds of the old time, and none of the new."""
+    game = switched(after(at_table(rules), e.TimeGiven(1, seconds(5), at(20))), 40, **clocks)
+    expected = None if left is None else seconds(left)
+    assert [time_left(game, each, at(40)) for each in (ANNE, BOB)] == [expected] * 2
+    if left is not None:
+        assert second(deadline(game)) == 40 + left
+
+
+def test_who_was_frozen_plays_again_under_another_clock() -> None:
+    game = seated(at_table(BANK), ANNE, emptied=True, spent=seconds(600))
+    assert not has_clock(game)
+    game = switched(game, 700, clock=Clock.MOVE)
+    assert has_clock(game)
+    assert second(deadline(game)) == 880
+
+
+def test_clocks_that_are_switched_while_they_stand_still_stand_still() -> None:
+    game = switched(PAUSED, 60, clock=Clock.SHARED)
+    assert next_wake(game) is None
+    game = after(game, *halt_or_resume(game, c.Resume(), at(100)))
+    assert second(deadline(game)) == 100 + game.rules.bank.total_seconds()
+
+
+@pytest.mark.parametrize(
+    "change", [{}, {"passes": 1}, {"clock": Clock.MOVE, "challenge": Challenge.FREE}]
+)
+def test_nothing_but_the_clocks_is_changed_in_a_game_that_is_on(change: dict[str, object]) -> None:
+    """The rest was accepted by the toss (3.5)."""
+    with pytest.raises(errors.GameHasStarted):
+        switched(RUNNING, 10, **change)
+
+
+def test_clocks_that_contradict_other_rules_are_refused() -> None:
+    with pytest.raises(errors.RulesContradict):
+        switched(at_table(MINUS_TEN), 10, clock=Clock.MOVE)

@@ -199,7 +199,7 @@ class AnyGame(RuleBasedStateMachine):
         }
         self.do(commands[what])
 
-    @rule(what=st.sampled_from(["pause", "suspend", "resume", "skip", "time", "outage"]))
+    @rule(what=st.sampled_from(["pause", "suspend", "resume", "skip", "time", "clocks", "outage"]))
     def lead(self, what: str) -> None:
         commands: dict[str, c.Command] = {
             "pause": c.Pause(),
@@ -207,6 +207,7 @@ class AnyGame(RuleBasedStateMachine):
             "resume": c.Resume(),
             "skip": c.Skip(self.game.turns),
             "time": c.GiveTime(self.game.turns, timedelta(minutes=1)),
+            "clocks": c.ChangeRules(replace(self.game.rules, clock=Clock.SHARED)),
             "outage": c.LoseTime(self.now - timedelta(seconds=40), self.now),
         }
         self.do(commands[what])

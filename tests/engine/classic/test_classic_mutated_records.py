@@ -91,6 +91,7 @@ class Lively(Played):
             c.Punish(player, random.choice([Sanction.WARNING, Sanction.POINTS]), "lenteur"),
             c.Lift(player, "erreur"),
             c.GiveTime(turn, timedelta(seconds=30)),
+            c.ChangeRules(replace(game.rules, clock=random.choice([Clock.BANK, Clock.SHARED]))),
             c.Pause(),
             c.LoseTime(self.now - timedelta(seconds=4), self.now - timedelta(seconds=1)),
             c.HandOn(player),

@@ -5,6 +5,7 @@ pauses, outages, and a clock that now and then goes backwards.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import reduce
 from itertools import cycle
@@ -229,6 +230,9 @@ TRIALS: dict[str, Trial] = {
     "suspend": lambda table, _: table.do(c.Suspend()),
     "resume": lambda table, _: table.do(c.Resume()),
     "skip": lambda table, _: table.do(c.Skip(turn(table))),
+    "clocks": lambda table, chance: table.do(
+        c.ChangeRules(replace(table.game.rules, clock=chance.choice(list(Clock))))
+    ),
     "give": lambda table, _: table.do(c.GiveTime(turn(table), seconds(45))),
     "leave": lambda table, chance: table.do(c.Leave(anybody(chance))),
     "take out": lambda table, chance: table.do(c.Leave(anybody(chance), taken_out=True)),

@@ -66,7 +66,7 @@ def game_title(rules: ClassicRules) -> str:
 
 
 def opening(rules: ClassicRules) -> str:
-    lines = [_time_allowed(rules)]
+    lines = [time_allowed(rules)]
     if rules.solitaire is not None:
         lines.append(_SOLITAIRE[rules.solitaire])
     else:
@@ -131,7 +131,7 @@ _SOLITAIRE: Mapping[Solitaire, str] = {
 }
 
 
-def _time_allowed(rules: ClassicRules) -> str:
+def time_allowed(rules: ClassicRules) -> str:
     match rules.clock:
         case Clock.NONE:
             return "No clock: take the time you need."

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.talk.typography import as_typed, english
+from bot.texts.en.classic.course import time_allowed
 from bot.texts.en.numbers import duration
 from bot.texts.typed import LONGEST_REASON
 from bot.texts.typed import quote_in_english as quote
 from engine.classic.reasons import OutReason, Sanction
+from engine.classic.rules import ClassicRules
 
 _OUT: Mapping[OutReason, str] = {
     OutReason.RESIGNED: "{name} resigns (art. 10.7).",
@@ -53,6 +55,12 @@ def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:
 
 def outage(by: timedelta) -> str:
     return english(f"The bot was away for {duration(by)}: that time is given back.")
+
+
+def clocks_switched(rules: ClassicRules) -> str:
+    return english(
+        f"The organiser has changed the clocks. {time_allowed(rules)} Everybody starts afresh."
+    )
 
 
 def time_given(name: str, by: timedelta) -> str:

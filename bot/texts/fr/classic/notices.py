@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 from bot.talk.typography import as_typed, french
+from bot.texts.fr.classic.course import time_allowed
 from bot.texts.fr.numbers import duration
 from bot.texts.typed import LONGEST_REASON, quote
 from engine.classic.reasons import OutReason, Sanction
+from engine.classic.rules import ClassicRules
 
 _OUT: Mapping[OutReason, str] = {
     OutReason.RESIGNED: "{name} abandonne (art. 10.7).",
@@ -53,6 +55,12 @@ def bank_emptied(name: str, *, plays_on: bool, contests: bool) -> str:
 
 def outage(by: timedelta) -> str:
     return french(f"Le bot s'est absenté {duration(by)} : ce temps est rendu.")
+
+
+def clocks_switched(rules: ClassicRules) -> str:
+    return french(
+        f"Décision de l'organisateur. {time_allowed(rules)} Chacun repart avec tout son temps."
+    )
 
 
 def time_given(name: str, by: timedelta) -> str:

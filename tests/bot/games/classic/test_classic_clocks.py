@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 from bot.talk.messages import Post
+from engine.classic.rules import Clock
 from engine.classic.state import Phase
 from tests.bot.club import Club
 from tests.bot.games.classic.club_games import move, name_of, on_turn, state, waiting
@@ -97,3 +98,24 @@ async def test_time_that_was_given_is_taken_back(club: Club) -> None:
     assert [seat.given for seat in game.seats] == [timedelta(0)] * len(game.seats)
     assert "1 min de moins" in plain(club.newest("given").text)
     assert "on ne retire pas plus" in plain(await club.say("Léa", "/plus -600"))
+
+
+async def test_the_organiser_switches_the_clocks_of_a_game_that_is_on(club: Club) -> None:
+    """SPEC T13: all are told, and everybody has the whole of the new time."""
+    await open_with(club, "temps global", "pendule 25 min")
+    await move(club)
+    await club.wait(100)
+    assert "C’est Léa qui mène" in await club.say("Tom", "/regle temps pendule")
+    assert (await state(club)).rules.clock is Clock.SHARED
+    await club.say("Léa", "/regle temps pendule")
+    told = plain(club.newest("clocks").text)
+    assert told.startswith("Décision de l’organisateur. Pendule : 25 min par joueur.")
+    assert told.endswith("Chacun repart avec tout son temps.")
+    shown = plain(club.newest("round-2").text)
+    assert f"Pendule : {await waiting(club)} 25 min" in shown
+    game = await state(club)
+    assert await club.say("Léa", "/regle passes 1")
+    assert (await state(club)).rules == game.rules
+    await move(club)
+    await club.wait(1500 + 3)
+    assert "Pendule vide" in said(club)
