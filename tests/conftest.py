@@ -33,6 +33,11 @@ def pytest_xdist_auto_num_workers() -> int:
     return 1 + (os.cpu_count() or 1)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What waits most goes first: side by side, one worker has it, and the others take the rest."""
+    items.sort(key=lambda item: item.get_closest_marker("processes") is None)
+
+
 def pytest_collection_finish() -> None:
     """What was collected stays to the end: the garbage collector looks at it no more."""
     gc.collect()
