@@ -3,8 +3,9 @@
 The life of a game
 ------------------
 ``CreateGame`` fixes the word list, the commitment to the secret of the draws, and the rules, which
-``ChangeRules`` may change until the start. People join, may add a phrase to the draws, and programs may be
-seated. ``Start`` freezes all this, makes the toss (SPEC F2, T7) and deals. Then, turn after turn:
+``ChangeRules`` may change until the start, and the clocks after it (SPEC T13). People join, may add a phrase
+to the draws, and programs may be seated. ``Start`` freezes all this, makes the toss (SPEC F2, T7) and deals.
+Then, turn after turn:
 
     LOBBY --Start--> TURN --play, exchange, pass, lost--> TURN ... --> (LAST_WINDOW) --> ENDED
 
