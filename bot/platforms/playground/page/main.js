@@ -12,6 +12,7 @@ import * as course from "./course.js";
 import * as drag from "./drag.js";
 import { aloud, byId, say } from "./elements.js";
 import * as enter from "./enter.js";
+import * as entrance from "./entrance.js";
 import { fetched } from "./fetched.js";
 import * as hand from "./hand.js";
 import * as jokers from "./jokers.js";
@@ -22,7 +23,6 @@ import * as panel from "./panel.js";
 import * as rack from "./rack.js";
 import * as resume from "./resume.js";
 import * as review from "./review.js";
-import * as rooms from "./rooms.js";
 import { isLoaded, load, sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
 import * as tabs from "./tabs.js";
@@ -31,7 +31,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, board, themes, rack, drag, line, jokers, keys, own, resume, review,
-  announce, alerts, rooms, enter,
+  announce, alerts, entrance, enter,
 ];
 
 const state = new State();
@@ -65,7 +65,7 @@ let who = "";  // the name of the seat
 
 const connection = new Connection(hear, (why) => {
   state.lost ??= performance.now();
-  if (why === "shut") return change("shut");  // rooms.js asks for the link
+  if (why === "shut") return change("shut");  // entrance.js asks for the link
   const said = app.words().page, away = why === "full" ? said.full : said.lost;
   if (!document.body.classList.contains("lost")) aloud(away);
   say(byId("who"), [who, away].filter(Boolean).join(" · "));

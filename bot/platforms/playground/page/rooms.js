@@ -1,8 +1,6 @@
 // Which room this tab is in, as its address says: `/` is the first one, `/r/NAME` another; what follows `#` is its key,
 // without which nobody comes in from the network. The rooms that were opened with this browser are kept, with their keys.
 
-import { byId, pressable, say } from "./elements.js";
-import { fetched } from "./fetched.js";
 import { keep, keptList } from "./kept.js";
 
 const MOST = 20;  // rooms that are kept
@@ -40,30 +38,3 @@ export function socketAddress() {
 /** What a room is called in front of people. */
 export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
   (name === "salon" ? app.words().rooms.first : name);
-
-export function start(/** @type {App} */ app) {
-  const [button, tool] = [0, 1].map(() => pressable("", async () => {
-    // The keyboard comes back to what opened it.
-    byId("tools").hidePopover();
-    (await fetched(() => import("./invite.js"))).open(app);
-  }));
-  byId("room").append(button);
-  byId("tools").append(tool);  // where there is no room for its name
-  const label = () => {
-    say(button, nameOf(app, ROOM));
-    say(tool, app.words().rooms.open);
-    button.title = app.words().rooms.open;
-  };
-  let greeted = false;
-  app.follow(async (what) => {
-    if (what === "welcome") remember(thisRoom());
-    if (what === "welcome" || what === "place") label();
-    if (what === "shut") (await fetched(() => import("./door.js"))).ask(app);
-    if (!greeted && (what === "welcome" || what === "posts")) {
-      greeted = true;
-      (await fetched(() => import("./greeting.js"))).greet(app);
-    }
-  });
-  label();
-  addEventListener("hashchange", () => location.reload());  // another key
-}
