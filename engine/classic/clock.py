@@ -11,14 +11,13 @@ nobody could play, or the clocks stood still, do not count (`ClassicGame.lost`),
   called once more before; then his reserve is used up; then he is absent.
 - Time for all together (crédit-temps) ends the game when it is over (SPEC F9).
 - Who does nothing at all from the start of a game on a clock is late (C 10.5).
-- Whoever leads the game may switch the system while it is on: all times begin anew (`with_new_clocks`).
+- Whoever leads the game may switch the system while it is on: all times begin anew.
 - A move can be challenged for `window` of the time of the player after it; off the clock if he has none left,
   or if nobody is on turn (SPEC X21).
 
 So in a game that runs, and in which a person is to move or nobody is, a time always comes (`next_wake`).
 """
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from enum import Enum, unique
 from typing import assert_never
@@ -285,17 +284,3 @@ def _seat(game: ClassicGame, turn: Turn) -> Seat:
     seat = game.seat(turn.player)
     assert seat is not None, "a seat is taken over, never taken away"
     return seat
-
-
-def with_new_clocks(game: ClassicGame, rules: ClassicRules, at: datetime) -> ClassicGame:
-    """The game under another system of clocks: from now on everybody has the whole of its time (SPEC T13).
-
-    So has the turn that is on; whoever was frozen plays again. Where clocks stand still, none of it is used.
-    """
-    turn, seats = game.turn, game.seats
-    if turn is not None:
-        opened = None if turn.opened is None else game.halted or at
-        turn = replace(turn, opened=opened, given=_NONE, alarmed=False, called=None)
-    fresh = {"spent": _NONE, "given": _NONE, "reserve_spent": _NONE, "emptied": False}
-    seats = tuple(replace(seat, **fresh) for seat in seats)  # type: ignore[arg-type] # by name
-    return replace(game, rules=rules, turn=turn, seats=seats)

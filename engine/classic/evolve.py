@@ -4,15 +4,14 @@ What is done in a turn, and what becomes of it, is in `moving`; who sits there i
 """
 
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.board import Board
 from engine.classic import events as e
-from engine.classic.clock import with_new_clocks
 from engine.classic.lead import speaks_of_organiser
 from engine.classic.moving import do, undo, vary, verdict
-from engine.classic.rules import Clock
+from engine.classic.rules import ClassicRules, Clock
 from engine.classic.seating import for_a_new_game, here, in_seat, sit
 from engine.classic.state import ClassicGame, Halt, Turn
 
@@ -38,7 +37,7 @@ def evolve(game: ClassicGame | None, event: e.Event) -> ClassicGame:
 def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
     match event:
         case e.RulesChanged(rules, at) if game.has_started:
-            return with_new_clocks(game, rules, at)
+            return _with_new_clocks(game, rules, at)
         case e.RulesChanged(rules):
             same = rules.solitaire is game.rules.solitaire  # else it was the record of another game
             agreed = game.agreed if rules.variants == game.rules.variants else frozenset[int]()
@@ -181,3 +180,17 @@ def _give(game: ClassicGame, by: timedelta) -> ClassicGame:
         game.turn.player,
         lambda seat: replace(seat, given=seat.given + by, emptied=seat.emptied and by < _NONE),
     )
+
+
+def _with_new_clocks(game: ClassicGame, rules: ClassicRules, at: datetime) -> ClassicGame:
+    """The game under another system of clocks: from now on everybody has the whole of its time (SPEC T13).
+
+    So has the turn that is on; whoever was frozen plays again. Where clocks stand still, none of it is used.
+    """
+    turn, seats = game.turn, game.seats
+    if turn is not None:
+        opened = None if turn.opened is None else game.halted or at
+        turn = replace(turn, opened=opened, given=_NONE, alarmed=False, called=None)
+    fresh = {"spent": _NONE, "given": _NONE, "reserve_spent": _NONE, "emptied": False}
+    seats = tuple(replace(seat, **fresh) for seat in seats)  # type: ignore[arg-type] # by name
+    return replace(game, rules=rules, turn=turn, seats=seats)
