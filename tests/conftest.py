@@ -34,8 +34,16 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits most goes first: side by side, one worker has it, and the others take the rest."""
-    items.sort(key=lambda item: item.get_closest_marker("processes") is None)
+    """What waits most goes first: one worker begins with the browser, the next with other processes."""
+    page: list[pytest.Item] = []
+    others: list[pytest.Item] = []
+    rest: list[pytest.Item] = []
+    for item in items:
+        waits = item.get_closest_marker("processes") is not None
+        in_browser = "browser" in getattr(item, "fixturenames", ())
+        (page if in_browser else others if waits else rest).append(item)
+    first = max(0, len(items) // pytest_xdist_auto_num_workers() - len(page))
+    items[:] = [*page, *rest[:first], *others, *rest[first:]]
 
 
 def pytest_collection_finish() -> None:
