@@ -12,12 +12,12 @@ from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import TypeAlias
 
 import structlog
 
 from bot.application import Application
-from bot.config import Config
+from bot.config import Config, Telegram
 from bot.daily.preparing import Preparing, first_alarm
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
@@ -42,6 +42,9 @@ GOODBYE = 5.0
 """Seconds in which what waits is sent after a signal."""
 
 log = structlog.get_logger(__name__)
+
+_Shared: TypeAlias = tuple[Application, Caretaker, SqliteStore, Gallery, Seal, TimeBase]
+"""What the platforms of others stand on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,11 +105,11 @@ async def serve(
         time_base = TimeBase()
         now = time_base.now
         seal = await Seal.of(store)
-        shared = (application, caretaker, store, gallery, seal, time_base)
+        shared: _Shared = (application, caretaker, store, gallery, seal, time_base)
         port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
         platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
-            DISCORD: _on_discord(*shared, discord) if discord else None,
-            TELEGRAM: _on_telegram(config, *shared, telegram) if telegram else None,
+            DISCORD: _on_discord(shared, discord) if discord else None,
+            TELEGRAM: _on_telegram(shared, telegram, config.telegram) if telegram else None,
             PLAYGROUND: None
             if port is None
             else Playground(application, store, gallery, seal, now, port, enabled.host),
@@ -162,29 +165,27 @@ async def attend(
         await stop.wait()
 
 
-def _on_discord(*parts: Any) -> Platform:
+def _on_discord(shared: _Shared, token: str) -> Platform:
     from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
         DiscordBot,
     )
 
-    return DiscordBot(*parts)
+    return DiscordBot(*shared, token)
 
 
-def _on_telegram(config: Config, *parts: Any) -> Platform:
+def _on_telegram(shared: _Shared, token: str, section: Telegram) -> Platform:
     from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
         API,
         TelegramBot,
     )
     from bot.platforms.telegram.webhook import Address  # noqa: PLC0415 - the same
 
-    section = config.telegram
     webhook = None
     if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
         secret = section.webhook_secret.get_secret_value()
         webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
     api = f"{section.api_url}/bot" if section.api_url else API
-    open_there: Callable[..., Platform] = TelegramBot
-    return open_there(*parts, webhook, api=api)
+    return TelegramBot(*shared, token, webhook, api=api)
 
 
 def _endings() -> list[signal.Signals]:

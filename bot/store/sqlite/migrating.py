@@ -15,7 +15,7 @@ from bot.store.sqlite.upgrade import MIGRATIONS, VERSIONS, WrongSchema
 from bot.store.values import StoreError
 
 
-def fill(new: Path, versions: tuple[Path, ...] = VERSIONS) -> None:
+def fill(new: Path, versions: tuple[Path, ...]) -> None:
     """Make the tables of today in an empty file."""
 
     def make(connection: Connection) -> None:
@@ -27,16 +27,16 @@ def fill(new: Path, versions: tuple[Path, ...] = VERSIONS) -> None:
         connection.execute(f"PRAGMA application_id = {database.APPLICATION_ID}")
 
 
-def migrate(
-    path: Path, versions: tuple[Path, ...] = VERSIONS, *, named: Path, to: str = "head"
-) -> None:
+def migrate(path: Path, versions: tuple[Path, ...], named: Path) -> None:
     """Bring a copy up to date; `named` is what it is a copy of.
 
     Raises:
         StoreError: a script cannot be carried out in it.
     """
     try:
-        _with_alembic(path, lambda connection: command.upgrade(_config(versions, connection), to))
+        _with_alembic(
+            path, lambda connection: command.upgrade(_config(versions, connection), "head")
+        )
     except SQLAlchemyError as error:
         why, *_ = str(error).splitlines()
         raise StoreError(f"{named}: cannot be brought up to date {why}") from error

@@ -129,7 +129,7 @@ def _upgrade(path: Path, versions: tuple[Path, ...], failpoint: Failpoint) -> No
     new = path.with_name(path.name + ".upgrading")
     database.copy(path, new)
     failpoint("copied")
-    migrating.migrate(new, versions, named=path)
+    migrating.migrate(new, versions, path)
     failpoint("migrated")
     database.check(new)
     keep_aside(path, path.with_name(f"{path.name}.before-{old}"))

@@ -94,6 +94,16 @@ async def life(
     return False
 
 
+async def a_round_is_on(club: Club) -> str:
+    """The game in which the time of it runs, as the first process has noted."""
+    await club.begin("Tom")
+    ticker = ticker_of(club)
+    await ticker.start()
+    await ticker.sweep()
+    [game_id] = await club.store.running_games()
+    return game_id
+
+
 async def given(club: Club, game_id: str) -> datetime:
     """When the round ends, with what is about to be given back."""
     current = (await club.application.desk.table(game_id)).game.round
@@ -106,11 +116,7 @@ async def test_wherever_the_next_process_is_killed_nobody_loses_time(
     club: Club, monkeypatch: pytest.MonkeyPatch, where: str | None
 ) -> None:
     """Half a minute away, a start that is killed at any step, ten seconds more, and a start that is not."""
-    await club.begin("Tom")
-    ticker = ticker_of(club)
-    await ticker.start()
-    await ticker.sweep()
-    [game_id] = await club.store.running_games()
+    game_id = await a_round_is_on(club)
     owed = await given(club, game_id)
     for steps in count():
         club.now += timedelta(seconds=28)
@@ -132,11 +138,7 @@ async def test_processes_that_are_killed_one_after_the_other_lose_nobody_his_tim
     club: Club, monkeypatch: pytest.MonkeyPatch, where: str | None
 ) -> None:
     """Each is away for less than anybody would notice, and killed when it has noted the time."""
-    await club.begin("Tom")
-    ticker = ticker_of(club)
-    await ticker.start()
-    await ticker.sweep()
-    [game_id] = await club.store.running_games()
+    game_id = await a_round_is_on(club)
     owed = await given(club, game_id)
     for _ in range(10):
         club.now += timedelta(seconds=0.9)

@@ -5,9 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 import telegram
 
+from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import TOKEN, Server
+from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
 
 
 @pytest.fixture
@@ -35,3 +37,10 @@ def tom(server: Server) -> Person:
 @pytest.fixture
 def club(server: Server, lea: Person, tom: Person) -> Group:
     return server.group("Club", lea, tom)
+
+
+@pytest.fixture
+async def table() -> AsyncIterator[TalkTable]:
+    """The bot without its connection, where people type and press."""
+    async with table_on(MemoryStore()) as table:
+        yield table

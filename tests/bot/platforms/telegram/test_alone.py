@@ -1,6 +1,5 @@
 """The private chat: games alone, which of several is meant, words by pages, draws that come by themselves."""
 
-from collections.abc import AsyncIterator
 from datetime import UTC, date, datetime
 
 import pytest
@@ -13,16 +12,9 @@ from bot.talk.messages import Button, Post, Press, Public
 from bot.talk.requests import PlayDay, Request
 from engine.lexicon import Lexicon
 from tests.bot.games.noughts.test_noughts import NOUGHTS
-from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
-from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
-
-
-@pytest.fixture
-async def table() -> AsyncIterator[TalkTable]:
-    async with table_on(MemoryStore()) as table:
-        yield table
+from tests.bot.platforms.telegram.talk_table import TalkTable
 
 
 @pytest.fixture

@@ -1,23 +1,15 @@
 """What people type and press on Telegram, and what each of them is shown of the answer."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
 import telegram
 from structlog.testing import capture_logs
 
-from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
-from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+from tests.bot.platforms.telegram.talk_table import TalkTable
 from tests.bot.platforms.telegram.world import BOT, Message
-
-
-@pytest.fixture
-async def table() -> AsyncIterator[TalkTable]:
-    async with table_on(MemoryStore()) as table:
-        yield table
 
 
 @pytest.fixture

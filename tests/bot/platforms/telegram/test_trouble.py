@@ -1,25 +1,17 @@
 """What fails is told, and nobody's client waits for ever."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from bot.store import StoreError
-from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram import world
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Scripted
-from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+from tests.bot.platforms.telegram.talk_table import TalkTable
 from tests.bot.platforms.telegram.world import BOT
-
-
-@pytest.fixture
-async def table() -> AsyncIterator[TalkTable]:
-    async with table_on(MemoryStore()) as table:
-        yield table
 
 
 @pytest.fixture

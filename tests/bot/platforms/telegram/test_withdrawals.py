@@ -1,24 +1,16 @@
 """What should not stand in a group goes, however long Telegram cannot be reached for it."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
 from bot.platforms.telegram.withdrawals import MOST_TRIES
-from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import Scripted
-from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
+from tests.bot.platforms.telegram.talk_table import TalkTable
 from tests.bot.platforms.telegram.world import BOT
 from tests.bot.platforms.whole import until
-
-
-@pytest.fixture
-async def table() -> AsyncIterator[TalkTable]:
-    async with table_on(MemoryStore()) as table:
-        yield table
 
 
 @pytest.fixture

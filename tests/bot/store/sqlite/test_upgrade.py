@@ -19,7 +19,7 @@ from bot.store.sqlite.database import (
     revision,
 )
 from bot.store.sqlite.migrating import _config, migrate
-from bot.store.sqlite.upgrade import WrongSchema, is_current, newest, prepare
+from bot.store.sqlite.upgrade import VERSIONS, WrongSchema, is_current, newest, prepare
 from tests.bot.store.samples import batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store
@@ -63,7 +63,7 @@ def test_a_new_database_is_what_the_migrations_would_have_made(tmp_path: Path) -
     made, migrated = tmp_path / "made.db", tmp_path / "migrated.db"
     prepare(made)
     create_private(migrated)
-    migrate(migrated, named=migrated)
+    migrate(migrated, VERSIONS, migrated)
     assert schema_of(made) == schema_of(migrated)
     assert revision(made) == revision(migrated)
     assert is_current(made)
