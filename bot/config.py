@@ -22,8 +22,8 @@ from pydantic_core import ErrorDetails
 from bot.config_section import Section, one_of
 from bot.errors import OneLineError
 from bot.folders import TABLES, default_folder, find_config
-from bot.games.classic.config import ClassicSection
-from bot.games.duplicate.config import DuplicateSection
+from bot.games.kinds.classic.config import ClassicSection
+from bot.games.kinds.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from bot.config import Config
-from bot.games.classic.kind import Classic
-from bot.games.duplicate.kind import Duplicate
-from bot.games.inverse.kind import Inverse
-from bot.games.junior.kind import Junior
 from bot.games.kind import AnyKind
-from bot.games.loto.kind import Loto
-from bot.games.solo.kind import Solo
+from bot.games.kinds.classic.kind import Classic
+from bot.games.kinds.duplicate.kind import Duplicate
+from bot.games.kinds.inverse.kind import Inverse
+from bot.games.kinds.junior.kind import Junior
+from bot.games.kinds.loto.kind import Loto
+from bot.games.kinds.solo.kind import Solo
 from bot.store.codec import EventCodec
 
 

@@ -22,18 +22,21 @@ from tests.bot.test_commands import PLATFORMS
 
 TOP = Path(__file__).parents[1]
 LINTER = tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
-CONTRACTS = [each for each in LINTER["contracts"] if each["type"] == "forbidden"]
 KEPT = {
     name
-    for each in CONTRACTS
-    if "bot.**" in each["source_modules"]
-    for name in each["forbidden_modules"]
+    for each in LINTER["contracts"]
+    if each["type"] == "protected"
+    for name in each["protected_modules"]
 }
+"""What only those may import whom a contract names."""
 
 
 def folders(wing: str, module: str) -> list[str]:
     """Of a wing, those that have this module."""
     return sorted(path.parent.name for path in (TOP / "bot" / wing).glob(f"*/{module}.py"))
+
+
+KINDS = folders("games/kinds", "kind")
 
 
 def imported(paths: Iterable[Path]) -> set[str]:
@@ -49,18 +52,17 @@ def imported(paths: Iterable[Path]) -> set[str]:
 
 
 def test_every_kind_of_game_is_in_the_list() -> None:
-    assert folders("games", "kind") == sorted(all_kinds(Config()))
+    assert sorted(all_kinds(Config())) == KINDS
 
 
-@pytest.mark.parametrize("kind", folders("games", "kind"))
-def test_only_its_own_folders_know_a_kind_of_game(kind: str) -> None:
-    texts = {f"bot.texts.{kind}", *(f"bot.texts.{language}.{kind}" for language in LANGUAGES)}
-    assert {f"engine.{kind}", f"bot.games.{kind}", *texts} <= KEPT
-    assert any(
-        f"bot.games.{kind}" in each["source_modules"]
-        and "bot.delivery" in each["forbidden_modules"]
-        for each in CONTRACTS
-    )
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_kind_of_game_knows_no_engine_but_its_own(kind: str) -> None:
+    """The contracts keep all others from it; alone one plays duplicate."""
+    assert f"engine.{kind}" in KEPT
+    known = {kind, "duplicate"} if kind == "solo" else {kind}
+    for path in (TOP / "bot/games/kinds" / kind).rglob("*.py"):
+        for other in set(KINDS) - known:
+            assert f"engine.{other}" not in path.read_text(encoding="utf-8"), path
 
 
 @pytest.mark.parametrize("platform", folders("platforms", "adapter"))

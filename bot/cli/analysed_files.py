@@ -16,7 +16,7 @@ from bot.cli import classic_game
 from bot.cli.club_files import TABLES, ClubFile, club_record, club_table
 from bot.cli.common import LONGEST_FILE, InputError, decode_json, read_bytes
 from bot.cli.referee import club_game, refereed
-from bot.games.classic.events import KIND as CLASSIC
+from bot.games.kinds.classic.events import KIND as CLASSIC
 from engine.analysis.duplicate import DuplicateRound, Handed, RecordedDuplicate
 from engine.analysis.turns import RecordedClassic, recorded_gcg
 from engine.duplicate.record import RecordedGame, RecordError, read_record

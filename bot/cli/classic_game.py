@@ -1,7 +1,7 @@
 """A classic game on the command line: written down, as facts or as GCG, and checked.
 
-The record of a classic game is all that has happened in it, as it is stored (`bot.games.classic.events`),
-with what has to be compared in front. So it is read by the code that reads games.
+The record of a classic game is all that has happened in it, as it is stored (`events` of its kind), with
+what has to be compared in front. So it is read by the code that reads games.
 """
 
 import argparse
@@ -13,7 +13,7 @@ from typing import Any, cast
 
 from bot.cli.common import NO, OK, InputError, complain
 from bot.cli.proof import list_of, verdict
-from bot.games.classic.events import EVENTS, KIND, renumber
+from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.store.codec import CodecError, Encoded
 from bot.store.sqlite.history import recorded_events, recorded_seats
 from engine.analysis.turns import RecordedClassic

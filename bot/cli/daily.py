@@ -27,8 +27,8 @@ from bot.daily.preparing import missing_days, prepare
 from bot.kinds import all_kinds, codecs
 from bot.store import StoredDay
 from bot.store.sqlite.days import recorded_day
+from bot.store.sqlite.revisions import require_current
 from bot.store.sqlite.store import SqliteStore
-from bot.store.sqlite.upgrade import require_current
 from engine.daily.day import Day, read_day
 from engine.daily.making import NoProblem, make_day
 from engine.daily.verification import Doubt, verify_day

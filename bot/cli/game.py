@@ -23,9 +23,9 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.cli.proof import list_of, verdict
-from bot.games.classic import events as classic
-from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
-from bot.games.solo import events as solo
+from bot.games.kinds.classic import events as classic
+from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
+from bot.games.kinds.solo import events as solo
 from bot.store import UnknownGame
 from bot.store.sqlite.history import kind_of, last_game, recorded_events
 from engine.duplicate.draw_verification import DrawReport, require_proof, verify_draws

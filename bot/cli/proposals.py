@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.cli.common import OK, InputError, add_config_option, database_of
 from bot.store.sqlite.complaints import recorded_complaints
-from bot.store.sqlite.upgrade import require_current
+from bot.store.sqlite.revisions import require_current
 from bot.texts.typed import as_cell, sanitise
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")

@@ -150,7 +150,7 @@ class Command:
     def restricted(self) -> bool:
         """Whether a platform that can hide commands hides it from those who do not manage the place.
 
-        An organiser who manages nothing has his panel instead (`bot.games.duplicate.organiser`).
+        An organiser who manages nothing has his panel instead (`bot.games.kinds.duplicate.organiser`).
         """
         return self.managers or self.group is Group.ORGANISER
 

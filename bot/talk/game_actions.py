@@ -93,7 +93,7 @@ class InGame(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class ChangeRule(GameAction):
-    """Another value for a rule of a game that has not started (`bot.games.duplicate.options`)."""
+    """Another value for a rule of a game that has not started (`bot.games.kinds.duplicate.options`)."""
 
     rule: str
     value: str

@@ -1,10 +1,10 @@
 """What a composer needs of a language: its typography, its numbers with their units, its lists.
 
-The words of a subject are fields of its composer (`bot.texts.classic.turns.Turns`): a text, or a function
-where an argument stands within it. A language fills them in, a line each, and the type checker asks for the
-ones it forgets. What is the same in every language, the order of the parts and what is left out, is a method
-of the composer and stands once. A sentence that a language builds in its own way is a function in that
-language's module.
+The words of a subject are fields of its composer (as `bot.games.kinds.classic.texts.turns.Turns`): a text,
+or a function where an argument stands within it. A language fills them in, a line each, and the type checker
+asks for the ones it forgets. What is the same in every language, the order of the parts and what is left out,
+is a method of the composer and stands once. A sentence that a language builds in its own way is a function in
+that language's module.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
 """What can be said, by subject. A sentence is named for what it says; names of players are given by number.
 
 A language is a package with a module for each subject; the module itself fulfils the subject's protocol. What
-is said of one kind of game only is beside it (`bot.texts.duplicate`).
+is said of one kind of game only is beside it (`bot.games.kinds.duplicate.texts`).
 """
 
 from collections.abc import Mapping, Sequence

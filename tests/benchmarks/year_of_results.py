@@ -21,8 +21,8 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from statistics import median
 
-from bot.games.classic.events import KIND as CLASSIC
-from bot.games.duplicate.events import KIND as DUPLICATE
+from bot.games.kinds.classic.events import KIND as CLASSIC
+from bot.games.kinds.duplicate.events import KIND as DUPLICATE
 from bot.store import DAY, SHOWN, Mark, Played, PlayedRound, Result
 from bot.store.sqlite import results
 from bot.store.sqlite.database import DATABASE_NAME

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot import kinds
 from bot.config import Config
-from bot.games.duplicate.kind import Duplicate
 from bot.games.kind import AnyKind
+from bot.games.kinds.duplicate.kind import Duplicate
 from engine.duplicate.rules import DuplicateRules
 
 

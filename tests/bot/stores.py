@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.games.duplicate.events import EVENTS, KIND
+from bot.games.kinds.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
 from bot.store.sqlite.database import (

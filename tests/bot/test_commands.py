@@ -9,8 +9,8 @@ import pytest
 from bot.commands import CommandTable, wants_form
 from bot.config import Config
 from bot.games import commands as common
-from bot.games.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.kind import AnyKind
+from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
 from bot.kinds import all_kinds
 from bot.talk import game_actions as g
 from bot.talk.command import by_name, plain, row

@@ -14,7 +14,7 @@ import shutil
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite import database, migrating, upgrade
+from bot.store.sqlite import database, migrating, revisions
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.promised import take_over
 from bot.store.values import StoreError
@@ -67,7 +67,7 @@ def restore(source: Path, target: Path) -> Path | None:
         with FolderLock(target.parent) as lock:
             database.clear_leftovers(target)
             database.check(source)
-            upgrade.is_current(source)  # or it is of a newer Chevalet
+            revisions.is_current(source)  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")
             try:
                 database.copy(source, part)

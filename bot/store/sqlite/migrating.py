@@ -10,8 +10,8 @@ from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.sqlite import database
+from bot.store.sqlite.revisions import MIGRATIONS, VERSIONS, WrongSchema
 from bot.store.sqlite.schema import METADATA
-from bot.store.sqlite.upgrade import MIGRATIONS, VERSIONS, WrongSchema
 from bot.store.values import StoreError
 
 

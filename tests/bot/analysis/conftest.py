@@ -9,7 +9,14 @@ from bot.analysis import desk
 from bot.talk.answers import Answer
 from engine.strategy.leaves import Leaves
 from tests.bot.club import Club
-from tests.bot.games.classic.club_games import begin, club_of, move, on_turn, play_on, store_in
+from tests.bot.games.kinds.classic.club_games import (
+    begin,
+    club_of,
+    move,
+    on_turn,
+    play_on,
+    store_in,
+)
 
 
 @pytest.fixture(autouse=True)

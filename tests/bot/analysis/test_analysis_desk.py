@@ -19,7 +19,7 @@ from engine.solutions import best_plays
 from render.picture import BoardPicture
 from render.table import TablePicture
 from tests.bot.club import PLACE, Club, alone_with
-from tests.bot.games.classic.club_games import GAME, begin, move, state
+from tests.bot.games.kinds.classic.club_games import GAME, begin, move, state
 from tests.bot.plain import plain
 from tests.engine.duplicate.games import CLUB_WORDS
 

@@ -9,7 +9,7 @@ from bot.talk.messages import Press
 from render.picture import BoardPicture
 from render.table import TablePicture
 from tests.bot.club import Club
-from tests.bot.games.classic.club_games import GAME, begin, move, on_turn
+from tests.bot.games.kinds.classic.club_games import GAME, begin, move, on_turn
 from tests.bot.plain import plain
 from tests.golden import check
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.games.classic.events import EVENTS, KIND, renumber
+from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.store import Batch, NewGame, Seat
 from bot.talk.identity import Account, Place
 from engine.classic import commands as c

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.games.solo.events import EVENTS, KIND
+from bot.games.kinds.solo.events import EVENTS, KIND
 from bot.store import Batch, NewGame, Seat
 from bot.talk.identity import Account, personal
 from engine.lexicon import save

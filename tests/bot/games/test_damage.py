@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.damage_desk import A_DAY
-from bot.games.duplicate.events import KIND
+from bot.games.kinds.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.store import SqliteStore
@@ -215,10 +215,10 @@ async def test_events_that_do_not_add_up_are_damage_too(
     def fails(*_: object) -> None:
         raise AssertionError("no round is on")
 
-    monkeypatch.setattr("bot.games.duplicate.kind.Duplicate.evolve", staticmethod(fails))
+    monkeypatch.setattr("bot.games.kinds.duplicate.kind.Duplicate.evolve", staticmethod(fails))
     club.open()
     assert "endommagée" in await club.say("Tom", "/passer")
-    monkeypatch.setattr("bot.games.duplicate.kind.Duplicate.evolve", staticmethod(evolve))
+    monkeypatch.setattr("bot.games.kinds.duplicate.kind.Duplicate.evolve", staticmethod(evolve))
     await club.say("Tom", "/arreter oui")
     assert await club.application.desk.running(PLACE) == []
 

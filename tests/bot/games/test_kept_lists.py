@@ -8,8 +8,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.daily.preparing import prepare
-from bot.games.duplicate.events import KIND
 from bot.games.kept_lists import keep_lists
+from bot.games.kinds.duplicate.events import KIND
 from bot.library import Library
 from bot.store import Event, StoredDay
 from engine.duplicate.rules import DuplicateRules

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
 from bot.games.caretaker import A_MOMENT
-from bot.games.duplicate.events import KIND
+from bot.games.kinds.duplicate.events import KIND
 from bot.games.outages import BLINK, EVERYWHERE, Outages, Span
 from bot.games.set_aside import A_WHILE
 from bot.games.tables import Done

@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.outbox import Outbox
-from bot.games.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.public_messages import PublicMessages
 from bot.games.set_aside import REMEMBERED
 from bot.library import Library
 from bot.store.sqlite.store import SqliteStore

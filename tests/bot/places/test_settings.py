@@ -10,11 +10,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.seal import Seal
-from bot.games.classic.kind import Classic
-from bot.games.classic.presets import PRESETS
-from bot.games.classic.settings import CLASSIC_SETTINGS
-from bot.games.duplicate.options import change_rule, menus
-from bot.games.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.kinds.classic.kind import Classic
+from bot.games.kinds.classic.presets import PRESETS
+from bot.games.kinds.classic.settings import CLASSIC_SETTINGS
+from bot.games.kinds.duplicate.options import change_rule, menus
+from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.places.setting import pick_spelling
 from bot.places.settings import (
     SETTINGS,
@@ -32,7 +33,6 @@ from bot.talk.identity import Account, Place
 from bot.talk.refusals import BadArgument, ForgedButton
 from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
 from bot.texts import LANGUAGES
-from bot.texts.duplicate import DUPLICATE
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.games.classic.events import KIND as CLASSIC
-from bot.games.duplicate.events import KIND
+from bot.games.kinds.classic.events import KIND as CLASSIC
+from bot.games.kinds.duplicate.events import KIND
 from bot.store import Batch, Mark, NewGame, Played, PlayedRound, Result, Seat
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer

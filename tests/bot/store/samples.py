@@ -3,7 +3,7 @@
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
-from bot.games.duplicate.events import KIND
+from bot.games.kinds.duplicate.events import KIND
 from bot.store import Alarm, Batch, NewGame, OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import Private, Public

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.duplicate.events import EVENTS
+from bot.games.kinds.duplicate.events import EVENTS
 from bot.store.codec import CodecError, Encoded, EventCodec, StoredAs
 from engine.board import Direction, Square
 from engine.duplicate import events as e

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.duplicate.events import KIND
+from bot.games.kinds.duplicate.events import KIND
 from bot.store import (
     BEST,
     Batch,

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from bot.games.classic.events import KIND as CLASSIC
-from bot.games.duplicate.events import KIND as DUPLICATE
+from bot.games.kinds.classic.events import KIND as CLASSIC
+from bot.games.kinds.duplicate.events import KIND as DUPLICATE
 from bot.ratings import cote
 from bot.ratings.skill import Skill, rate
 from bot.store import (

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.delivery.seal import Seal
-from bot.games.duplicate.options import menus
+from bot.games.kinds.duplicate.options import menus
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer
 from bot.talk.controls import SURE, TO_WHOM, Control
@@ -12,7 +13,6 @@ from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Press
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import Tool
-from bot.texts.duplicate import DUPLICATE
 from bot.words.commands import page_query
 from engine.duplicate.rules import DuplicateRules
 from engine.word_tools.patterns import LONGEST_PATTERN

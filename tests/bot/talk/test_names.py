@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.games.kinds.classic.texts import CLASSIC
 from bot.talk.names import LONGEST_NAME, clean_name, isolate, tell_apart, unisolate
 from bot.texts import LANGUAGES
-from bot.texts.classic import CLASSIC
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 WAVE = "\U0001f44b\U0001f3fd"

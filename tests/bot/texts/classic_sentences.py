@@ -5,13 +5,11 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import get_args
 
-from bot.games.classic.options import menus
-from bot.games.classic.presets import LEVELS, PRESETS
-from bot.games.classic.rule_names import RULE_BOOK, frozen_rules
-from bot.places.setting import pick_spelling
-from bot.talk.controls import Consequence
-from bot.texts.classic import ClassicTexts
-from bot.texts.classic.pieces import (
+from bot.games.kinds.classic.options import menus
+from bot.games.kinds.classic.presets import LEVELS, PRESETS
+from bot.games.kinds.classic.rule_names import RULE_BOOK, frozen_rules
+from bot.games.kinds.classic.texts import ClassicTexts
+from bot.games.kinds.classic.texts.pieces import (
     Contestable,
     Done,
     Exchanged,
@@ -24,7 +22,9 @@ from bot.texts.classic.pieces import (
     ThemeVote,
     Verdict,
 )
-from bot.texts.classic.protocol import Sure
+from bot.games.kinds.classic.texts.protocol import Sure
+from bot.places.setting import pick_spelling
+from bot.talk.controls import Consequence
 from bot.texts.rules import Value
 from engine import placement
 from engine.board import Direction, Square

@@ -5,8 +5,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
-from bot.texts.duplicate import DuplicateTexts
-from bot.texts.duplicate.official import Official, SheetLine
+from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.games.kinds.duplicate.texts.official import Official, SheetLine
 from engine.board import Board
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result, Written

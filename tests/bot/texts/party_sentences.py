@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bot.texts.inverse import InverseTexts
-from bot.texts.junior import JuniorTexts
-from bot.texts.loto import LotoTexts
+from bot.games.kinds.inverse.texts import InverseTexts
+from bot.games.kinds.junior.texts import JuniorTexts
+from bot.games.kinds.loto.texts import LotoTexts
 from bot.texts.protocol import Texts
 from engine.errors import NotationError, RuleViolation
 from engine.inverse import errors as inverse_errors

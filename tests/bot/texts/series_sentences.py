@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bot.texts.duplicate import DuplicateTexts
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from engine.duplicate import errors
 from engine.duplicate.rules import SeriesRanking
 from engine.duplicate.series import SeriesStanding

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 
-from bot.texts.duplicate import DuplicateTexts
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from engine.board import Board
 from engine.duplicate.contradictions import Contradiction
 from engine.duplicate.draws import Draw

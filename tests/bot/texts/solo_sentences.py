@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from bot.games.solo.presets import PACES
-from bot.texts.solo.protocol import SoloTexts
+from bot.games.kinds.solo.presets import PACES
+from bot.games.kinds.solo.texts.protocol import SoloTexts
 from engine.bag import bag_after
 from engine.board import Board
 from engine.duplicate import bulletin

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from datetime import timedelta
 from enum import Enum
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 from types import ModuleType
@@ -17,16 +18,18 @@ from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
 import pytest
 
 import bot.texts
+from bot.config import Config
+from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.games.kinds.inverse.texts import INVERSE, InverseTexts
+from bot.games.kinds.junior.texts import JUNIOR, JuniorTexts
+from bot.games.kinds.loto.texts import LOTO, LotoTexts
+from bot.games.kinds.solo.texts import SOLO
+from bot.games.kinds.solo.texts.protocol import SoloTexts
+from bot.kinds import all_kinds
 from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
-from bot.texts.classic import CLASSIC, ClassicTexts
-from bot.texts.duplicate import DUPLICATE, DuplicateTexts
-from bot.texts.inverse import INVERSE, InverseTexts
-from bot.texts.junior import JUNIOR, JuniorTexts
-from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.protocol import Numbers
-from bot.texts.solo import SOLO
-from bot.texts.solo.protocol import SoloTexts
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.analysis_sentences import analysis_sentences
@@ -45,15 +48,18 @@ from tests.bot.texts.solo_sentences import solo_sentences
 from tests.bot.texts.test_sentences import sentences
 
 FOLDER = Path(bot.texts.__file__).parent
-BOTH = [
+KINDS = {
+    path.parent.name: import_module(f"bot.games.kinds.{path.parent.name}.texts")
+    for path in sorted((FOLDER.parent / "games/kinds").glob("*/texts"))
+}
+BOTH: list[tuple[type, Mapping[str, Any]]] = [
     (Texts, LANGUAGES),
-    (DuplicateTexts, DUPLICATE),
-    (ClassicTexts, CLASSIC),
-    (SoloTexts, SOLO),
-    (LotoTexts, LOTO),
-    (InverseTexts, INVERSE),
-    (JuniorTexts, JUNIOR),
+    *(
+        (type(getattr(each, kind.upper())["fr"]), getattr(each, kind.upper()))
+        for kind, each in KINDS.items()
+    ),
 ]
+"""All that a language says, and what of each kind of game."""
 SUBJECTS = [
     (f"{kind.__name__}.{name}", protocol, {code: getattr(said, name) for code, said in by.items()})
     for kind, by in BOTH
@@ -117,17 +123,18 @@ ENUMERATED = [
 
 
 def test_the_languages_have_the_same_files() -> None:
-    def files(language: str) -> set[Path]:
-        return {path.relative_to(FOLDER / language) for path in (FOLDER / language).rglob("*.py")}
+    folders = [FOLDER, *(Path(str(each.__file__)).parent for each in KINDS.values())]
 
-    assert set(LANGUAGES) == set(DUPLICATE) == set(CLASSIC) == set(SOLO)
-    assert set(LANGUAGES) == set(LOTO) == set(INVERSE) == set(JUNIOR)
-    beside = {path.parent.name for path in FOLDER.glob("*/protocol.py")}
-    assert beside == {"duplicate", "classic", "solo"}, "BOTH has the texts of each kind of game"
+    def files(language: str) -> set[Path]:
+        return {
+            folder / path.relative_to(folder / language)
+            for folder in folders
+            for path in (folder / language).rglob("*.py")
+        } | {folder for folder in folders if (folder / f"{language}.py").exists()}
+
+    assert set(KINDS) == set(all_kinds(Config()))
+    assert all(set(said) == set(LANGUAGES) for _, said in BOTH)
     assert all(files(language) == files("fr") for language in LANGUAGES)
-    assert {subject.split(".")[1] + ".py" for subject, _, _ in SUBJECTS} <= {
-        path.name for path in files("fr")
-    }
 
 
 @pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
@@ -210,7 +217,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")
-        if path.relative_to(FOLDER.parent).parts[:2] not in {("texts", "fr"), ("texts", "en")}
+        if "texts" not in path.parts or not {path.parent.name, path.stem} & set(LANGUAGES)
     )
     for subject, protocol, modules in (*SUBJECTS, *COMPOSED):
         names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))

@@ -10,9 +10,15 @@ from typing import get_args
 
 import pytest
 
-from bot.games.duplicate.kind import Duplicate
-from bot.games.duplicate.options import menus
-from bot.games.duplicate.settings import DUPLICATE_SETTINGS
+from bot.games.kinds.classic.texts import CLASSIC
+from bot.games.kinds.duplicate.kind import Duplicate
+from bot.games.kinds.duplicate.options import menus
+from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.games.kinds.inverse.texts import INVERSE
+from bot.games.kinds.junior.texts import JUNIOR
+from bot.games.kinds.loto.texts import LOTO
+from bot.games.kinds.solo.texts import SOLO
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
 from bot.talk.analysis_views import (
@@ -80,14 +86,8 @@ from bot.talk.word_views import (
     WordPage,
 )
 from bot.texts import LANGUAGES, Texts
-from bot.texts.classic import CLASSIC
 from bot.texts.deck import Deck
-from bot.texts.duplicate import DUPLICATE, DuplicateTexts
-from bot.texts.inverse import INVERSE
-from bot.texts.junior import JUNIOR
-from bot.texts.loto import LOTO
 from bot.texts.protocol import People
-from bot.texts.solo import SOLO
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
 from engine.club_notation import UnplayableLine, UnreadableLine

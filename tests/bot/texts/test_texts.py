@@ -9,20 +9,20 @@ from typing import Any
 
 import pytest
 
+from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.games.kinds.inverse.texts import INVERSE, InverseTexts
+from bot.games.kinds.junior.texts import JUNIOR, JuniorTexts
+from bot.games.kinds.loto.texts import LOTO, LotoTexts
+from bot.games.kinds.solo.texts import SOLO
+from bot.games.kinds.solo.texts.protocol import SoloTexts
 from bot.talk.controls import Control
 from bot.talk.messages import Press
 from bot.talk.refusals import BotRefusal, NotSeconds, UnknownCommand
 from bot.talk.typography import NARROW, WIDE, as_typed, english, french
 from bot.texts import LANGUAGES
-from bot.texts.classic import CLASSIC, ClassicTexts
-from bot.texts.duplicate import DUPLICATE, DuplicateTexts
-from bot.texts.inverse import INVERSE, InverseTexts
-from bot.texts.junior import JUNIOR, JuniorTexts
 from bot.texts.lists import is_whole
-from bot.texts.loto import LOTO, LotoTexts
 from bot.texts.plays import list_plays
-from bot.texts.solo import SOLO
-from bot.texts.solo.protocol import SoloTexts
 from engine import placement
 from engine.board import Board, Direction, Square
 from engine.classic.contradictions import Contradiction

@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.games.inverse import events as inverse
-from bot.games.junior import events as junior
-from bot.games.loto import events as loto
+from bot.games.kinds.inverse import events as inverse
+from bot.games.kinds.junior import events as junior
+from bot.games.kinds.loto import events as loto
 from bot.store.codec import Encoded, EventCodec
 from engine.inverse import events as inverse_events
 from engine.junior import events as junior_events

@@ -11,7 +11,7 @@ from engine.classic import commands as c
 from engine.classic.programs import choose
 from engine.classic.state import ClassicGame
 from engine.classic.view import view_of
-from tests.bot.games.classic.club_games import KINDS
+from tests.bot.games.kinds.classic.club_games import KINDS
 from tests.bot.platforms.contract.conftest import DRIVERS
 from tests.bot.platforms.contract.driver import Driver, Seen, until_seen, with_button
 from tests.bot.platforms.whole import GAME, PATIENCE, until

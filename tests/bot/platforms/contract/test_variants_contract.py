@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.tiles import VOWELS
-from tests.bot.games.classic.club_games import KINDS
+from tests.bot.games.kinds.classic.club_games import KINDS
 from tests.bot.platforms.contract.conftest import DRIVERS
 from tests.bot.platforms.contract.driver import Driver, now_seen, until_seen
 from tests.bot.platforms.contract.test_classic_contract import (

@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 
 from engine.classic.state import ClassicGame
 from engine.lexicon import Lexicon
-from tests.bot.games.classic.moves import bad, best, rack_of, racks_of, told_of
+from tests.bot.games.kinds.classic.moves import bad, best, rack_of, racks_of, told_of
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.discord.server import Server, buttons, running
 from tests.bot.platforms.discord.test_alerts import CLOSED

@@ -4,15 +4,15 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.games.duplicate.presenter import Presenter
-from bot.games.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.presenter import Presenter
+from bot.games.kinds.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.platforms.discord.limits import LONGEST_CONTENT
 from bot.platforms.discord.outgoing import Content, content_of
 from bot.talk.identity import Place
 from bot.talk.messages import Message, Remove, Shown
 from bot.talk.names import LONGEST_NAME
 from bot.texts import LANGUAGES
-from bot.texts.duplicate import DUPLICATE
 from engine.duplicate import events as e
 from engine.duplicate.draws import Draw
 from engine.duplicate.evolve import evolve

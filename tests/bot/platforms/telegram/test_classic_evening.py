@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.kinds import codecs
 from engine.classic.state import ClassicGame
 from engine.lexicon import Lexicon
-from tests.bot.games.classic.moves import bad, best, rack_of, racks_of, told_of
+from tests.bot.games.kinds.classic.moves import bad, best, rack_of, racks_of, told_of
 from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
+from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.store import UnknownGame
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.history import kind_of, last_game, recorded_events

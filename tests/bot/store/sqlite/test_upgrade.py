@@ -19,7 +19,8 @@ from bot.store.sqlite.database import (
     revision,
 )
 from bot.store.sqlite.migrating import _config, migrate
-from bot.store.sqlite.upgrade import VERSIONS, WrongSchema, is_current, newest, prepare
+from bot.store.sqlite.revisions import VERSIONS, WrongSchema, is_current, newest
+from bot.store.sqlite.upgrade import prepare
 from tests.bot.store.samples import batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store

@@ -5,7 +5,8 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.store.sqlite.upgrade import VERSIONS, prepare
+from bot.store.sqlite.revisions import VERSIONS
+from bot.store.sqlite.upgrade import prepare
 
 NEXT = (*VERSIONS, Path(__file__).parent / "next_versions")
 

@@ -1,0 +1,73 @@
+"""What stands on the card of a game, and of a match: it has no field for a rack, but counts tiles."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.games.kinds.classic.texts import ClassicTexts
+from bot.games.kinds.classic.texts.pieces import Line, MatchLine
+from engine.classic.events import GameScored
+from engine.classic.match import match_sheet
+from engine.classic.reasons import Ending, Termination
+from engine.classic.solitaire import record_of
+from engine.classic.state import ClassicGame
+
+
+@dataclass(frozen=True, slots=True)
+class PublicEnd:
+    """How a game came out; `lines` are the standings, `winners` who has won, or several who tie."""
+
+    ending: Ending
+    lines: tuple[Line, ...]
+    winners: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A title, what is read, and what settles a doubt."""
+
+    title: str
+    text: str
+    small: str = ""
+
+
+def public_end(result: GameScored, names: Mapping[int, str]) -> PublicEnd:
+    """The part of a result that everybody may see."""
+    lines = tuple(
+        Line(names[each.player], each.place, each.total, len(each.rack), each.deducted, each.added)
+        for each in result.standings
+    )
+    if result.winner is not None:
+        winners: tuple[str, ...] = (names[result.winner],)
+    elif result.ending is Ending.STOPPED:
+        winners = ()
+    else:
+        winners = tuple(line.name for line in lines if line.place == 1)
+    return PublicEnd(result.ending, lines, winners)
+
+
+def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -> Card:
+    """The card of the last game; when all is over, with the match and the secret."""
+    said = texts.cards
+    over = game.termination
+    secret = texts.course.secret_revealed(game) if over is not None else ""
+    last = game.results[-1] if game.results else None
+    if last is None or (last.ending is Ending.STOPPED and not game.moves):
+        return Card(said.never_played(over or Termination.STOPPED), "", secret)
+    end = public_end(last, names)
+    alone = game.rules.solitaire is not None
+    parts = ["" if alone else said.winner(end.winners), said.standings(end.lines)]
+    if game.rules.is_match:
+        lines = match_lines(game, names)
+        parts.append(said.match(lines, len(game.results), over=over is not None))
+    reached = record_of(game)
+    if reached is not None and game.best is not None:
+        parts.append(said.record(reached, game.best))
+    return Card(said.game_over(end.ending), "\n".join(filter(None, parts)), secret)
+
+
+def match_lines(game: ClassicGame, names: Mapping[int, str]) -> tuple[MatchLine, ...]:
+    """How the players stand in their match."""
+    return tuple(
+        MatchLine(names[line.player], line.place, line.won, line.points, line.tie_break)
+        for line in match_sheet(game)
+    )

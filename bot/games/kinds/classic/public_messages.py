@@ -1,0 +1,326 @@
+"""The messages about a classic game that everybody in its place sees, made of how the game stands.
+
+That of a turn is made of `bot.games.kinds.classic.public_turn`, which has no field for a rack. Which message
+follows from what, `bot.games.kinds.classic.presenter` says.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Self
+
+from bot.games.kind import View
+from bot.games.kinds.classic.cards import end_card
+from bot.games.kinds.classic.named import names_of
+from bot.games.kinds.classic.notices import Notice, organise
+from bot.games.kinds.classic.options import menus
+from bot.games.kinds.classic.organiser import program_buttons
+from bot.games.kinds.classic.past_turns import is_programs_turn, last_shown, past_lines, thinking
+from bot.games.kinds.classic.picture import picture_of
+from bot.games.kinds.classic.public_turn import (
+    PublicTurn,
+    number_of,
+    public_turn,
+)
+from bot.games.kinds.classic.rule_names import frozen_rules
+from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
+from bot.talk.identity import Place
+from bot.talk.messages import (
+    Button,
+    Edit,
+    Labelled,
+    Message,
+    Post,
+    Press,
+    Public,
+    Remove,
+    lobby_slot,
+)
+from bot.talk.messages import round_slot as slot_of
+from bot.talk.past_presses import analysis_button
+from bot.talk.round_names import RoundName
+from engine.classic.state import ClassicGame, Phase
+from render.picture import BoardPicture
+
+MOST_WORDS_ON_BUTTONS = 1
+"""Of a move; where it made more, a form asks which are challenged."""
+
+
+def turn_slot(game: str, turn: int) -> str:
+    """The slot of a turn's message."""
+    return slot_of(game, RoundName(turn))
+
+
+def last_slot(game: str, turn: int) -> str:
+    """The slot of what says that the last move of a game can be challenged."""
+    return f"{game}/last-{turn}"
+
+
+@dataclass(frozen=True, slots=True)
+class PublicMessages:
+    """Those of the games of a place, in its language, with the names of the players there."""
+
+    place: Place
+    texts: ClassicTexts
+    names: Mapping[int, str]
+    alone: bool = False
+    """The place is a private chat: its one player has the message with his rack there too."""
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """As the place sees its games."""
+        return cls(view.place, CLASSIC[view.chosen.language], view.names, view.alone)
+
+    def lobby(self, game: ClassicGame) -> Message:
+        """Who takes part, and what is played; once it is played, nothing to press is left."""
+        names, texts = self.called(game), self.texts
+        waits = game.phase is Phase.LOBBY
+        alone = game.rules.solitaire is not None
+        presses: tuple[Labelled, ...] = (Press.START, Press.ORGANISE)
+        if not alone:
+            presses = (Press.JOIN, *presses)
+        players = [names[seat.player] for seat in game.seats]
+        missing = game.rules.fewest - len(players) if waits and not alone else 0
+        leads = ""
+        if waits and game.organiser is not None and game.seat(game.organiser) is not None:
+            leads = texts.common.games.leads(names[game.organiser])
+        lines = (
+            texts.course.opening(game.rules),
+            *texts.variants.played(game.rules),
+            texts.common.games.players(players),
+            leads,
+            texts.course.waiting(missing),
+            texts.variants.undecided([names[player] for player in game.undecided] if waits else ()),
+            self._toss(game) if game.number == 1 else "",
+        )
+        frozen = frozen_rules(game.rules, texts.common.language)
+        return Post(
+            Public(self.place),
+            "\n".join(filter(None, lines)),
+            game.game,
+            slot=lobby_slot(game.game),
+            title=texts.course.game_title(game.rules),
+            small=texts.course.commitment(game, names, frozen),
+            buttons=(
+                *(Button(texts.common.chat.label(press), press) for press in presses if waits),
+                *(program_buttons(game, texts.orders) if waits else ()),
+            ),
+            menus=menus(game.rules, texts.menus) if waits else (),
+        )
+
+    def view(self, game: ClassicGame) -> PublicTurn:
+        """What everybody may know of the turn that is on."""
+        return public_turn(game, self.called(game))
+
+    def turn(self, game: ClassicGame) -> Post:
+        """The turn's one message; its clock starts as soon as it is out.
+
+        Beside that with the rack, it has the score only.
+        """
+        view, turns = self.view(game), self.texts.turns
+        toss = "" if game.moves else self._toss(game)
+        return Post(
+            Public(self.place),
+            turns.scores(view.scores, view.bag)
+            if self.alone
+            else "\n".join(filter(None, (toss, self._told(view)))),
+            game.game,
+            slot=turn_slot(game.game, view.turn),
+            title=turns.heading(view.number)
+            if view.alone
+            else turns.title(view.number, view.player),
+            picture=None if self.alone else picture_of(view, self.texts),
+            buttons=(organise(self.texts),) if self.alone else self._buttons(view),
+            until=view.deadline,
+            lasts=view.time,
+            clocks=view.clocks,
+            opens=None if view.opened else RoundName(view.turn),
+            ping=None if self.alone else view.ping,
+        )
+
+    def last(self, game: ClassicGame) -> Message:
+        """The last move of the game, as long as it can be challenged."""
+        view = self.view(game)
+        assert game.pending is not None, "the last move can be challenged"
+        mover = self.called(game)[game.pending.move.player]
+        return Post(
+            Public(self.place),
+            self._told(view),
+            game.game,
+            slot=last_slot(game.game, view.turn),
+            title=self.texts.turns.last_window(mover),
+            picture=picture_of(view, self.texts),
+            buttons=self._buttons(view),
+        )
+
+    def past(self, game: ClassicGame, turn: int) -> Message:
+        """What is left of a turn's message: its line, nothing to press.
+
+        If no other has it, the board; while a program thinks, who that is, and what shows one's own tiles.
+        So it is with the first turn of a game while a program has it.
+        """
+        slot, number = turn_slot(game.game, turn), number_of(game, turn)
+        waits = turn == last_shown(game) and is_programs_turn(game)
+        if self.alone or (number is None and not waits):
+            return Remove(Public(self.place), game.game, slot)
+        if number is None:
+            text = "\n".join(filter(None, (self._toss(game), self._told(self.view(game)))))
+        else:
+            text = "\n".join(past_lines(game, number, self.called(game), self.texts.turns))
+        if waits:
+            view, thinks = self.view(game), thinking(game)
+            return Post(
+                Public(self.place),
+                text,
+                game.game,
+                slot=slot,
+                title="" if thinks is None else self.texts.turns.thinks(self.called(game)[thinks]),
+                picture=picture_of(view, self.texts),
+                buttons=() if thinks is None else (_own_tiles(view, self.texts),),
+            )
+        return Edit(Public(self.place), text, game.game, slot)
+
+    def closing(self, game: ClassicGame) -> Iterator[Message]:
+        """The line of a person's last turn tells the moves that programs made after it, too."""
+        shown = last_shown(game)
+        if (
+            shown is not None
+            and not self.alone
+            and game.moves[-1:]
+            and (shown != game.moves[-1].event.turn)
+        ):
+            yield self.past(game, shown)
+
+    def end(self, game: ClassicGame) -> Message:
+        """The card of all that was played, or of a game of a match: that one in the place of its last turn.
+
+        A new message there would come below the first turn of the next game, whose clock it starts.
+        """
+        over = game.termination is not None
+        card = end_card(game, self.texts, self.called(game))
+        turns = self.texts.turns
+        told = over and bool(game.moves)
+        rematch = Button(turns.rematch, Press.DO, query="revanche")
+        shown = (
+            Button(turns.film, Press.DO, query="film"),
+            Button(turns.sheet, Press.DO, query="feuille"),
+            Button(self.texts.orders.save, Press.DO, query="gcg"),
+            analysis_button(self.texts.common.analysis_pages.button, game.game),
+        )
+        return Post(
+            Public(self.place),
+            card.text,
+            game.game,
+            slot=f"{game.game}/end" if over else turn_slot(game.game, game.turns),
+            title=card.title,
+            small=card.small,
+            picture=self._final_picture(game) if game.moves and game.results else None,
+            buttons=(*((rematch,) if over and game.number else ()), *(shown if told else ())),
+        )
+
+    def _final_picture(self, game: ClassicGame) -> BoardPicture:
+        """The last position, with the totals after all deductions."""
+        names = self.called(game)
+        totals = tuple((names[each.player], each.total) for each in game.results[-1].standings)
+        shown = picture_of(replace(self.view(game), scores=totals, time=None), self.texts)
+        return replace(shown, title=self.texts.cards.finished)
+
+    def notice(self, game: ClassicGame, said: Notice) -> Message:
+        """A line of its own, at the bottom of the channel."""
+        slot = f"{game.game}/{said.kind}"
+        return Post(
+            Public(self.place), said.text, game.game, slot, buttons=said.buttons, ping=said.ping
+        )
+
+    def gone(self, game: ClassicGame, kind: str) -> Message:
+        """A notice that holds no more is taken away, with its buttons."""
+        return Remove(Public(self.place), game.game, f"{game.game}/{kind}")
+
+    def without_last(self, game: ClassicGame, number: int) -> Message:
+        """The last move can be challenged no more."""
+        return Remove(Public(self.place), game.game, last_slot(game.game, number))
+
+    def called(self, game: ClassicGame) -> Mapping[int, str]:
+        """The names of all who play, programs too."""
+        return names_of(self.names, game, self.texts.common.language)
+
+    def _toss(self, game: ClassicGame) -> str:
+        """Who drew what, and who plays first."""
+        if not game.number or game.rules.solitaire is not None:
+            return ""
+        names, number = self.called(game), game.number if game.rules.is_match else 0
+        draws = [[(names[who], tile) for who, tile in draw.tiles] for draw in game.toss]
+        order = [names[seat.player] for seat in game.seats]
+        return self.texts.course.toss(number, draws, order)
+
+    def _told(self, view: PublicTurn) -> str:
+        """What was done last, what can be challenged, the score and the clocks."""
+        turns = self.texts.turns
+        lines = [turns.done(done) for done in view.last]
+        if view.contest is not None:
+            lines.append(turns.contestable(view.contest))
+        if view.vote is not None:
+            lines.append(self.texts.variants.theme_vote(view.vote))
+        lines.append(turns.scores(view.scores, view.bag))
+        if view.waiting:
+            lines.append(turns.clocks(view.waiting))
+        if view.shared is not None:
+            lines.append(turns.shared_clock(view.shared))
+        if view.reserves:
+            lines.append(turns.reserves(view.reserves))
+        return "\n".join(lines)
+
+    def _buttons(self, view: PublicTurn) -> tuple[Button, ...]:
+        if view.halted:
+            return (organise(self.texts),)
+        return (
+            *contest_buttons(view, self.texts),
+            *vote_buttons(view, self.texts),
+            *turn_buttons(view, self.texts, public=True),
+        )
+
+
+def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
+    """What the player can do in his turn; in public, with what shows him his rack."""
+    label, name = texts.common.chat.label, RoundName(view.turn)
+    mine = (_own_tiles(view, texts),) if public else ()
+    moves_on = view.may_move and bool(view.player)
+    play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()
+    exchange = (Button(texts.turns.exchange, Press.FILL, name, "changer"),)
+    blank = (Button(label(Press.BLANK), Press.BLANK, name),) if moves_on else ()
+    return (
+        *mine,
+        *play,
+        *(exchange if moves_on and view.may_exchange else ()),
+        *blank,
+        *((organise(texts),) if public else ()),
+    )
+
+
+def _own_tiles(view: PublicTurn, texts: ClassicTexts) -> Button:
+    """Shows whoever presses it his own tiles."""
+    return Button(texts.common.chat.label(Press.MINE), Press.MINE, RoundName(view.turn))
+
+
+def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+    """What can be said of the move before, as long as it can be challenged."""
+    if view.contest is None or view.halted:
+        return ()
+    name, words = RoundName(view.contested), view.contest.words
+    contest = Button(texts.turns.contest, Press.FILL, name, "contester")
+    if len(words) <= MOST_WORDS_ON_BUTTONS:
+        one = texts.turns.contest_word(words[0])
+        contest = Button(one, Press.DO, name, f"contester {words[0]}")
+    return Button(texts.turns.accept, Press.DO, name, "accepter"), contest
+
+
+def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
+    """That the word placed last is of the theme, as long as that is open."""
+    if view.vote is None or view.halted:
+        return ()
+    word = view.vote.word
+    label = texts.variants.of_the_theme(word)
+    vote = Button(label, Press.DO, RoundName(view.voted), f"theme {word}")
+    if view.contest is not None or not view.contested:
+        return (vote,)
+    name = RoundName(view.contested)  # the last move, which waits for all votes
+    return vote, Button(texts.variants.not_of_the_theme, Press.DO, name, "accepter")

@@ -1,0 +1,18 @@
+"""What may be chosen for a place about its classic games, beside what holds for all games there."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from bot.games.kinds.classic.presets import SPELLINGS
+from bot.places.setting import Setting, setting
+from bot.places.settings import PlaceSettings
+
+CLASSIC_SETTINGS: Mapping[str, Setting] = MappingProxyType(
+    {"classic": setting("classique", "classic", lambda: SPELLINGS)}
+)
+"""By the name under which a choice is stored."""
+
+
+def preset_of(chosen: PlaceSettings) -> str:
+    """The rules of a new game there; empty for the configuration's."""
+    return chosen.of_games["classic"]

@@ -1,0 +1,60 @@
+"""French: the turn that is on, what was done in those before, and the buttons below."""
+
+from bot.games.kinds.classic.texts.turns import Turns
+from bot.talk.typography import as_typed, french
+from bot.texts.fr import numbers
+from bot.texts.fr.numbers import count, duration
+from engine.classic.reasons import LossReason
+
+TURNS = Turns(
+    language=numbers,
+    heading=lambda number: french(f"Tour {number}"),
+    title=lambda number, name: french(f"Tour {number} : à {as_typed(name)} de jouer"),
+    your_title=lambda number: french(f"Tour {number} : à vous de jouer"),
+    last_window=lambda name: french(f"Dernier coup de la partie, joué par {as_typed(name)}"),
+    thinks=lambda name: french(f"{as_typed(name)} réfléchit…"),
+    exchange="Changer",
+    accept="Accepter",
+    contest="Contester",
+    contest_word=lambda word: f"Contester {word}",
+    shuffle="Mélanger",
+    play_this="Jouer ce coup",
+    another="Autre coup",
+    earlier="Tour précédent",
+    later="Tour suivant",
+    rematch="Revanche",
+    film="Film",
+    sheet="Feuille de marque",
+    replay="Revoir la partie",
+    number=lambda number: f"Tour {number}",
+    point="point",
+    lost={
+        LossReason.TIME: "temps écoulé, tour perdu",
+        LossReason.FROZEN: "pendule vide, tour passé",
+        LossReason.WRONG_CHALLENGE: "contestation à tort, tour perdu",
+        LossReason.ABSENT: "pas de réponse, tour passé",
+        LossReason.SKIPPED: "tour sauté, décision de l'organisateur",
+    },
+    placed=lambda word, points: f"{word}, {points}",
+    taken_back=lambda word: f"{word}, coup retiré après contestation",
+    theme=lambda words: f" (thème : {words})",
+    scrabble=", scrabble !",
+    exchanged=lambda name, tiles: f"{name} change {count(tiles, 'lettre')}",
+    passed=lambda name: f"{name} passe",
+    did=lambda name, what: f"{name} : {what}",
+    contestable_words=lambda until, words: f"À contester ou à accepter{until} : {words}.",
+    for_so_long=lambda time: f", pendant {duration(time)}",
+    answered=lambda names: f"Déjà répondu : {names}.",
+    is_good={True: "admis", False: "non admis"},
+    challenged=lambda name, verdicts: f"{name} conteste : {verdicts}",
+    stays="Le coup reste",
+    comes_off=lambda name: f"Le coup est retiré, {name} reprend ses lettres et perd son tour",
+    fined=lambda name, points: f" ; {name} perd {points}",
+    loses_turn=lambda name: f" ; {name} perd son tour suivant",
+    bag=lambda tiles: f"Sac : {count(tiles, 'lettre')}",
+    empty_bag="Le sac est vide.",
+    clock=lambda time: f"Pendule : {time}",
+    clocks_of=lambda times: f"Pendules : {times}",
+    together=lambda time: f"Crédit-temps restant : {time}",
+    in_reserve=lambda times: f"Réserves : {times}",
+)

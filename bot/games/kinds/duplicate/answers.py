@@ -1,0 +1,239 @@
+"""What one person is told about a game, and nobody else: his own bulletin, the board, a form to fill in.
+
+In duplicate everybody has the same tiles, so the draw may be in here; of the bulletins only the person's
+own are.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
+from typing import Self
+from zoneinfo import ZoneInfo
+
+from bot.games.exports import record_file
+from bot.games.kind import Asked
+from bot.games.kinds.duplicate.bulletins import (
+    counts_so_far,
+    entry_of,
+    preview,
+    receipt,
+    was_moved,
+)
+from bot.games.kinds.duplicate.notes import own_notes
+from bot.games.kinds.duplicate.organiser import panel
+from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
+from bot.games.kinds.duplicate.settings import DuplicateSettings
+from bot.games.kinds.duplicate.sheets_of_all import SheetsOfAll
+from bot.games.kinds.duplicate.sides import series_so_far, side_names
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Button, Labelled, Press, round_slot
+from bot.talk.round_names import RoundName
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.correction import best_entry
+from engine.duplicate.ranking import ranking
+from engine.duplicate.record import record
+from engine.duplicate.rounds import Entry
+from engine.duplicate.rules import Counting
+from engine.duplicate.state import DuplicateGame, Phase
+from render.alt_text import text_board
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateAnswers:
+    """About one game, in the language of its place; `names` are those of its players."""
+
+    game: DuplicateGame
+    texts: DuplicateTexts
+    names: Mapping[int, str]
+    veiled: bool = False
+    """The clock stands within a round, and its draw is not to be seen."""
+    zone: tzinfo = UTC
+    """That of the place's clock."""
+
+    @classmethod
+    def of(cls, asked: Asked, game: DuplicateGame) -> Self:
+        """What may be told in the place of a game."""
+        hides = DuplicateSettings.of(asked.chosen).paused_draw == "hidden"
+        texts = DUPLICATE[asked.chosen.language]
+        zone = ZoneInfo(asked.chosen.time_zone)
+        return cls(game, texts, asked.names, hides and is_within_pause(game), zone)
+
+    def board(self) -> Answer:
+        """The draw of the round that is on, and the board as text."""
+        board = text_board(picture_of(self.game, self.texts, self.names, veiled=self.veiled))
+        return Answer("\n".join([*self._draw(), board]), fixed=True)
+
+    def bag(self) -> Answer:
+        """The tiles in the bag."""
+        return Answer(self.texts.common.games.bag(self.game.bag))
+
+    def export(self) -> Answer:
+        """What was drawn and kept so far, as ``chevalet game export`` writes it."""
+        return record_file(self.game.game, record(self.game), self.texts.common)
+
+    def series(self) -> Answer:
+        """The ranking over the games of the series."""
+        told = series_so_far(self.game, self.names, self.texts)
+        return Answer(told or self.texts.series.none_yet)
+
+    def sheets_of_all(self) -> SheetsOfAll:
+        """The sheets that show everybody."""
+        sides = side_names(self.game, self.names, self.texts)
+        return SheetsOfAll(self.game, self.texts, sides)
+
+    def mine(self, person: int) -> Answer:
+        """The draw, one's own bulletin and place, and the board."""
+        game = self.game
+        if not game.has_started:
+            told = self.texts.common.games.not_started
+            return Answer(told) if person in game.present else self.not_in_game(told)
+        head = game.players.head(person)
+        own = () if game.round is None else game.round.entries.get(head, ())
+        lines = self._draw()
+        if own:
+            lines.append(self._noted(own, may_change=person in game.present))
+        elif game.round is not None and person in game.present:
+            lines.append(self.texts.answers.no_bulletin_yet)
+        if person not in game.present:
+            lines.append(self.texts.refusals.rule(errors.NotInGame()))
+        mine = [line for line in ranking(game) if line.player == head]
+        if mine and game.rounds:
+            lines.append(self.texts.cards.own_standing(mine[0]))
+        lines += own_notes(game, person, self.texts)
+        if person not in game.present:
+            join = self.not_in_game("").buttons
+            return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
+        out = game.round is not None and person in game.round.out
+        return self._with_board(
+            "\n".join(lines) or self.texts.answers.no_bulletin_yet, plays=not out
+        )
+
+    def overheard(self, refusal: str) -> Answer:
+        """A bulletin that everybody has read was not noted; with what notes one that nobody reads."""
+        play = self._with_board("").buttons[:1]
+        return Answer(refusal, buttons=play, game=self.game.game, aloud=True, unsay=True)
+
+    def too_late(self, refusal: str) -> Answer:
+        """What was pressed is over; this is how things stand now."""
+        return self._with_board("\n".join([refusal, *self._draw()]))
+
+    def _draw(self) -> list[str]:
+        if self.game.round is None or self.veiled:
+            return []
+        return [self.texts.draws.rack(self.game.round.rack)]
+
+    def not_in_game(self, refusal: str) -> Answer:
+        """Not a player yet; the button to become one."""
+        button = Button(self.texts.common.chat.label(Press.JOIN), Press.JOIN)
+        return Answer(refusal, buttons=(button,), game=self.game.game)
+
+    def form(self) -> Form:
+        """What a bulletin is written on."""
+        current, usual = self.game.round, self.texts.answers
+        assert current is not None
+        several = self.texts.several.form(self.game.rules)
+        label, example = several or (usual.form_label, usual.form_example)
+        return Form(
+            title=self.texts.draws.round_title(current.number),
+            text=self.texts.draws.rack(current.rack),
+            label=label,
+            example=example,
+            picture=picture_of(self.game, self.texts, self.names, veiled=self.veiled),
+            until=current.deadline,
+        )
+
+    def receipt(self, received: e.BulletinReceived) -> str:
+        """What was noted; and why, if it is not where it was typed."""
+        current = self.game.round
+        own = (
+            ()
+            if current is None
+            else current.entries.get(self.game.players.head(received.player), ())
+        )
+        return self._noted(own, moved=was_moved(entry_of(received), self.game.board))
+
+    def preview(self, received: e.BulletinReceived) -> str:
+        """What would be noted; the same sentences for a word that exists and for one that does not."""
+        if self.game.is_official:
+            return self.texts.official.preview(received.text)
+        entry = entry_of(received)
+        said = preview(entry, self.texts)
+        why = [self.texts.answers.best_place] if was_moved(entry, self.game.board) else []
+        return " ".join((said, *why))
+
+    def joined(self, person: int, said: str) -> Answer:
+        """Who takes part now is shown what there is to do."""
+        if self.game.halt is not None and person == self.game.organiser:
+            return panel(self.game, self.texts, said)
+        if self.game.phase is Phase.OPEN:
+            mine = self.mine(person)
+            return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
+        return Answer(said, in_place=True, shown=True)
+
+    def ordered(self, asked: Asked, said: str) -> Answer:
+        """Whoever runs the game has his panel below what he ordered."""
+        runs = asked.request.manages or asked.person == self.game.organiser
+        told = panel(self.game, self.texts, said) if runs else Answer(said, in_place=True)
+        return replace(told, shown=True)
+
+    def received(self, said: str) -> Answer:
+        """The receipt of a bulletin, as long as the round is open with when that ends."""
+        return self._as_long_as_open(Answer(said))
+
+    def _as_long_as_open(self, answer: Answer) -> Answer:
+        """It is told until when it holds; then nothing can be changed any more, and nothing is offered."""
+        current = self.game.round
+        if self.game.phase is not Phase.OPEN or current is None:
+            return answer
+        return replace(
+            answer,
+            until=current.deadline,
+            lasts=current.lasts,
+            holds_with=round_slot(self.game.game, RoundName.of(current)),
+            settled=answer.text.replace(f" {self.texts.answers.until_the_end}", ""),
+        )
+
+    def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
+        """The last of one's bulletins, and which one counts if that is another.
+
+        The same sentences for a word that exists and for one that does not. In official refereeing what was
+        written, and when: nothing else, for nobody has read it.
+        """
+        last = own[-1]
+        if self.game.is_official:
+            return self._received(last)
+        is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
+        why = [self.texts.answers.best_place] if moved else []
+        best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
+        if best is not None and (best.solutions, best.points) != (last.solutions, last.points):
+            why.append(counts_so_far(best, self.texts))
+        if not is_open:
+            why.append(self.texts.course.round_closed)
+        elif may_change:
+            why.append(self.texts.answers.until_the_end)
+        return " ".join((receipt(last, self.texts), *why))
+
+    def _received(self, last: Entry) -> str:
+        at = last.at.astimezone(self.zone)
+        official = self.texts.official
+        return official.received(last.text, at) if last.text else official.blank_received(at)
+
+    def _with_board(self, text: str, *, plays: bool = True) -> Answer:
+        game = self.game
+        buttons: tuple[Button, ...] = ()
+        takes = plays and game.phase in (Phase.OPEN, Phase.ANNOUNCED) and game.halt is None
+        if takes and game.round is not None:
+            name = RoundName.of(game.round)
+            presses: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK)
+            buttons = tuple(
+                Button(self.texts.common.chat.label(each), each, name) for each in presses
+            )
+        answer = Answer(
+            text,
+            buttons=buttons,
+            game=game.game,
+            picture=picture_of(game, self.texts, self.names, veiled=self.veiled),
+        )
+        return self._as_long_as_open(answer) if takes else answer

@@ -1,0 +1,85 @@
+"""What stands on the card of a round that is over, and on that of the game: values, for any audience."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.games.kinds.duplicate.sides import series_so_far, side_names
+from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.library import Readings
+from engine.duplicate.places import round_shares
+from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.rules import Scoring
+from engine.duplicate.state import DuplicateGame, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A title, what is read, and what settles a doubt."""
+
+    title: str
+    text: str
+    small: str
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """How the next round comes: at a time, or when somebody orders it; neither, if nothing comes now."""
+
+    at: datetime | None = None
+    on_order: bool = False
+
+
+def next_of(game: DuplicateGame) -> Next:
+    """What the card of the last round says of the next; nothing of the kind while the game stands still."""
+    stands = game.halt is not None or not game.present or game.is_abandoned
+    if game.phase is not Phase.BETWEEN or not game.has_started or stands:
+        return Next()
+    pause = game.rules.pause
+    if pause is None:
+        return Next(on_order=True)
+    return Next(game.since + pause) if pause else Next()
+
+
+def round_card(
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], readings: Readings
+) -> Card:
+    """The last round: its top and what that word is, what is cheered, the ranking, who found what."""
+    last, word = game.rounds[-1], game.rounds[-1].top.play.word.upper()
+    names = side_names(game, names, texts)
+    absent = [names[number] for number in game.newly_absent]
+    lines = (
+        texts.several.best(last),
+        texts.cards.highlights(last, names),
+        texts.cards.standings(ranking(game), names),
+        texts.cards.round_results(last, names),
+        _shares(game, texts, names),
+        texts.cards.absent(absent, game.rules.absent_after) if absent else "",
+    )
+    small = (texts.cards.round_details(last), texts.common.words.definition(word, readings(word)))
+    return Card(texts.cards.round_top(last), _join(lines, "\n\n"), _join(small, "\n"))
+
+
+def _shares(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> str:
+    """Au top: what the places of the last round pay."""
+    if game.rules.scoring is not Scoring.PLACES:
+        return ""
+    players = [each.player for each in ranking(game)]
+    return texts.several.shares(round_shares(game.rounds[-1], players), names)
+
+
+def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:
+    """The game; one that has no round has nothing to rank."""
+    assert game.termination is not None
+    told: tuple[str, ...] = ()
+    if game.rounds:
+        total = texts.cards.tops_total(top_total(game), len(game.rounds))
+        sides = side_names(game, names, texts)
+        told = (total, texts.cards.standings(ranking(game), sides, whole=True))
+    over = texts.cards.game_over(game.termination, game.rest + game.bag)
+    text = _join((_join(told, "\n"), series_so_far(game, names, texts)), "\n\n")
+    return Card(over, text, texts.draws.secret_revealed(game))
+
+
+def _join(lines: Sequence[str], between: str) -> str:
+    return between.join(filter(None, lines))

@@ -1,0 +1,79 @@
+"""The rows of the command table that a duplicate game answers."""
+
+from bot.games import commands as common
+from bot.games.kinds.duplicate.events import KIND
+from bot.games.kinds.duplicate.referee_commands import REFEREE_COMMANDS
+from bot.games.kinds.duplicate.words import SPELLINGS, read_words
+from bot.talk import game_actions as g
+from bot.talk import requests as r
+from bot.talk import series_actions as s
+from bot.talk.command import Command, Group, Suggest, argument, plain, row
+
+
+def _new_game(text: str) -> r.Action:
+    return r.NewGame(KIND, read_words(text))
+
+
+DUPLICATE_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("duplicate", "ouvrir une partie duplicate"),
+        ("duplicate", "open a duplicate game"),
+        _new_game,
+        argument(
+            "regles",
+            "rules",
+            SPELLINGS,
+            example=("blitz officiel", "blitz official"),
+            several=True,
+        ),
+    ),
+    common.JOIN,
+    common.LEAVE,
+    common.PHRASE,
+    common.PLAY,
+    common.PASS,
+    common.MINE,
+    common.BOARD,
+    common.BAG,
+    common.SHEET,
+    common.EXPORT,
+    common.APPEAL,
+    common.RULE,
+    common.REMATCH,
+    row(
+        ("serie", "le classement de la série de parties"),
+        ("series", "the ranking of the series of games"),
+        plain(s.ShowSeries()),
+        group=Group.TABLE,
+    ),
+    row(
+        ("paire", "jouer par paires : proposer à quelqu'un, ou accepter"),
+        ("pair", "play in pairs: ask someone, or accept"),
+        s.PairUp,
+        argument("joueur", "player", example="Tom", suggest=Suggest.PARTNERS),
+        group=Group.TABLE,
+    ),
+    common.TAKE_OUT,
+    common.HAND_ON,
+    common.TAKE_LEAD,
+    common.START,
+    row(
+        ("fin", "terminer le coup en cours"),
+        ("end", "end the round in progress"),
+        plain(g.EndRound()),
+        group=Group.ORGANISER,
+    ),
+    common.MORE,
+    row(
+        ("annuler", "annuler le coup (art. 5.2)"),
+        ("cancel", "cancel the round (art. 5.2)"),
+        g.CancelRound,
+        argument("motif", "reason"),
+        group=Group.ORGANISER,
+    ),
+    common.PAUSE,
+    common.SUSPEND,
+    common.RESUME,
+    common.STOP,
+    *REFEREE_COMMANDS,
+)

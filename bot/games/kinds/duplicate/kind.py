@@ -1,0 +1,267 @@
+"""Duplicate as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from itertools import zip_longest
+from typing import assert_never
+
+from bot.games.kind import Asked, Step, View
+from bot.games.kinds.duplicate.actions import DuplicateAction, Look, command_of, require_form
+from bot.games.kinds.duplicate.answers import PrivateAnswers
+from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
+from bot.games.kinds.duplicate.events import EVENTS, KIND, renumber
+from bot.games.kinds.duplicate.notes import NOTED, Notes
+from bot.games.kinds.duplicate.options import with_pace
+from bot.games.kinds.duplicate.organiser import panel_for, question
+from bot.games.kinds.duplicate.played import played
+from bot.games.kinds.duplicate.presenter import Presenter
+from bot.games.kinds.duplicate.referee_panel import referee_form
+from bot.games.kinds.duplicate.round_alerts import TOLD, RoundAlerts
+from bot.games.kinds.duplicate.rule_names import RULE_BOOK
+from bot.games.kinds.duplicate.said import tell
+from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.kinds.duplicate.status import DuplicateStatus
+from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
+from bot.games.kinds.duplicate.texts import DUPLICATE
+from bot.games.kinds.duplicate.words import names_pace, rules_with
+from bot.games.own_sheet import show_own_sheet
+from bot.library import Information
+from bot.places.setting import Setting
+from bot.talk import game_actions as g
+from bot.talk import official_actions as o
+from bot.talk import requests as r
+from bot.talk import series_actions as s
+from bot.talk import turn_actions as t
+from bot.talk.answers import Answer, Form
+from bot.talk.messages import Message
+from bot.talk.previews import Noted
+from bot.talk.refusals import NotAPlayer, OldButton, Overheard, ToolsWereUsed
+from bot.talk.round_names import RoundName
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.decide import decide
+from engine.duplicate.evolve import evolve
+from engine.duplicate.next_game import next_game
+from engine.duplicate.rules import DuplicateRules, Refereeing
+from engine.duplicate.state import DuplicateGame, next_wake
+from engine.errors import NotationError, RuleViolation
+from engine.lexicon import Lexicon
+
+_TOO_LATE = (
+    errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
+)
+"""What was pressed is over: who pressed it is shown how things stand."""
+
+Steps = Sequence[Step[DuplicateGame, e.Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """The kind; `rules` are those of the configuration, which a new game starts with."""
+
+    rules: DuplicateRules
+
+    name = KIND
+    one_a_place = True
+    personal = False
+    tells_unasked = False
+    events = EVENTS
+    commands = DUPLICATE_COMMANDS
+
+    def label(self, language: str) -> str:
+        return DUPLICATE[language].course.label
+
+    @property
+    def settings(self) -> Mapping[str, Setting]:
+        """Without a pace, the configuration's time holds."""
+        pace = replace(DUPLICATE_SETTINGS["pace"], unset=self.rules.round_time)
+        return {**DUPLICATE_SETTINGS, "pace": pace}
+
+    # The game ----------------------------------------------------------------------------------
+
+    decide = staticmethod(decide)
+    evolve = staticmethod(evolve)
+    next_wake = staticmethod(next_wake)
+    status = staticmethod(DuplicateStatus)
+    renumber = staticmethod(renumber)
+    played = staticmethod(played)
+
+    def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
+        """Only these may search for the top."""
+        return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
+
+    def awaits_program(self, game: DuplicateGame, now: datetime) -> None:
+        return None
+
+    def recorded(self, game: DuplicateGame, names: Mapping[int, str], language: str) -> None:
+        return None
+
+    def program(
+        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
+    ) -> None:
+        return None
+
+    # What is meant -----------------------------------------------------------------------------
+
+    def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
+        action, chosen = asked.request.action, asked.chosen
+        assert isinstance(action, r.NewGame)
+        pace = DuplicateSettings.of(chosen).pace
+        usual = replace(self.rules, open_dictionary=chosen.dictionary == "open")
+        if pace and not names_pace(action.preset):
+            usual = with_pace(usual, pace)
+        rules = rules_with(usual, action.preset)
+        official = rules.refereeing is Refereeing.OFFICIAL
+        leads = c.Officiate(asked.person) if official else c.Join(asked.person)
+        return c.CreateGame(game_id, rules), leads
+
+    def before_opening(self, asked: Asked, own: Sequence[DuplicateGame]) -> Answer | None:
+        return None
+
+    def answers(self, action: g.GameAction) -> bool:
+        return isinstance(action, DuplicateAction | Look | t.Rematch)
+
+    def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
+        return next_game(game, game_id, asked.person)
+
+    def is_tried(self, action: g.GameAction) -> bool:
+        return False
+
+    command = staticmethod(command_of)
+
+    def due(self) -> c.Command:
+        return c.Wake()
+
+    def begin_round(self, name: RoundName) -> c.Command:
+        return c.OpenRound(name.number, name.draws)
+
+    def lose_time(self, since: datetime, until: datetime) -> c.Command:
+        return c.LoseTime(since, until)
+
+    def suspend(self) -> c.Command:
+        return c.Suspend()
+
+    # What is said ------------------------------------------------------------------------------
+
+    say = staticmethod(tell)
+
+    def messages(self, steps: Steps, view: View) -> list[Message]:
+        presenter, alerts, notes = Presenter.of(view), RoundAlerts.of(view), Notes.of(view)
+        said: list[Message] = []
+        for step in _worth_saying(steps):
+            said += presenter.messages(step.event, step.after, step.before)
+            said += alerts.after(step)
+            said += notes.after(step)
+        return said
+
+    def is_told_in_private(self, event: e.Event) -> bool:
+        return isinstance(event, TOLD | NOTED)
+
+    def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
+        """What was said, with what one who did this needs next; or what he wanted to see."""
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(action, Look):
+            return _show(action, answers, asked)
+        match action:
+            case g.Submit() | g.Blank() if steps:
+                return replace(answers, game=steps[-1].after).received(said)
+            case g.Join():
+                return answers.joined(asked.person, said)
+            case g.ChangeRule():
+                return Answer(said, shown=True)
+            case g.GameAction(is_order=True):
+                return answers.ordered(asked, said)
+            case _:
+                return Answer(said)
+
+    def unjudged(self, game: DuplicateGame) -> DuplicateGame:
+        return game
+
+    def preview(self, asked: Asked, steps: Steps) -> Noted:
+        for step in steps:
+            if isinstance(step.event, e.BulletinReceived) and step.after.round is not None:
+                noted = PrivateAnswers.of(asked, step.after).preview(step.event)
+                return Noted(noted, RoundName.of(step.after.round))
+        raise AssertionError("a bulletin is received, or refused")
+
+    def refuse(self, asked: Asked, game: DuplicateGame, reason: Exception, said: str) -> Answer:
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
+        if isinstance(reason, Overheard):
+            return answers.overheard(said)
+        if isinstance(reason, errors.NotInGame | NotAPlayer):
+            return answers.not_in_game(said)
+        ordered = isinstance(action, g.GameAction) and action.is_order
+        if ordered and isinstance(reason, RuleViolation):
+            return replace(panel_for(asked, game), text=said)
+        return answers.too_late(said) if isinstance(reason, _TOO_LATE) else Answer(said)
+
+    def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
+        return DUPLICATE[language].refusals.rule(reason)
+
+    def form(self, asked: Asked, game: DuplicateGame) -> Form:
+        if isinstance(asked.request.action, o.Filled):
+            texts = DUPLICATE[asked.chosen.language]
+            return referee_form(asked.request.action, texts.official)
+        require_form(game, asked.request.action, asked.person)
+        if asked.was_helped(self.status(game)):
+            raise ToolsWereUsed
+        return PrivateAnswers.of(asked, game).form()
+
+    def suggest(self, asked: Asked, game: DuplicateGame, typed: str) -> list[str]:
+        """Bulletins of one's own, or other players."""
+        if isinstance(asked.request.action, g.Submit):
+            return bulletins(game, asked.person, typed)
+        if isinstance(asked.request.action, s.PairUp):
+            return partners(game, asked.person, asked.names, typed)
+        return players(game, asked.names, typed)
+
+
+def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
+    match look:
+        case g.ShowBoard():
+            return answers.board()
+        case g.ShowBag():
+            return answers.bag()
+        case g.ShowMine():
+            return answers.mine(asked.person)
+        case o.ShowSheetOfAll(sheet, form):
+            return answers.sheets_of_all().show(sheet, form)
+        case t.ShowRules(rule):
+            return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
+        case t.ShowSheet(form):
+            kept = played(answers.game)
+            common = answers.texts.common
+            return show_own_sheet(
+                kept, answers.game.players.head(asked.person), common, answers.game.game, form
+            )
+        case t.ExportGame():
+            return answers.export()
+        case s.ShowSeries():
+            return answers.series()
+        case g.ShowControls(about) if about:
+            return question(answers.game, answers.texts, about, asked.names)
+        case g.ShowControls():
+            return panel_for(asked, answers.game)
+        case _:
+            assert_never(look)
+
+
+def _worth_saying(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
+    """Of many who hand in a bulletin, or join the lobby, together, the last says how many there are."""
+    for step, following in zip_longest(steps, steps[1:]):
+        if following is None or not _says_all_of(following, step):
+            yield step
+
+
+def _says_all_of(
+    following: Step[DuplicateGame, e.Event], step: Step[DuplicateGame, e.Event]
+) -> bool:
+    match step.event, following.event:
+        case e.BulletinReceived(), e.BulletinReceived():
+            return True
+        case e.PlayerJoined(), e.PlayerJoined():
+            return not following.after.has_started
+        case _:
+            return False

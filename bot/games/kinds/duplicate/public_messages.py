@@ -1,0 +1,207 @@
+"""The messages about a game that everybody in its place sees, made of how the game stands.
+
+That of a round is made of `public_round`, which has no field for a bulletin or for who handed one in: the
+number of bulletins is all that can be said before the end. Which message follows from what, `presenter`
+says.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Self
+
+from bot.games.kind import View
+from bot.games.kinds.duplicate.cards import Next, final_card, round_card
+from bot.games.kinds.duplicate.notices import Notice, next_buttons
+from bot.games.kinds.duplicate.options import menus
+from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
+from bot.games.kinds.duplicate.public_round import public_round, sign_of
+from bot.games.kinds.duplicate.rule_names import unusual_rules
+from bot.games.kinds.duplicate.settings import DuplicateSettings
+from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.library import Readings, no_readings
+from bot.talk.identity import Place
+from bot.talk.messages import (
+    Button,
+    Edit,
+    Message,
+    Post,
+    Press,
+    Public,
+    Remove,
+    lobby_slot,
+    round_slot,
+)
+from bot.talk.past_presses import analysis_button, page_button
+from bot.talk.past_views import PageForm
+from bot.talk.round_names import RoundName
+from engine.duplicate.draws import Draw
+from engine.duplicate.state import DuplicateGame, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class PublicMessages:
+    """Those of the games of a place, in its language, with the names of the players there."""
+
+    place: Place
+    texts: DuplicateTexts
+    names: Mapping[int, str]
+    full_announcement: bool = True
+    veils: bool = True
+    """While the clock stands, the draw is not to be seen."""
+    readings: Readings = no_readings
+    """What is known of a word."""
+
+    @classmethod
+    def of(cls, view: View) -> Self:
+        """As the place sees its games."""
+        own = DuplicateSettings.of(view.chosen)
+        return cls(
+            view.place,
+            DUPLICATE[view.chosen.language],
+            view.names,
+            full_announcement=own.announcement == "full",
+            veils=own.paused_draw == "hidden",
+            readings=view.information.readings,
+        )
+
+    def lobby(self, game: DuplicateGame) -> Message:
+        """Who takes part, and what is played; once it is played, only the button to join is left."""
+        names = side_names(game, self.names, self.texts)
+        players = [names[number] for number in game.players.present_heads]
+        waits = not game.has_started and game.phase is not Phase.ENDED
+        presses = (Press.JOIN, *((Press.START,) if waits else ()), Press.ORGANISE)
+        if game.phase is Phase.ENDED:
+            presses = ()
+        leads = ""
+        if game.organiser in game.present and game.phase is not Phase.ENDED:
+            leads = self.texts.common.games.leads(self.names[game.organiser])
+        if game.has_referee and game.organiser is not None:
+            leads = self.texts.official.referee(self.names[game.organiser])
+        elif game.is_official and waits:
+            leads = "\n".join(filter(None, (leads, self.texts.official.no_referee)))
+        lines = (
+            self.texts.course.opening(game.rules),
+            self.texts.several.opening(game.rules),
+            self.texts.official.opening(game.rules) if game.is_official else "",
+            self.texts.common.games.players(players),
+            leads,
+            self.texts.series.number(len(game.series) + 1) if game.series else "",
+            self.texts.series.how_to_pair if waits and game.rules.pairs else "",
+        )
+        return Post(
+            Public(self.place),
+            "\n".join(filter(None, lines)),
+            game.game,
+            slot=lobby_slot(game.game),
+            title=self.texts.course.game_title(game.rules),
+            small=self.texts.draws.commitment(
+                game, self.names, unusual_rules(game.rules, self.texts.common.language)
+            ),
+            buttons=tuple(Button(self.texts.common.chat.label(press), press) for press in presses),
+            menus=menus(game.rules, self.texts.menus) if waits else (),
+        )
+
+    def round(self, game: DuplicateGame) -> Message:
+        """The round's one message; as long as the clock stands, whichever version is out starts it.
+
+        When the round is over it shrinks to what it was: the board is on the card that follows.
+        """
+        veiled = self.veils and is_within_pause(game)
+        view = public_round(game, self.texts, self.names, veiled=veiled)
+        told_in_full = self.full_announcement and not view.closed and not view.veiled
+        sign = sign_of(view, self.texts)
+        lines = [self.texts.course.bulletins_in(view.bulletins)]
+        if view.closed:
+            lines.append(self.texts.course.round_closed)
+        elif view.all_answered:
+            lines.append(self.texts.course.all_answered)
+        return Post(
+            Public(self.place),
+            "\n".join(lines),
+            game.game,
+            slot=round_slot(game.game, view.name),
+            title=self.texts.draws.round_title(view.name.number) if view.veiled else sign.title,
+            small=sign.announcement if told_in_full else "",
+            picture=None if view.closed else view.picture,
+            buttons=() if view.closed else sign.buttons,
+            until=None if view.closed or game.halt else view.deadline,
+            opens=view.name if view.deadline is None else None,
+            lasts=view.lasts,
+        )
+
+    def void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:
+        """What is left of the message of a round that is void: its draw, and nothing to press.
+
+        Why it is void is said once, by another message.
+        """
+        return Post(
+            Public(self.place),
+            self.texts.course.void,
+            game.game,
+            slot=round_slot(game.game, RoundName(number, len(draws))),
+            title=self.texts.draws.announcement_short(number, draws),
+        )
+
+    def card(self, game: DuplicateGame, following: Next) -> Message:
+        """The card of the last round; as long as the next one waits, with when or how it comes."""
+        card = round_card(game, self.texts, self.names, self.readings)
+        return Post(
+            Public(self.place),
+            card.text,
+            game.game,
+            slot=_card_slot(game, RoundName.of(game.rounds[-1])),
+            title=card.title,
+            small=card.small,
+            picture=picture_of(game, self.texts, self.names),
+            buttons=next_buttons(game, self.texts, following),
+            next_round=following.at,
+        )
+
+    def void_card(self, game: DuplicateGame, number: int) -> Message:
+        """What is left of the card of a round that was cancelled after it was scored."""
+        slot = _card_slot(game, RoundName(number, len(game.void_draws)))
+        return Post(Public(self.place), self.texts.course.void, game.game, slot)
+
+    def final(self, game: DuplicateGame) -> Message:
+        """The card of the game."""
+        card, common = final_card(game, self.texts, self.names), self.texts.common
+        own = Button(common.sheets.button, Press.DO, query="feuille")
+        page = page_button(common.past.form(PageForm.CARD), game.game)
+        analysis = analysis_button(common.analysis_pages.button, game.game)
+        following = Button(self.texts.series.next_game, Press.DO, query="revanche")
+        official = self.texts.official
+        sheets = (
+            Button(official.sheet_button, Press.DO, query="feuilles officielle"),
+            Button(official.colours_button, Press.DO, query="feuilles couleurs"),
+        )
+        of_all = sheets if game.is_official else ()
+        return Post(
+            Public(self.place),
+            card.text,
+            game.game,
+            slot=f"{game.game}/final",
+            title=card.title,
+            small=card.small,
+            buttons=(following, *of_all, own, page, analysis) if game.rounds else (),
+        )
+
+    def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:
+        """A line of its own, at the bottom of the channel."""
+        return shown(
+            Public(self.place),
+            said.text,
+            game.game,
+            slot=f"{game.game}/{said.kind}",
+            buttons=said.buttons,
+            next_round=said.next_round,
+        )
+
+    def gone(self, game: DuplicateGame, kind: str) -> Message:
+        """A notice that holds no more is taken away, with its buttons."""
+        return Remove(Public(self.place), game.game, f"{game.game}/{kind}")
+
+
+def _card_slot(game: DuplicateGame, name: RoundName) -> str:
+    """A round that was cancelled and is played again has other draws, and another card."""
+    return f"{game.game}/card-{name}"

@@ -1,0 +1,76 @@
+"""What everybody may know of the round that is on: it has no field for a bulletin, or for whose one is in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.games.kinds.duplicate.notices import round_buttons
+from bot.games.kinds.duplicate.picture import picture_of
+from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.made_once import MadeOnce
+from bot.talk.messages import Button
+from bot.talk.round_names import RoundName
+from engine.duplicate.draws import Draw
+from engine.duplicate.state import DuplicateGame, Phase
+from render.picture import BoardPicture
+
+
+@dataclass(frozen=True, slots=True)
+class PublicRound:
+    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw.
+
+    `lasts` is all of the time that ends at the deadline, or will once the clock runs.
+    """
+
+    name: RoundName
+    draws: tuple[Draw, ...]
+    picture: BoardPicture
+    deadline: datetime | None
+    lasts: timedelta | None
+    bulletins: int
+    all_answered: bool
+    closed: bool
+    veiled: bool
+
+
+def public_round(
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], *, veiled: bool = False
+) -> PublicRound:
+    """The part of the round that is on that everybody may see."""
+    current = game.round
+    assert current is not None
+    return PublicRound(
+        name=RoundName.of(current),
+        draws=current.draws,
+        picture=picture_of(game, texts, names, veiled=veiled),
+        deadline=current.deadline,
+        lasts=current.lasts or (game.rules.round_time if game.halt is None else None),
+        bulletins=len(current.entries),
+        all_answered=current.all_answered,
+        closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),
+        veiled=veiled,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands on the message of a round as long as its draw does."""
+
+    title: str
+    announcement: str
+    buttons: tuple[Button, ...]
+
+
+_SIGNS = MadeOnce[Sign](1000)
+
+
+def sign_of(view: PublicRound, texts: DuplicateTexts) -> Sign:
+    """The sign of a round."""
+    return _SIGNS.of(
+        (view.draws, texts),
+        lambda: Sign(
+            texts.draws.announcement_short(view.name.number, view.draws),
+            texts.draws.announcement(view.draws),
+            round_buttons(view.name, texts),
+        ),
+    )

@@ -1,0 +1,46 @@
+"""What a referee finds on his panel: the tops to choose from, and what he fills in."""
+
+from bot.games.kinds.duplicate.texts.official import Official
+from bot.talk import official_actions as o
+from bot.talk.answers import Form
+from bot.talk.messages import Button, Press
+from bot.talk.round_names import RoundName
+from engine.duplicate.state import DuplicateGame, Phase
+
+
+def referee_buttons(game: DuplicateGame, official: Official) -> tuple[Button, ...]:
+    """What he can do now, beside how the game goes on; who plays in it may only become one."""
+    if not game.is_official or game.phase is Phase.ENDED:
+        return ()
+    if not game.has_referee:
+        started = game.has_started
+        return () if started else (Button(official.officiate, Press.DO, query="arbitrer"),)
+    appealed = any(each.upheld is None for each in game.appeals)
+    return (
+        *_tops(game, official),
+        *((Button(official.rule, Press.FILL, query="trancher"),) if appealed else ()),
+        *((Button(official.warn, Press.FILL, query="avertir"),) if game.present else ()),
+        Button(official.announce, Press.FILL, query="annoncer"),
+    )
+
+
+def _tops(game: DuplicateGame, official: Official) -> tuple[Button, ...]:
+    current = game.round
+    if game.phase is not Phase.CHOOSING or current is None:
+        return ()
+    name = RoundName.of(current)
+    return tuple(
+        Button(official.top(number, top), Press.DO, name, query=f"choisir {number}")
+        for number, top in enumerate(current.candidates, start=1)
+    )
+
+
+def referee_form(action: o.Filled, official: Official) -> Form:
+    """What a ruling is written on."""
+    match action:
+        case o.Warn():
+            return Form(official.warn, "", official.warn_label, official.warn_example)
+        case o.Announce():
+            return Form(official.announce, "", official.announce_label, official.announce_example)
+        case o.RuleOnAppeal():
+            return Form(official.rule, "", official.rule_label, official.rule_example)

@@ -1,0 +1,15 @@
+"""French: what is said of a game alone."""
+
+from bot.games.kinds.solo.texts.fr import answers, cards, course, draws, offers, refusals
+from bot.games.kinds.solo.texts.protocol import SoloTexts
+from bot.texts.fr import FRENCH
+
+FRENCH_SOLO = SoloTexts(
+    FRENCH,
+    draws=draws,
+    course=course,
+    offers=offers,
+    cards=cards,
+    answers=answers,
+    refusals=refusals,
+)
