@@ -9,14 +9,17 @@ from contextlib import suppress
 from dataclasses import fields, replace
 from typing import assert_never
 
-from bot.analysis.commands import ANALYSIS_COMMANDS
-from bot.daily.commands import DAILY_COMMANDS, parse_day
-from bot.deck.commands import DECK_COMMANDS
+from bot.analysis.wing import AnalysisWing
+from bot.daily.commands import parse_day
+from bot.daily.wing import DailyWing
+from bot.deck.wing import DeckWing
+from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind
-from bot.past_games.commands import PAST_COMMANDS
-from bot.people.commands import PERSON_COMMANDS
-from bot.places.commands import PLACE_COMMANDS
-from bot.results.commands import RESULT_COMMANDS
+from bot.past_games.wing import PastGamesWing
+from bot.people.wing import AlertWing
+from bot.places.visit import Wing
+from bot.places.wing import SettingsWing
+from bot.results.wing import ResultWing
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
@@ -29,10 +32,23 @@ from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.typography import whole
 from bot.talk.word_views import HelpSection
-from bot.words.commands import WORD_COMMANDS, parse_page
+from bot.words.commands import parse_page
+from bot.words.wing import WordWing
 from engine.errors import NotationError
 from engine.notation import parse_bulletin
 
+WINGS: tuple[type[Wing], ...] = (
+    DailyWing,
+    PastGamesWing,
+    AnalysisWing,
+    AlertWing,
+    Farewell,
+    WordWing,
+    DeckWing,
+    ResultWing,
+    SettingsWing,
+)
+"""What is asked for whatever is played, in the order of help."""
 _HELP = row(
     ("aide", "les commandes ; un groupe ou une commande en détail"),
     ("help", "the commands; a group or a command in detail"),
@@ -52,17 +68,7 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        of_all = (
-            DAILY_COMMANDS,
-            PAST_COMMANDS,
-            ANALYSIS_COMMANDS,
-            PERSON_COMMANDS,
-            WORD_COMMANDS,
-            DECK_COMMANDS,
-            RESULT_COMMANDS,
-            PLACE_COMMANDS,
-        )
-        self._by_name = by_name(*of_games, *of_all, (_HELP,))
+        self._by_name = by_name(*of_games, *(wing.commands for wing in WINGS), (_HELP,))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 

@@ -9,14 +9,15 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.games.fair_play import FairPlay
-from bot.games.play import PlayDesk
+from bot.games.play import Play
 from bot.games.tells import told_by
-from bot.games.tickets import TicketDesk
+from bot.games.tickets import Tickets
 from bot.people.directory import People
 from bot.people.limits import Pace
 from bot.places import suggestions
 from bot.places.setting import select_settings
 from bot.places.settings import PlaceSettings, Settings
+from bot.places.visit import Visit
 from bot.store import StoreError
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -28,7 +29,7 @@ from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, RoundIsPlayed, TooFast
 from bot.texts.failures import failure_text, refusal_text
-from bot.words.desk import WordDesk
+from bot.words.wing import WordWing
 
 
 class Drafts:
@@ -38,9 +39,9 @@ class Drafts:
         self,
         people: People,
         settings: Settings,
-        play: PlayDesk,
-        tickets: TicketDesk,
-        words: WordDesk,
+        play: Play,
+        tickets: Tickets,
+        words: WordWing,
         fair_play: FairPlay,
         pace: Pace,
     ) -> None:
@@ -145,7 +146,7 @@ class Drafts:
             if not_yet:
                 return not_yet
             raise
-        return await self._words.answer(request, action, person, chosen)
+        return await self._words.answer(Visit(request, action, person, chosen))
 
     async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:
         person = await self._people.number(request.account, request.name)

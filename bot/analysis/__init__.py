@@ -1,7 +1,7 @@
 """Analyses of games that are over (`engine.analysis`), as people see them.
 
 commands   their row of the command table
-desk       whose game is analysed for whom
+wing       whose game is analysed for whom
 rounds     a game with rounds, as it is kept, for its analysis
 running    making analyses, and keeping them for a while
 pages      card, player, turn

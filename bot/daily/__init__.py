@@ -2,7 +2,7 @@
 
 commands    its row of the command table
 dates       a date as it is typed
-desk        opens the challenge of a date, and tells what somebody made of it
+wing        opens the challenge of a date, and tells what somebody made of it
 one_try     nobody plays a date twice, whoever is forgotten neither
 streak      how many dates in a row
 score       a play in a few signs, which tell no word

@@ -21,13 +21,14 @@ from bot.daily.cards import Cards, slot_of
 from bot.daily.known_days import KnownDays
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
-from bot.places.desk import scope_of
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings, Settings
+from bot.places.visit import Visit
+from bot.places.wing import scope_of
 from bot.store import Alarm, Played, Store
 from bot.talk.identity import Place
 from bot.talk.messages import Public
-from bot.talk.requests import Request
+from bot.talk.requests import ChangeSetting
 from engine.daily.week import day_of, end_of
 
 ANNOUNCE, RANK, OVER = "daily", "daily-ranking", "daily-over"
@@ -54,15 +55,16 @@ class Announcer:
         clock.register(RANK, self._tell)
         clock.register(OVER, self._tell)
 
-    async def look_again(self, request: Request, *, everywhere: bool) -> None:
+    async def look_again(self, visit: Visit[ChangeSetting]) -> None:
         """Something was chosen where this was asked, or in all that is around it: an hour may be another one.
 
         Raises:
             StoreError: it could not be stored; whoever chose it asks again.
         """
+        request = visit.request
         place = scope_of(request, everywhere=False)
         found = await self._look_again(place, request.at)
-        if everywhere:
+        if visit.action.everywhere:
             around = scope_of(request, everywhere=True)
             for alarm in await self._store.alarms.named(ANNOUNCE):
                 other = await self._store.numbers.place(int(alarm.key))

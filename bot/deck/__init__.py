@@ -3,6 +3,6 @@
 position   where a word was to be played, rebuilt from the table of its game
 questions  what is asked of a card, and what an answer is worth
 schedule   when a card is asked again
-desk       asks and answers
+wing       asks and answers
 commands   what is typed
 """

@@ -1,6 +1,7 @@
 """Who asks something of a game: what its kind has to know of him, and whether somebody else leads there."""
 
 from dataclasses import replace
+from typing import Any
 
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
@@ -8,6 +9,7 @@ from bot.games.kind import Asked
 from bot.games.status import Status
 from bot.games.tables import Table
 from bot.people.directory import People
+from bot.places.visit import Visit
 from bot.talk.refusals import NotOrganiser
 from bot.talk.requests import Request
 
@@ -52,12 +54,15 @@ class Askers:
             return asked
         return replace(asked, names=await self._people.names(named, table.place))
 
-    async def require_no_other_lead(self, request: Request, person: int) -> None:
-        """Nobody but the organiser, as long as a game is on in the place and he is there.
+    async def require_no_other_lead(self, visit: Visit[Any]) -> None:
+        """Where nobody manages the place: as long as a game is on, its organiser does, if he is there.
 
         Raises:
             NotOrganiser: somebody else leads.
         """
+        request, person = visit.request, visit.person
+        if not request.common:
+            return
         for game_id in await self._desk.running(request.place):
             status = (await self._desk.table(game_id)).status
             leads = status.organiser

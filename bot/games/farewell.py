@@ -9,13 +9,15 @@ import json
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.games.play import PlayDesk
+from bot.games.play import Play
+from bot.people.commands import OWN_DATA_COMMANDS
 from bot.people.directory import People
-from bot.places.settings import PlaceSettings, Settings
+from bot.places.settings import Settings
+from bot.places.visit import Visit, Wing
 from bot.store import DamagedGame, Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer, File
@@ -23,20 +25,22 @@ from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Button, Press
-from bot.texts import Texts
 
 Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
 """Keeps what must be known of accounts that are forgotten, without knowing whose they were."""
 
 
-class Farewell:
+class Farewell(Wing):
     """Answers who asks about himself; `remember` is told of his accounts before they go."""
+
+    commands = OWN_DATA_COMMANDS
+    actions = (r.ShowOwnData, r.Forget)
 
     def __init__(
         self,
         store: Store,
         desk: Desk,
-        play: PlayDesk,
+        play: Play,
         people: People,
         settings: Settings,
         fair_play: FairPlay,
@@ -50,50 +54,47 @@ class Farewell:
         self._fair_play = fair_play
         self._remember = remember
 
-    async def answer(
-        self,
-        request: r.Request,
-        action: r.ShowOwnData | r.Forget,
-        person: int,
-        chosen: PlaceSettings,
-    ) -> Answer:
+    async def answer(self, visit: Visit[r.ShowOwnData | r.Forget]) -> Answer:
         """What is kept, whether he is sure, or that it is done; for nobody else's eyes."""
-        texts = chosen.texts
-        match action:
+        texts, person = visit.texts, visit.person
+        match visit.action:
             case r.ShowOwnData():
-                return await self._show(request, person, texts)
+                return await self._show(visit)
             case r.Forget(whose, sure):
                 if whose not in (None, person):
                     return Answer(texts.people.others_data, refused=True, private=True)
                 if sure and whose is not None:
-                    await self._forget(request, person)
+                    await self._forget(visit)
                     return Answer(texts.people.forgotten, private=True)
                 yes = Button(texts.people.forget_now, Press.FORGET, query=f"{person}{SURE}")
                 asked = texts.people.forget_sure(texts.people.pseudonym(person))
                 return Answer(asked, buttons=(yes,), private=True)
             case _:
-                assert_never(action)
+                assert_never(visit.action)
 
-    async def _show(self, request: r.Request, person: int, texts: Texts) -> Answer:
-        kept = await self._store.own_data.of(person, _here(request))
+    async def _show(self, visit: Visit[Any]) -> Answer:
+        texts = visit.texts
+        kept = await self._store.own_data.of(visit.person, _here(visit.request))
         told = texts.people.own_data({subject: len(rows) for subject, rows in kept.items()})
         named = {subject.value: rows for subject, rows in kept.items()}
         file = File("chevalet.json", json.dumps(named, ensure_ascii=False, indent=1))
-        ask = Button(texts.people.forget, Press.FORGET, query=str(person))
+        ask = Button(texts.people.forget, Press.FORGET, query=str(visit.person))
         return Answer(told, buttons=(ask,), file=file, private=True)
 
-    async def _forget(self, request: r.Request, person: int) -> None:
+    async def _forget(self, visit: Visit[Any]) -> None:
+        request, person = visit.request, visit.person
         with self._people.nameless(person):  # in what is said when he leaves, too
             for game_id in await self._store.games_of(person):
-                await self._leave(request, game_id, person)
+                await self._leave(visit, game_id)
         await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)
         await self._desk.forget_person(person, _here(request))
         self._settings.place_moved()
         self._fair_play.forget()
 
-    async def _leave(self, request: r.Request, game_id: str, person: int) -> None:
+    async def _leave(self, visit: Visit[Any], game_id: str) -> None:
         """What its rules do not let him do does not keep him: his seat is nobody's from now on."""
+        person = visit.person
         try:
             table = await self._desk.table(game_id)
         except DamagedGame:
@@ -101,17 +102,16 @@ class Farewell:
         own = table.place == personal(person) or await self._settings.is_private(table.place)
         if own or person not in table.status.present:
             return
-        leave = replace(
-            request,
-            id=f"{request.id}/{game_id}",
-            action=Leave(sure=True),
+        there = replace(
+            visit.request,
+            id=f"{visit.request.id}/{game_id}",
             place=table.place,
             game=game_id,
             within=(),
             manages=False,
             private=False,
         )
-        await self._play.answer(leave, Leave(sure=True), person)
+        await self._play.answer(replace(visit, request=there).asking(Leave(sure=True)))
 
 
 def _here(request: r.Request) -> tuple[Place, ...]:

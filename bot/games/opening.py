@@ -16,6 +16,7 @@ from bot.games.tables import Table
 from bot.games.tells import told_by_draws
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
+from bot.places.visit import Visit
 from bot.store import BEST, DamagedGame, Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer
@@ -64,9 +65,11 @@ class Opener:
         self._one_at_a_time = asyncio.Lock()
         self._new_secret = new_secret
 
-    async def open(
-        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    def is_personal(self, action: r.NewGame) -> bool:
+        """Whether it is a game of who opens it alone."""
+        return self._desk.kinds[action.kind].personal
+
+    async def open(self, visit: Visit[r.NewGame]) -> Answer:
         """Open a game in the place of the request, with its first player; returns what he is told.
 
         Raises:
@@ -75,14 +78,10 @@ class Opener:
         """
         # One after the other: what is counted still holds when the game is stored.
         async with self._one_at_a_time:
-            return await self._open(request, action, person, chosen)
-
-    async def _open(
-        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> Answer:
-        kind = self._desk.kinds[action.kind]
-        await self._require_place(kind, request.place)
-        return await self._create(kind, Asked(request, person, chosen, {}), kind.open)
+            kind = self._desk.kinds[visit.action.kind]
+            await self._require_place(kind, visit.place)
+            asked = Asked(visit.request, visit.person, visit.chosen, {})
+            return await self._create(kind, asked, kind.open)
 
     async def _require_place(self, kind: AnyKind, place: Place) -> None:
         """Where there is one game of a kind at a time.
@@ -96,9 +95,7 @@ class Opener:
                 await self._desk.table(running)  # one that is damaged is told as such
                 raise GameHere
 
-    async def open_own(
-        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def open_own(self, visit: Visit[r.NewGame]) -> Answer:
         """Open a game of his own, or go on with the one that he means; the answer shows how it stands.
 
         It is for nobody else's eyes, wherever he asks. Asked once more after a crash, it is that game.
@@ -106,10 +103,9 @@ class Opener:
         Raises:
             RoundIsPlayed: it would help him in another game; nothing is opened.
         """
-        kind, view = self._desk.kinds[action.kind], await self._desk.look(request.place)
-        asked = Asked(
-            replace(request, action=action), person, chosen, {}, readings=view.information.readings
-        )
+        request, action, person, chosen = visit.request, visit.action, visit.person, visit.chosen
+        kind, view = self._desk.kinds[action.kind], await self._desk.look(visit.place)
+        asked = Asked(request, person, chosen, {}, readings=view.information.readings)
         async with self._one_at_a_time:
             own = [each for each in await self._own.open(person) if each.kind is kind]
             again = bool(own) and await self._store.answered(request.id) is not None

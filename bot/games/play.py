@@ -20,7 +20,7 @@ from bot.games.tables import Done, Table
 from bot.games.tells import told_in
 from bot.games.which import ask_which
 from bot.people.directory import People
-from bot.places.settings import Settings
+from bot.places.visit import Visit
 from bot.store import Store
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import GameAction, Join, Submit
@@ -41,7 +41,7 @@ MOST_PREVIEWED = 10
 """Games: each letter that somebody writes is decided in each of them, and nobody plays more at once."""
 
 
-class PlayDesk:
+class Play:
     """Between what was asked in a place, and the desk that carries it out."""
 
     def __init__(
@@ -49,7 +49,6 @@ class PlayDesk:
         store: Store,
         desk: Desk,
         people: People,
-        settings: Settings,
         fair_play: FairPlay,
         opener: Opener,
         own: OwnGames,
@@ -58,17 +57,17 @@ class PlayDesk:
         self._opener = opener
         self._desk = desk
         self._people = people
-        self._settings = settings
         self._fair_play = fair_play
         self.askers = Askers(desk, people, fair_play)
         self._meaning = Meaning(store, desk, own)
 
-    async def answer(self, request: Request, action: GameAction, person: int) -> Answer:
+    async def answer(self, visit: Visit[GameAction]) -> Answer:
         """Do it, and say what happened or why not.
 
         Raises:
             BotRefusal: no game is meant.
         """
+        request, action, person = visit.request, visit.action, visit.person
         try:
             request, table = await self._meaning.of(request, action, person)
         except OldButton as refusal:  # the button of a game that is over; another may be on
@@ -76,7 +75,7 @@ class PlayDesk:
         except SeveralGames as several:
             if request.overheard and action.secret:
                 raise Overheard from several  # the button would bring it in as if nobody had read it
-            return await self._ask_which(request, several)
+            return await self._ask_which(visit, several)
         meant = request.action
         assert isinstance(meant, GameAction)
         if isinstance(meant, Rematch):
@@ -143,16 +142,16 @@ class PlayDesk:
         wanted = Wanted(ask, asked.request.at, None, lambda _: "")
         return await self._desk.referee.decide(table, wanted)
 
-    async def form(self, request: Request, action: GameAction, person: int) -> Form | Answer:
+    async def form(self, visit: Visit[GameAction]) -> Form | Answer:
         """A form to fill in, or why there is none.
 
         Raises:
             BotRefusal: no game is meant.
         """
         try:
-            asked, table = await self._resolve(request, action, person)
+            asked, table = await self._resolve(visit.request, visit.action, visit.person)
         except OldButton as refusal:
-            return await self._old_button(request, person, refusal)
+            return await self._old_button(visit.request, visit.person, refusal)
         try:
             require_right(asked, table.status)
             with asking_the_rules():
@@ -245,13 +244,12 @@ class PlayDesk:
             raise refusal
         return await self._refuse(await self.askers.about(table, request, person), table, refusal)
 
-    async def _ask_which(self, request: Request, several: SeveralGames) -> Answer:
+    async def _ask_which(self, visit: Visit[GameAction], several: SeveralGames) -> Answer:
         """What was typed may mean any of these games."""
         tables = [await self._desk.table(game_id) for game_id in several.games]
         players = [number for table in tables for number in table.status.players]
-        names = await self._people.names(players, request.place)
-        chosen = await self._settings.of(request.place)
-        return ask_which(request.typed, several, tables, names, chosen)
+        names = await self._people.names(players, visit.place)
+        return ask_which(visit.request.typed, several, tables, names, visit.chosen)
 
     async def _refuse(self, asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> Answer:
         reason = refusal.reason if isinstance(refusal, NotAllowed) else refusal

@@ -14,7 +14,8 @@ import structlog
 from bot.delivery.adapter import NotNow, Refused
 from bot.games.desk import Desk
 from bot.games.opening import Opener
-from bot.places.settings import PlaceSettings, Settings
+from bot.places.settings import Settings
+from bot.places.visit import Visit
 from bot.store import Games, StoreError
 from bot.talk import requests as r
 from bot.talk.answers import Answer
@@ -48,41 +49,38 @@ class Rooms:
         self._opener = opener
         self.makers: dict[str, RoomMaker] = {}
 
-    async def open(
-        self, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def open(self, visit: Visit[r.NewGame]) -> Answer:
         """Open a game in the place of the request, or in a new room there; the answer says in which.
 
         Raises:
             BotRefusal: not here, or not now.
         """
+        request, chosen = visit.request, visit.chosen
         if chosen.threads != "yes" or not request.rooms:
             request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
-            return await self._opener.open(request, action, person, chosen)
+            return await self._opener.open(replace(visit, request=request))
         request = replace(request, writes=request.writes and request.writes_in_rooms)
         room = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
-            await self._opener.require(request, person, chosen)
+            await self._opener.require(request, visit.person, chosen)
             try:
-                label = self._desk.kinds[action.kind].label(chosen.language)
+                label = self._desk.kinds[visit.action.kind].label(chosen.language)
                 name = f"{label} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
                 room = await self.makers[request.place.platform].make_room(request.place, name)
             except NotNow as error:
                 log.warning("no room could be made", place=request.place.chat, why=str(error))
             except Refused:
                 request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
-        if room is None:
-            return await self._opener.open(request, action, person, chosen)
-        return await self._open_in(room, request, action, person, chosen)
+        visit = replace(visit, request=request)
+        return await (self._opener.open(visit) if room is None else self._open_in(room, visit))
 
-    async def _open_in(
-        self, room: Place, request: r.Request, action: r.NewGame, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def _open_in(self, room: Place, visit: Visit[r.NewGame]) -> Answer:
+        request = visit.request
         there = replace(request, place=room, within=(request.place, *request.within))
         opened = False
         try:
             await self._settings.within(room, there.within)
-            told = await self._opener.open(there, action, person, chosen)
+            told = await self._opener.open(replace(visit, request=there))
             opened = True  # as far as can be read; if it is not on there, it was a repeat
             with suppress(StoreError):
                 opened = bool(await self._desk.running(room))

@@ -17,11 +17,12 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.games.desk import Desk
-from bot.games.play import PlayDesk
+from bot.games.play import Play
 from bot.people.directory import People
+from bot.places.visit import Visit
 from bot.store import TICKET_LIFE, Store, Ticket
 from bot.talk.answers import Answer
 from bot.talk.game_actions import Submit
@@ -36,10 +37,10 @@ MOST_REMEMBERED = 10_000
 """Tickets that were shown where they do not belong."""
 
 
-class TicketDesk:
+class Tickets:
     """Gives tickets out and takes them back."""
 
-    def __init__(self, store: Store, desk: Desk, play: PlayDesk, people: People) -> None:
+    def __init__(self, store: Store, desk: Desk, play: Play, people: People) -> None:
         self._store = store
         self._desk = desk
         self._play = play
@@ -64,12 +65,13 @@ class TicketDesk:
         await self._store.put_ticket(Ticket(token, person, preview.game, meant, text, request.at))
         return replace(preview, token=token)
 
-    async def answer(self, request: Request, action: HandIn | ShowHandedIn, person: int) -> Answer:
+    async def answer(self, visit: Visit[HandIn | ShowHandedIn]) -> Answer:
         """The receipt of the bulletin, handed in now or before.
 
         Raises:
             BotRefusal: there is no such ticket, or not for this person, here; or there is no receipt yet.
         """
+        request, action, person = visit.request, visit.action, visit.person
         ticket = await self._store.ticket(action.token)
         if ticket is None or request.at - ticket.at > TICKET_LIFE:
             raise TicketGone
@@ -77,7 +79,7 @@ class TicketDesk:
             raise OthersBulletin((await self._store.names([ticket.person]))[ticket.person])
         match action:
             case HandIn():
-                return await self._hand_in(request, ticket, person)
+                return await self._hand_in(visit, ticket)
             case ShowHandedIn():
                 table = await self._desk.table(ticket.game)
                 bulletin = replace(request, action=Submit(ticket.text))
@@ -89,7 +91,8 @@ class TicketDesk:
             case _:
                 assert_never(action)
 
-    async def _hand_in(self, request: Request, ticket: Ticket, person: int) -> Answer:
+    async def _hand_in(self, visit: Visit[Any], ticket: Ticket) -> Answer:
+        request = visit.request
         table = await self._desk.table(ticket.game)
         if request.place == table.place:
             self._elsewhere.discard(ticket.token)
@@ -100,8 +103,8 @@ class TicketDesk:
         if ticket.token in self._elsewhere:
             raise ElsewhereWritten
         bulletin = Submit(ticket.text, RoundName.parse(ticket.round), confirmed=True)
-        written = replace(request, action=bulletin, game=ticket.game)
-        return await self._play.answer(written, bulletin, person)
+        written = replace(visit, request=replace(request, game=ticket.game))
+        return await self._play.answer(written.asking(bulletin))
 
     async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
         """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""

@@ -2,7 +2,7 @@
 
 commands   their rows of the command table
 shelf      which games somebody may see
-desk       lists, pages, replays
+wing       lists, pages, replays
 games      what is kept of a game, as it is told and as a sheet
 files      its table as a picture and for spreadsheets
 printed    the page that is printed

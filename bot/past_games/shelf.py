@@ -6,14 +6,13 @@ the answer. One that is on is in no list, and a day's challenge has its own (`bo
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from zoneinfo import ZoneInfo
+from typing import Any
 
 from bot.games.kind import AnyKind
 from bot.past_games.games import past_game, people_in
 from bot.people.directory import People
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit
 from bot.store import DAY, Played, Store
-from bot.talk import requests as r
 from bot.talk.past_presses import MOST_PAGES
 from bot.talk.past_views import NoSuchGame, PastGame
 
@@ -38,28 +37,28 @@ class Shelf:
         self._people = people
         self._kinds = kinds
 
-    async def games(self, request: r.Request, person: int, most: int) -> Sequence[Played]:
+    async def games(self, visit: Visit[Any], most: int) -> Sequence[Played]:
         """Of the chat, or of him alone where nobody else is; newest first, with their results."""
-        if not request.private:
-            here = await self._numbers.of_home(request.place)
+        if not visit.request.private:
+            here = await self._numbers.of_home(visit.place)
             return await self._results.games_in(here, most)
-        own = await self._results.of_person(person, 2 * most)
+        own = await self._results.of_person(visit.person, 2 * most)
         sheets = [each.sheet for each in own if not each.sheet.startswith(DAY)]
         found = [await self._results.table(each) for each in list(dict.fromkeys(sheets))[:most]]
         return [await self._with_results(each) for each in found if each is not None]
 
-    async def listed(self, request: r.Request, number: int, person: int) -> str:
+    async def listed(self, visit: Visit[Any], number: int) -> str:
         """The game of this number in the list.
 
         Raises:
             NoSuchGame: no game has it.
         """
-        games = await self.games(request, person, min(number, MOST_PAGES * A_PAGE))
+        games = await self.games(visit, min(number, MOST_PAGES * A_PAGE))
         if not 1 <= number <= len(games):
             raise NoSuchGame
         return games[number - 1].sheet
 
-    async def seen(self, request: r.Request, sheet: str, person: int) -> Seen:
+    async def seen(self, visit: Visit[Any], sheet: str) -> Seen:
         """The game, if he may see it.
 
         Raises:
@@ -68,19 +67,19 @@ class Shelf:
         played = None if sheet.startswith(DAY) else await self._results.table(sheet)
         if played is None:
             raise NoSuchGame
-        here = played.origin == await self._numbers.of_home(request.place)
+        here = played.origin == await self._numbers.of_home(visit.place)
         if not here:
             his = await self._results.of_sheet(sheet)
-            if all(each.result.person != person for each in his):
+            if all(each.result.person != visit.person for each in his):
                 raise NoSuchGame
         return Seen(await self._with_results(played), here)
 
-    async def told(self, request: r.Request, played: Played, chosen: PlaceSettings) -> PastGame:
+    async def told(self, visit: Visit[Any], played: Played) -> PastGame:
         """The game, as it is told where it is asked for."""
-        names = await self._people.names(people_in(played), request.place)
+        names = await self._people.names(people_in(played), visit.place)
         kind = self._kinds.get(played.kind)
-        label = played.kind if kind is None else kind.label(chosen.language)
-        return past_game(played, label, names, played.at.astimezone(ZoneInfo(chosen.time_zone)))
+        label = played.kind if kind is None else kind.label(visit.chosen.language)
+        return past_game(played, label, names, played.at.astimezone(visit.chosen.zone))
 
     async def _with_results(self, played: Played) -> Played:
         results = await self._results.of_sheet(played.sheet, played.origin)

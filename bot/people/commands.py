@@ -16,7 +16,7 @@ def _alerts(text: str) -> r.Action:
     return r.ChooseAlerts(typed in YES)
 
 
-PERSON_COMMANDS: tuple[Command, ...] = (
+ALERT_COMMANDS: tuple[Command, ...] = (
     row(
         ("alertes", "recevoir ou non tirages et chevalet en message privé"),
         ("alerts", "get draws and your rack in a DM, or not"),
@@ -24,6 +24,8 @@ PERSON_COMMANDS: tuple[Command, ...] = (
         argument("oui-ou-non", "yes-or-no", _YES_NO),
         discreet=True,
     ),
+)
+OWN_DATA_COMMANDS: tuple[Command, ...] = (
     row(
         ("mesdonnees", "tout ce que je garde de vous, et le fichier"),
         ("mydata", "everything I keep about you, and the file"),

@@ -1,7 +1,7 @@
 """What games leave: statistics, seasons, rankings, badges. How good somebody is, `bot.ratings` reckons.
 
 commands  their rows of the command table
-desk      what somebody has made of his games, the season of a chat, who is shown to the world
+wing      what somebody has made of his games, the season of a chat, who is shown to the world
 season    a month by the clocks of a chat
 ranking   its two rankings: by results, and with handicaps
 badges    what somebody has reached once and keeps

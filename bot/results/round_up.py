@@ -16,12 +16,13 @@ from bot.alarms import AlarmClock, Then
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
 from bot.people.directory import People
-from bot.places.desk import scope_of
 from bot.places.settings import Settings
+from bot.places.visit import Visit
+from bot.places.wing import scope_of
 from bot.store import Alarm, Played, Store
 from bot.talk.identity import Place
 from bot.talk.messages import Post, Public
-from bot.talk.requests import Request
+from bot.talk.requests import ChangeSetting
 from bot.talk.result_views import BestRound, RoundUpView
 
 ALARM = "round-up"
@@ -42,20 +43,20 @@ class RoundUps:
         self._people = people
         clock.register(ALARM, self._ring)
 
-    async def look_again(self, request: Request) -> None:
+    async def look_again(self, visit: Visit[ChangeSetting]) -> None:
         """Something was chosen where this was asked: whether there is a round-up, or by which clock.
 
         Raises:
             StoreError: it could not be stored; whoever chose it asks again.
         """
-        place = scope_of(request, everywhere=False)
+        place = scope_of(visit.request, everywhere=False)
         chosen = await self._settings.of(place)
         if chosen.round_up != "yes":
             return
         key = str(await self._store.numbers.of(place))
         known = await self._store.alarms.find(ALARM, key)
-        told = latest(request.at, chosen.zone).isoformat() if known is None else known.data
-        await self._store.alarms.put([Alarm(ALARM, key, request.at, told)])
+        told = latest(visit.now, chosen.zone).isoformat() if known is None else known.data
+        await self._store.alarms.put([Alarm(ALARM, key, visit.now, told)])
 
     async def _ring(self, alarm: Alarm, now: datetime) -> Then:
         place = await self._store.numbers.place(int(alarm.key))

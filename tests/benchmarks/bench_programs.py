@@ -25,8 +25,8 @@ from typing import Any
 
 import pytest
 
-from bot.analysis.desk import NODES
 from bot.analysis.running import Analyses, AnyAnalysis
+from bot.analysis.wing import NODES
 from bot.application import Application
 from bot.config import Config
 from bot.games.caretaker import PATIENCE, Caretaker

@@ -2,15 +2,18 @@
 
 import asyncio
 from datetime import timedelta
+from typing import get_args
 
 import pytest
 
+from bot.commands import WINGS
 from bot.delivery.message_codec import decode, encode
+from bot.game_wing import GameWing
 from bot.store import StoreError
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
 from bot.talk.messages import Button, Choice, Menu, Post, Press, Private
-from bot.talk.requests import Request
+from bot.talk.requests import Action, Help, Request
 from bot.talk.round_names import RoundName
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
@@ -382,3 +385,10 @@ async def test_a_game_that_its_rules_do_not_let_begin_was_not_opened(club: Club,
     told = await club.ask("Tom", line)
     assert told.refused, "or a page would clear the line"
     assert await club.store.running_in(PLACE) == []
+
+
+def test_every_action_has_one_wing_and_every_command_a_wing_that_answers(playing: Club) -> None:
+    wings = playing.application.wings
+    for action in set(get_args(Action)) - {Help}:  # help is there before anybody is known
+        assert sum(issubclass(action, wing.actions) for wing in wings) == 1, action
+    assert {type(wing) for wing in wings} == {*WINGS, GameWing}

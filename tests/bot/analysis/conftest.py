@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.analysis import desk
+from bot.analysis import wing
 from bot.talk.answers import Answer
 from engine.strategy.leaves import Leaves
 from tests.bot.club import Club
@@ -22,7 +22,7 @@ from tests.bot.games.kinds.classic.club_games import (
 @pytest.fixture(autouse=True)
 def _the_same_with_every_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is simulated, and kept tiles are worth nothing."""
-    monkeypatch.setattr(desk, "NODES", 0)
+    monkeypatch.setattr(wing, "NODES", 0)
     monkeypatch.setattr(Leaves, "load_shipped", Leaves.none)
 
 

@@ -6,6 +6,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.deck.wing import DeckWing
+from bot.places.visit import Visit
 from bot.store import DeckSize, Grade, Result, Review, Stage, Store, StoredCard
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
@@ -243,17 +245,22 @@ async def test_nobody_else_reads_a_word_of_it(revising: Club) -> None:
 
 async def test_where_a_form_belongs_to_a_game_no_card_is_meant(revising: Club) -> None:
     await said(revising, "/reviser")
-    deck = revising.application._deck
+    deck = next(wing for wing in revising.application.wings if isinstance(wing, DeckWing))
+    chosen = await revising.application.settings.of(HOME)
     request = Request("x", Account("club", "léa"), "Léa", HOME, START, Submit("A"), private=True)
     lea = await number(revising)
-    assert await deck.is_meant(request, Submit("A"), lea)
-    assert not await deck.is_meant(request, Submit("A", RoundName(1)), lea)
+
+    def visit(request: Request, typed: Submit) -> Visit[Submit]:
+        return Visit(request, typed, lea, chosen)
+
+    assert await deck.is_meant(visit(request, Submit("A")))
+    assert not await deck.is_meant(visit(request, Submit("A", RoundName(1))))
     for other in (
         replace(request, game="g"),
         replace(request, replies_to="g"),
         replace(request, private=False),
     ):
-        assert not await deck.is_meant(other, Submit("A"), lea)
+        assert not await deck.is_meant(visit(other, Submit("A")))
 
 
 @pytest.mark.parametrize("language", ["en"])

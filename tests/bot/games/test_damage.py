@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.games.damage_desk import A_DAY
+from bot.games.damaged_games import A_DAY
 from bot.games.kinds.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.sqlite.database import DATABASE_NAME

@@ -12,7 +12,7 @@ from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import SearchUnderWay, TooFast
 from bot.talk.requests import Request
-from bot.words import desk as word_desk
+from bot.words import wing as word_wing
 from tests.bot.club import PLACE, START, Club
 from tests.bot.plain import plain
 from tests.bot.stores import game_in
@@ -149,15 +149,16 @@ async def test_a_second_question_is_refused_while_the_first_is_searched(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = club(store, Limits(searches_at_once=2))
-    go, checks = threading.Event(), word_desk.WordDesk._check
+    go, checks = threading.Event(), word_wing.WordWing._check
 
     def held_up(*args: object) -> Answer:
         assert go.wait(30)
         return checks(*args)  # type: ignore[arg-type]  # as they came
 
-    monkeypatch.setattr(word_desk.WordDesk, "_check", held_up)
+    monkeypatch.setattr(word_wing.WordWing, "_check", held_up)
     first = asyncio.create_task(made.say("Léa", "/mot as"))
-    while not made.application._words._searches._searching:
+    words = next(w for w in made.application.wings if isinstance(w, word_wing.WordWing))
+    while not words._searches._searching:
         await asyncio.sleep(0)
     assert "pas finie" in plain(await made.say("Léa", "/anagrammes as"))
     assert "pas finie" not in plain(await made.say("Tom", "/anagrammes as"))

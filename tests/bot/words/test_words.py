@@ -15,8 +15,8 @@ from bot.talk.requests import NewGame
 from bot.talk.typography import english, french
 from bot.talk.word_views import Complaint
 from bot.texts import LANGUAGES
-from bot.words.desk import MOST_COMPLAINTS
 from bot.words.search import PAGE_SIGNS
+from bot.words.wing import MOST_COMPLAINTS
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.facts import ELSEWHERE, Facts

@@ -1,24 +1,24 @@
-"""The desk where somebody revises: one card at a time, for his eyes alone.
+"""Revising: one card at a time, for his eyes alone.
 
 A card that is asked stays the one until it is answered, whatever comes due meanwhile. What is typed in the
 private chat answers it as long as nothing else is before his eyes, and no game waits for him.
 
 An answer is stored with what follows from it, once: a repeat of the request is told the same. A button or a
-form of another card does nothing, and shows the one that is asked.
+form of another card does nothing, and shows the one that is visit.
 """
 
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import assert_never
 
-from bot.deck.commands import REVIEW
+from bot.deck.commands import DECK_COMMANDS, REVIEW
 from bot.deck.position import position_of
 from bot.deck.questions import GIVES_UP, LETS_GO, Outcome, Question, Verdict, answered
 from bot.deck.schedule import graded
 from bot.games.own_games import OwnGames
-from bot.games.play import PlayDesk
+from bot.games.play import Play
 from bot.library import Library
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.store import Grade, Review, Stage, Store, StoredCard
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
@@ -38,23 +38,6 @@ _NUMBERS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
-    """Who asks, when and by which request, with the list and in the language of which place."""
-
-    request: r.Request
-    person: int
-    chosen: PlaceSettings
-
-    @property
-    def texts(self) -> Texts:
-        return self.chosen.texts
-
-    @property
-    def now(self) -> datetime:
-        return self.request.at
-
-
-@dataclass(frozen=True, slots=True)
 class _Turn:
     """What is to be kept and told of one request."""
 
@@ -64,18 +47,23 @@ class _Turn:
     dropped: str = ""
 
 
-class DeckDesk:
+class DeckWing(Wing):
     """Asks for words, and judges what is answered."""
 
-    def __init__(self, store: Store, library: Library, own: OwnGames, play: PlayDesk) -> None:
+    commands = DECK_COMMANDS
+    actions = (r.Review,)
+
+    def __init__(self, store: Store, library: Library, own: OwnGames, play: Play) -> None:
         self._store = store
         self._library = library
         self._own = own
         self._play = play
 
-    async def is_meant(self, request: r.Request, action: Submit, person: int) -> bool:
+    async def is_meant(self, visit: Visit[Submit]) -> bool:
         """Whether what was typed is the answer to a card: that is before his eyes, and no game waits."""
-        if not request.private or request.game or request.replies_to or action.round is not None:
+        request, person = visit.request, visit.person
+        of_a_game = request.game or request.replies_to or visit.action.round is not None
+        if not request.private or of_a_game:
             return False
         if not self._own.is_shown(person, DECK) or await self._play.is_awaited(person):
             return False
@@ -84,87 +72,83 @@ class DeckDesk:
             return False
         return request.at - review.at < _ATTENTION
 
-    async def answer(
-        self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def answer(self, visit: Visit[r.Review]) -> Answer:
         """Ask a card, or say what its answer was worth.
 
         Raises:
             BotRefusal, NotAllowed: not now, or not so.
         """
-        asked = _Asked(request, person, chosen)
-        self._own.note_shown(person, DECK)
+        self._own.note_shown(visit.person, DECK)
         while True:  # until no other answer of his was faster
-            review = await self._store.cards.review(person)
-            if review is not None and review.request == request.id:
-                return self._told(asked, review, await self._question(review))  # a repeat
-            turn = await self._turn(asked, action, review)
+            review = await self._store.cards.review(visit.person)
+            if review is not None and review.request == visit.request.id:
+                return self._told(visit, review, await self._question(review))  # a repeat
+            turn = await self._turn(visit, review)
             if turn is None:
-                return await self._nothing_due(asked)
+                return await self._nothing_due(visit)
             if await self._store.cards.keep(turn.review, turn.card, turn.dropped):
-                return self._told(asked, turn.review, turn.question)
+                return self._told(visit, turn.review, turn.question)
 
-    async def form(
-        self, request: r.Request, action: r.Review, person: int, chosen: PlaceSettings
-    ) -> Form | Answer:
+    async def form(self, visit: Visit[r.Review]) -> Form | Answer:
         """What an answer is written on; if nothing is asked any more, what is.
 
         Raises:
             BotRefusal: not now.
         """
-        review = await self._store.cards.review(person)
+        review = await self._store.cards.review(visit.person)
         question = None if review is None else await self._question(review)
         if review is None or question is None or question.stage is Stage.OVER:
-            return await self.answer(request, replace(action, text=""), person, chosen)
-        texts = chosen.texts.deck
+            return await self.answer(visit.asking(replace(visit.action, text="")))
+        texts = visit.texts.deck
         is_place = question.stage is Stage.PLACE
         return Form(
             title=texts.title,
-            text=_asked_for(question, chosen.texts),
+            text=_asked_for(question, visit.texts),
             label=texts.place_label if is_place else texts.word_label,
             example="H4" if is_place else "SEMAINE",
-            picture=_picture(question, chosen.texts),
+            picture=_picture(question, visit.texts),
         )
 
-    async def _turn(self, asked: _Asked, action: r.Review, review: Review | None) -> _Turn | None:
+    async def _turn(self, visit: Visit[r.Review], review: Review | None) -> _Turn | None:
         """What follows; None if there is nothing to ask."""
+        action = visit.action
         question = None if review is None else await self._question(review)
         if review is None or question is None:
-            return await self._ask_next(asked, review)
+            return await self._ask_next(visit, review)
         if action.text == LETS_GO and action.question in (None, review.question):
-            said = asked.texts.deck.dropped(question.word)
-            return _Turn(_next(asked, review, said, review.question), None, dropped=question.word)
+            said = visit.texts.deck.dropped(question.word)
+            return _Turn(_next(visit, review, said, review.question), None, dropped=question.word)
         if question.stage is Stage.OVER:
-            return await self._ask_next(asked, review)
+            return await self._ask_next(visit, review)
         is_late = action.question not in (None, review.question)
         if is_late or not action.text:
-            said = _asked_for(question, asked.texts)
+            said = _asked_for(question, visit.texts)
             if is_late:
-                said = f"{asked.texts.deck.another_card}\n{said}"
-            kept = _next(asked, review, said, review.question)
+                said = f"{visit.texts.deck.another_card}\n{said}"
+            kept = _next(visit, review, said, review.question)
             return _Turn(kept, question)
-        lexicon = self._library.edition(asked.chosen.edition).lexicon
+        lexicon = self._library.edition(visit.chosen.edition).lexicon
         with asking_the_rules():
             outcome = answered(question, review.grade, action.text, lexicon)
-        return await self._judged(asked, review, question, outcome)
+        return await self._judged(visit, review, question, outcome)
 
     async def _judged(
-        self, asked: _Asked, review: Review, question: Question, outcome: Outcome
+        self, visit: Visit[r.Review], review: Review, question: Question, outcome: Outcome
     ) -> _Turn:
         """What was answered, what that was worth, and what is asked now."""
         after = replace(question, stage=outcome.stage)
         number = review.question if after == question else (review.number + 1) % _NUMBERS
         of_card, card = "", None
         if outcome.stage is Stage.OVER:
-            card = await self._store.cards.of(asked.person, question.word)
-            card = None if card is None else graded(card, outcome.grade, asked.now)
-            of_card = self._solution(asked, question, card)
-        said = [_verdict(question, outcome, asked.texts), of_card or _asked_for(after, asked.texts)]
-        kept = _next(asked, review, "\n".join(filter(None, said)), number)
+            card = await self._store.cards.of(visit.person, question.word)
+            card = None if card is None else graded(card, outcome.grade, visit.now)
+            of_card = self._solution(visit, question, card)
+        said = [_verdict(question, outcome, visit.texts), of_card or _asked_for(after, visit.texts)]
+        kept = _next(visit, review, "\n".join(filter(None, said)), number)
         return _Turn(replace(kept, stage=outcome.stage, grade=outcome.grade), after, card)
 
-    def _solution(self, asked: _Asked, question: Question, card: StoredCard | None) -> str:
-        texts, position = asked.texts, question.position
+    def _solution(self, visit: Visit[r.Review], question: Question, card: StoredCard | None) -> str:
+        texts, position = visit.texts, question.position
         lines = [
             question.word
             if position is None
@@ -172,36 +156,36 @@ class DeckDesk:
             texts.words.definition(
                 question.word, self._library.information.readings(question.word)
             ),
-            "" if card is None else texts.deck.asked_again(card.due - asked.now),
+            "" if card is None else texts.deck.asked_again(card.due - visit.now),
         ]
         return "\n".join(filter(None, lines))
 
-    async def _ask_next(self, asked: _Asked, review: Review | None) -> _Turn | None:
+    async def _ask_next(self, visit: Visit[r.Review], review: Review | None) -> _Turn | None:
         """The card that has waited longest; None if none is due."""
-        card = await self._store.cards.next(asked.person, asked.now)
+        card = await self._store.cards.next(visit.person, visit.now)
         if card is None:
             return None
         number = 1 if review is None else review.number + 1
         question = await self._of_card(card, Stage.WORD)
-        size = await self._store.cards.size(asked.person, asked.now)
-        said = f"{_asked_for(question, asked.texts)}\n{asked.texts.deck.waiting(size.due)}"
+        size = await self._store.cards.size(visit.person, visit.now)
+        said = f"{_asked_for(question, visit.texts)}\n{visit.texts.deck.waiting(size.due)}"
         kept = Review(
-            asked.person,
+            visit.person,
             number,
             number % _NUMBERS,
             card.word,
             Stage.WORD,
             Grade.GOOD,
-            asked.now,
-            asked.request.id,
+            visit.now,
+            visit.request.id,
             said,
         )
         return _Turn(kept, question)
 
-    async def _nothing_due(self, asked: _Asked) -> Answer:
-        size = await self._store.cards.size(asked.person, asked.now)
-        wait = None if size.next is None else size.next - asked.now
-        return Answer(asked.texts.deck.nothing_due(size.cards, wait), private=True, in_place=True)
+    async def _nothing_due(self, visit: Visit[r.Review]) -> Answer:
+        size = await self._store.cards.size(visit.person, visit.now)
+        wait = None if size.next is None else size.next - visit.now
+        return Answer(visit.texts.deck.nothing_due(size.cards, wait), private=True, in_place=True)
 
     async def _question(self, review: Review) -> Question | None:
         """What is asked; None if the card is gone."""
@@ -215,10 +199,10 @@ class DeckDesk:
             position = None  # what was played under that name is another table
         return Question(card.word, stage, position)
 
-    def _told(self, asked: _Asked, review: Review, question: Question | None) -> Answer:
-        texts = asked.texts.deck
+    def _told(self, visit: Visit[r.Review], review: Review, question: Question | None) -> Answer:
+        texts = visit.texts.deck
         name = RoundName(review.question)
-        command = REVIEW.names[asked.texts.language]
+        command = REVIEW.names[visit.texts.language]
         buttons: tuple[Button, ...] = (
             Button(texts.answer, Press.FILL, name, command),
             Button(texts.show, Press.DO, name, f"{command} {GIVES_UP}"),
@@ -227,18 +211,18 @@ class DeckDesk:
             buttons = (Button(texts.next_card, Press.DO, query=command),)
         if question is not None and question.stage is Stage.OVER:
             buttons += (Button(texts.drop, Press.DO, name, f"{command} {LETS_GO}"),)
-        picture = None if question is None else _picture(question, asked.texts)
+        picture = None if question is None else _picture(question, visit.texts)
         return Answer(review.said, buttons=buttons, picture=picture, private=True, in_place=True)
 
 
-def _next(asked: _Asked, review: Review, said: str, question: int) -> Review:
+def _next(visit: Visit[r.Review], review: Review, said: str, question: int) -> Review:
     """The same card, one answer later."""
     return replace(
         review,
         number=review.number + 1,
         question=question,
-        at=asked.now,
-        request=asked.request.id,
+        at=visit.now,
+        request=visit.request.id,
         said=said,
     )
 
@@ -268,7 +252,7 @@ def _verdict(question: Question, outcome: Outcome, texts: Texts) -> str:
 
 
 def _picture(question: Question, texts: Texts) -> BoardPicture | None:
-    """The board, as long as it tells no more than is asked."""
+    """The board, as long as it tells no more than is visit."""
     position = question.position
     if position is None or question.stage is Stage.WORD:
         return None

@@ -6,16 +6,17 @@ What is played again alone is ranked beside the game, where that was played, if 
 import asyncio
 import re
 from dataclasses import replace
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.games.desk import Desk
 from bot.games.opening import Opener
+from bot.past_games.commands import PAST_COMMANDS
 from bot.past_games.files import board_of, csv_of, film_of, table_of
 from bot.past_games.games import sheet_of
 from bot.past_games.printed import printed
 from bot.past_games.reading import read_game
 from bot.past_games.shelf import A_PAGE, Seen, Shelf
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.store import Played
 from bot.talk import requests as r
 from bot.talk.answers import Answer, File
@@ -37,6 +38,7 @@ from bot.talk.past_views import (
     ShowGame,
 )
 from bot.talk.refusals import BadArgument
+from bot.texts import Texts
 from bot.texts.past import MOST_RANKED
 from engine.sheet import Sheet
 
@@ -46,69 +48,63 @@ _WITHOUT_A_CLOCK = "free"
 """The preset of a game alone."""
 
 
-class PastGamesDesk:
+class PastGamesWing(Wing):
     """Answers."""
+
+    commands = PAST_COMMANDS
+    actions = (ListGames, ShowGame, Replay)
 
     def __init__(self, shelf: Shelf, desk: Desk, opener: Opener) -> None:
         self._shelf = shelf
         self._desk = desk
         self._opener = opener
 
-    async def answer(
-        self,
-        request: r.Request,
-        action: PastAction,
-        person: int,
-        chosen: PlaceSettings,
-    ) -> Answer:
+    async def answer(self, visit: Visit[PastAction]) -> Answer:
         """What is asked for.
 
         Raises:
             BotRefusal: there is no such game, or not for him.
             NotAllowed: what was sent cannot be read.
         """
-        match action:
+        match visit.action:
             case ListGames(page):
-                return await self._list(request, page, person, chosen)
+                return await self._list(visit, page)
             case ShowGame(sheet, form, number):
-                sheet = sheet or await self._shelf.listed(request, number, person)
-                seen = await self._shelf.seen(request, sheet, person)
-                return await self._show(request, seen, form, chosen)
+                sheet = sheet or await self._shelf.listed(visit, number)
+                return await self._show(visit, await self._shelf.seen(visit, sheet), form)
             case Replay("", ""):
-                if not request.attached:
-                    return await self._list(request, 1, person, chosen)
-                draws = await asyncio.to_thread(read_game, request.attached)
-                return await self._play(request, draws, person, chosen)
+                if not visit.request.attached:
+                    return await self._list(visit, 1)
+                draws = await asyncio.to_thread(read_game, visit.request.attached)
+                return await self._play(visit, draws)
             case Replay(text, sheet):
-                return await self._replay(request, text, sheet, person, chosen)
+                return await self._replay(visit, text, sheet)
             case _:
-                assert_never(action)
+                assert_never(visit.action)
 
     # Lists -------------------------------------------------------------------------------------
 
-    async def _list(
-        self, request: r.Request, page: int, person: int, chosen: PlaceSettings
-    ) -> Answer:
-        past = chosen.texts.past
+    async def _list(self, visit: Visit[Any], page: int) -> Answer:
+        past, alone = visit.texts.past, visit.request.private
         most = MOST_PAGES * A_PAGE
-        games = await self._shelf.games(request, person, min(page * A_PAGE + 1, most))
+        games = await self._shelf.games(visit, min(page * A_PAGE + 1, most))
         if not games:
-            return Answer(past.none_of_yours if request.private else past.none_here)
+            return Answer(past.none_of_yours if alone else past.none_here)
         begin = min((page - 1) * A_PAGE, (len(games) - 1) // A_PAGE * A_PAGE)
         shown = games[begin : begin + A_PAGE]
-        told = [await self._shelf.told(request, played, chosen) for played in shown]
+        told = [await self._shelf.told(visit, played) for played in shown]
         lines = [past.line(begin + at, game) for at, game in enumerate(told, start=1)]
         numbers = [
             page_button(str(begin + at), played.sheet) for at, played in enumerate(shown, start=1)
         ]
-        at_page, words = begin // A_PAGE + 1, chosen.texts.words
+        at_page, words = begin // A_PAGE + 1, visit.texts.words
         turns = [list_button(words.previous_page, at_page - 1)] if at_page > 1 else []
         if len(games) > begin + A_PAGE:
             turns.append(list_button(words.next_page, at_page + 1))
         return Answer(
             "\n".join(
                 [
-                    past.heading(at_page, own=request.private),
+                    past.heading(at_page, own=alone),
                     *lines,
                     past.how_to_replay(begin + 1),
                 ]
@@ -119,16 +115,14 @@ class PastGamesDesk:
 
     # One game ----------------------------------------------------------------------------------
 
-    async def _show(
-        self, request: r.Request, seen: Seen, form: PageForm, chosen: PlaceSettings
-    ) -> Answer:
-        texts, sheet = chosen.texts, seen.played.sheet
-        past, game = texts.past, await self._shelf.told(request, seen.played, chosen)
+    async def _show(self, visit: Visit[Any], seen: Seen, form: PageForm) -> Answer:
+        texts, sheet = visit.texts, seen.played.sheet
+        past, game = texts.past, await self._shelf.told(visit, seen.played)
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
-        record = seen.here or request.private  # where the game itself is reached from
-        buttons = self._buttons(game, seen.played, form, chosen, record=record)
+        record = seen.here or visit.request.private  # where the game itself is reached from
+        buttons = _buttons(game, seen.played, form, texts, record=record)
         match form:
             case PageForm.CARD:
                 ranking = past.ranking(game.ranking, MOST_RANKED)
@@ -152,61 +146,57 @@ class PastGamesDesk:
                 assert_never(form)
         return replace(answer, text=past.saved(file.name), file=file)
 
-    def _buttons(
-        self,
-        game: PastGame,
-        played: Played,
-        form: PageForm,
-        chosen: PlaceSettings,
-        *,
-        record: bool,
-    ) -> tuple[Button, ...]:
-        """To play it again, to see it otherwise, to save it, and back to the list."""
-        past = chosen.texts.past
-        forms = tuple(PageForm) if game.rounds else (PageForm.CARD, PageForm.PRINT)
-        buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []
-        buttons += [
-            page_button(past.form(each), played.sheet, each) for each in forms if each is not form
-        ]
-        buttons.append(analysis_button(chosen.texts.analysis_pages.button, played.sheet))
-        if record:
-            buttons.append(Button(past.record, Press.DO, query="exporter"))
-        return (*buttons, list_button(past.back, 1))
-
     # Playing it again --------------------------------------------------------------------------
 
-    async def _replay(
-        self, request: r.Request, text: str, sheet: str, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def _replay(self, visit: Visit[Any], text: str, sheet: str) -> Answer:
         numbered = _NUMBERED.fullmatch(text.strip())
         pace = ""
         if not sheet and numbered is None:
             draws = await asyncio.to_thread(read_game, text)
-            return await self._play(request, draws, person, chosen)
+            return await self._play(visit, draws)
         if not sheet and numbered is not None:
             pace, number = (numbered["pace"] or "").lower(), int(numbered["number"])
             if pace and pace not in _FREE:
                 raise BadArgument(pace, (_FREE,))
-            sheet = await self._shelf.listed(request, number, person)
-        seen = await self._shelf.seen(request, sheet, person)
+            sheet = await self._shelf.listed(visit, number)
+        seen = await self._shelf.seen(visit, sheet)
         try:
             draws = sheet_of(seen.played)
         except ValueError as error:
             raise NothingToReplay from error
         played = seen.played
         preset = _WITHOUT_A_CLOCK if pace or not played.pace else str(played.pace)
-        return await self._play(request, draws, person, chosen, preset=preset, origin=played.origin)
+        return await self._play(visit, draws, preset=preset, origin=played.origin)
 
     async def _play(
         self,
-        request: r.Request,
+        visit: Visit[Any],
         draws: Sheet,
-        person: int,
-        chosen: PlaceSettings,
         *,
         preset: str = _WITHOUT_A_CLOCK,
         origin: int = 0,
     ) -> Answer:
         alone = next(kind.name for kind in self._desk.kinds.values() if kind.personal)
         action = r.NewGame(alone, preset, sheet=draws, origin=origin)
-        return await self._opener.open_own(request, action, person, chosen)
+        return await self._opener.open_own(visit.asking(action))
+
+
+def _buttons(
+    game: PastGame,
+    played: Played,
+    form: PageForm,
+    texts: Texts,
+    *,
+    record: bool,
+) -> tuple[Button, ...]:
+    """To play it again, to see it otherwise, to save it, and back to the list."""
+    past = texts.past
+    forms = tuple(PageForm) if game.rounds else (PageForm.CARD, PageForm.PRINT)
+    buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []
+    buttons += [
+        page_button(past.form(each), played.sheet, each) for each in forms if each is not form
+    ]
+    buttons.append(analysis_button(texts.analysis_pages.button, played.sheet))
+    if record:
+        buttons.append(Button(past.record, Press.DO, query="exporter"))
+    return (*buttons, list_button(past.back, 1))

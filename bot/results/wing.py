@@ -1,4 +1,4 @@
-"""The desk where results are asked for: one's own, those of a place, rankings.
+"""Results: one's own, those of a place, rankings.
 
 What anybody may see of a person is what was played in the same place; beyond it only who has said so
 (`bot.store.SHOWN`). Sums over everybody name nobody.
@@ -8,19 +8,18 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.games.kind import AnyKind
 from bot.people.directory import People
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.ratings import skill
 from bot.results.badges import badges
 from bot.results.chart import progress_chart
-from bot.results.commands import ranking_line, stats_line
+from bot.results.commands import RESULT_COMMANDS, ranking_line, stats_line
 from bot.results.ranking import by_handicap, by_percentage
 from bot.results.season import COUNTED, Season
 from bot.store import COTE, SHOWN, SKILL, Store, Total
-from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import personal
 from bot.talk.messages import Button, Press
@@ -48,32 +47,33 @@ _ORDERS = {COTE: Order.COTE, SKILL: Order.CLASSIC}
 _RATINGS = {order: name for name, order in _ORDERS.items()}
 
 
-class ResultDesk:
+class ResultWing(Wing):
     """Answers questions about games that are over."""
+
+    commands = RESULT_COMMANDS
+    actions = (ShowStats, ShowRanking, ChooseShown)
 
     def __init__(self, store: Store, people: People, kinds: Mapping[str, AnyKind]) -> None:
         self._store = store
         self._people = people
         self._kinds = kinds
 
-    async def answer(
-        self, request: r.Request, action: ResultAction, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def answer(self, visit: Visit[ResultAction]) -> Answer:
         """What was asked for, in the language of its place."""
-        match action:
+        match visit.action:
             case ShowStats(Circle.OWN):
-                return await self._own(person, chosen)
+                return await self._own(visit)
             case ShowStats(circle):
-                return await self._of_all(request, circle, chosen.texts)
-            case ShowRanking():
-                return await self._ranking(request, action, person, chosen)
+                return await self._of_all(visit, circle)
+            case ShowRanking() as ranking:
+                return await self._ranking(visit.asking(ranking))
             case ChooseShown(wanted):
-                return Answer(await self._choose(person, wanted, chosen.texts))
+                return Answer(await self._choose(visit.person, wanted, visit.texts))
             case _:
-                assert_never(action)
+                assert_never(visit.action)
 
-    async def _own(self, person: int, chosen: PlaceSettings) -> Answer:
-        texts, results = chosen.texts, self._store.results
+    async def _own(self, visit: Visit[Any]) -> Answer:
+        texts, results, person = visit.texts, self._store.results, visit.person
         totals = await results.totals_of(person)
         ratings = (await results.ratings_of([person])).get(person, ())
         view = StatsView(
@@ -89,11 +89,11 @@ class ResultDesk:
         return Answer(
             texts.results.stats(view),
             buttons=_circles(texts, Circle.HERE, Circle.ALL),
-            picture=await progress_chart(results, person, chosen),
+            picture=await progress_chart(results, person, visit.chosen),
         )
 
-    async def _of_all(self, request: r.Request, circle: Circle, texts: Texts) -> Answer:
-        place = 0 if circle is Circle.ALL else await self._place(request)
+    async def _of_all(self, visit: Visit[Any], circle: Circle) -> Answer:
+        texts, place = visit.texts, 0 if circle is Circle.ALL else await self._home(visit)
         totals = await self._store.results.totals_in(place)
         told = _without_own_plays(totals, self._kinds)
         view = StatsView(circle, self._by_kind(told, texts), {})
@@ -111,43 +111,39 @@ class ResultDesk:
         kind = self._kinds[name]
         return texts.results.alone if kind.personal else kind.label(texts.language)
 
-    async def _ranking(
-        self, request: r.Request, action: ShowRanking, person: int, chosen: PlaceSettings
-    ) -> Answer:
-        match action.order:
+    async def _ranking(self, visit: Visit[ShowRanking]) -> Answer:
+        match visit.action.order:
             case Order.SEASON | Order.HANDICAP:
-                return await self._season(request, action, person, chosen)
+                return await self._season(visit)
             case Order.COTE | Order.CLASSIC:
-                return await self._rated(request, action, person, chosen.texts)
+                return await self._rated(visit)
             case _:
-                assert_never(action.order)
+                assert_never(visit.action.order)
 
-    async def _season(
-        self, request: r.Request, action: ShowRanking, person: int, chosen: PlaceSettings
-    ) -> Answer:
-        season = Season.parse(action.month) or Season.of(request.at, chosen.zone)
-        since, until = season.begins(chosen.zone), season.ends(chosen.zone)
-        place = await self._place(request)
+    async def _season(self, visit: Visit[ShowRanking]) -> Answer:
+        order, zone = visit.action.order, visit.chosen.zone
+        season = Season.parse(visit.action.month) or Season.of(visit.now, zone)
+        since, until = season.begins(zone), season.ends(zone)
+        place = await self._home(visit)
         counted = await self._store.results.between(place, since, until)
         with_tops = [each for each in counted if each.best]
-        ranked = by_handicap if action.order is Order.HANDICAP else by_percentage
+        ranked = by_handicap if order is Order.HANDICAP else by_percentage
         lines = [
             (each.rank, each.person, tenths(each.points), each.games) for each in ranked(with_tops)
         ]
-        view = await self._view(request, action, person, lines, season)
-        texts, before = chosen.texts.results, season.previous
+        view = await self._view(visit, lines, season)
+        texts, before = visit.texts.results, season.previous
         earlier = Button(
             texts.month(before.year, before.month),
             Press.DO,
-            query=ranking_line(action.order, str(before)),
+            query=ranking_line(order, str(before)),
         )
-        buttons = (*_orders(chosen.texts, action.order), earlier)
+        buttons = (*_orders(visit.texts, order), earlier)
         return Answer(texts.ranking(view), buttons=buttons, in_place=True)
 
-    async def _rated(
-        self, request: r.Request, action: ShowRanking, person: int, texts: Texts
-    ) -> Answer:
-        place = None if action.everywhere else await self._place(request)
+    async def _rated(self, visit: Visit[ShowRanking]) -> Answer:
+        action, texts = visit.action, visit.texts
+        place = None if action.everywhere else await self._home(visit)
         most = MOST_LINES if action.everywhere else _MOST_RATED
         rated = await self._store.results.best_rated(
             _RATINGS[action.order], skill.FEWEST_GAMES, most, place
@@ -155,34 +151,32 @@ class ResultDesk:
         lines = [
             (rank, each.person, each.value, each.games) for rank, each in enumerate(rated, start=1)
         ]
-        view = await self._view(request, action, person, lines, None)
+        view = await self._view(visit, lines, None)
         return Answer(
             texts.results.ranking(view), buttons=_orders(texts, action.order), in_place=True
         )
 
     async def _view(
         self,
-        request: r.Request,
-        action: ShowRanking,
-        person: int,
+        visit: Visit[ShowRanking],
         lines: Sequence[tuple[int, int, int, int]],
         season: Season | None,
     ) -> RankingView:
         first = lines[:MOST_LINES]
-        own = [line for line in lines[MOST_LINES:] if line[1] == person]
-        names = await self._people.names([who for _, who, *_ in (*first, *own)], request.place)
+        own = [line for line in lines[MOST_LINES:] if line[1] == visit.person]
+        names = await self._people.names([who for _, who, *_ in (*first, *own)], visit.place)
 
         def named(line: tuple[int, int, int, int]) -> RankedName:
             rank, who, value, games = line
             return RankedName(rank, names[who], value, games)
 
         return RankingView(
-            order=action.order,
+            order=visit.action.order,
             lines=tuple(map(named, first)),
             own=named(own[0]) if own else None,
             month=None if season is None else (season.year, season.month),
             counted=COUNTED,
-            everywhere=action.everywhere,
+            everywhere=visit.action.everywhere,
         )
 
     async def _choose(self, person: int, wanted: bool | None, texts: Texts) -> str:  # noqa: FBT001 - as it was asked
@@ -192,9 +186,9 @@ class ResultDesk:
             return texts.results.shown(wanted)
         return texts.results.shown((await self._store.settings(own)).get(SHOWN) == "yes")
 
-    async def _place(self, request: r.Request) -> int:
+    async def _home(self, visit: Visit[Any]) -> int:
         """The number of the place that results count for."""
-        return await self._store.numbers.of_home(request.place)
+        return await self._store.numbers.of_home(visit.place)
 
 
 def _without_own_plays(totals: Sequence[Total], kinds: Mapping[str, AnyKind]) -> Sequence[Total]:

@@ -12,8 +12,9 @@ with.
 import asyncio
 from collections.abc import Hashable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from bot.analysis.commands import ANALYSIS_COMMANDS
 from bot.analysis.pages import Pages
 from bot.analysis.rounds import recorded_rounds
 from bot.analysis.running import Analyses, AnyAnalysis, Make
@@ -21,12 +22,11 @@ from bot.analysis.told import Moves, Rounds
 from bot.games.desk import Desk
 from bot.past_games.shelf import Seen, Shelf
 from bot.people.directory import People
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.store import DamagedGame, Played, Store, UnknownGame
 from bot.talk.analysis_views import Analyse, AnalysisForm, GameIsOn, NothingToAnalyse
 from bot.talk.answers import Answer
 from bot.talk.past_presses import analysis_button
-from bot.talk.requests import Request
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget
 from engine.analysis.round_values import DuplicateAnalysis
@@ -40,18 +40,11 @@ NODES = 1_500
 """For each move: about a tenth of a second where the search is compiled."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
-    """Who asks, and where; whether what time was too short for is wanted, too."""
-
-    request: Request
-    person: int
-    chosen: PlaceSettings
-    more: bool
-
-
-class AnalysisDesk:
+class AnalysisWing(Wing):
     """Answers."""
+
+    commands = ANALYSIS_COMMANDS
+    actions = (Analyse,)
 
     def __init__(
         self, store: Store, desk: Desk, shelf: Shelf, people: People, analyses: Analyses
@@ -62,42 +55,41 @@ class AnalysisDesk:
         self._people = people
         self._analyses = analyses
 
-    async def answer(
-        self, request: Request, action: Analyse, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def answer(self, visit: Visit[Analyse]) -> Answer:
         """The analysis, in the form that is asked for; if it is not there yet, how to come back.
 
         Raises:
             BotRefusal: there is no such game, or none for him; it is on; there is nothing in it to analyse.
         """
-        sheet = action.sheet or await self._meant(request, action.number, person)
-        seen = await self._shelf.seen(request, sheet, person)
-        wish = _Wish(request, person, chosen, more=action.form is AnalysisForm.MORE)
-        pages = await self._pages(seen, wish)
+        action = visit.action
+        sheet = action.sheet or await self._meant(visit)
+        seen = await self._shelf.seen(visit, sheet)
+        pages = await self._pages(seen, visit)
         if pages is None:
-            said = chosen.texts.analysis_pages
-            form = AnalysisForm.CARD if wish.more else action.form
+            said = visit.texts.analysis_pages
+            form = AnalysisForm.CARD if _wants_more(visit) else action.form
             again = analysis_button(said.show, sheet, form, action.at)
             answer = Answer(said.under_way, buttons=(again,), in_place=True)
         else:
             answer = await asyncio.to_thread(pages.show, action.form, action.at)
         return replace(answer, game=sheet, private=not seen.here)
 
-    async def _meant(self, request: Request, number: int, person: int) -> str:
+    async def _meant(self, visit: Visit[Analyse]) -> str:
         """The game of this number in the list; without one, the last.
 
         Raises:
             GameIsOn: it is not over.
             NoSuchGame: no game has it.
         """
-        if not number and await self._is_playing(request, person):
-            raise GameIsOn(earlier=bool(await self._shelf.games(request, person, 1)))
-        return await self._shelf.listed(request, number or 1, person)
+        number = visit.action.number
+        if not number and await self._is_playing(visit):
+            raise GameIsOn(earlier=bool(await self._shelf.games(visit, 1)))
+        return await self._shelf.listed(visit, number or 1)
 
-    async def _is_playing(self, request: Request, person: int) -> bool:
+    async def _is_playing(self, visit: Visit[Analyse]) -> bool:
         """Whether a game is on where he asks; in private, whether he plays in one."""
-        alone = request.private
-        games = await (self._store.games_of(person) if alone else self._desk.running(request.place))
+        alone, person = visit.request.private, visit.person
+        games = await (self._store.games_of(person) if alone else self._desk.running(visit.place))
         for game in games:
             with suppress(DamagedGame):
                 status = (await self._desk.table(game)).status
@@ -106,24 +98,24 @@ class AnalysisDesk:
                     return True
         return False
 
-    async def _pages(self, seen: Seen, wish: _Wish) -> Pages | None:
+    async def _pages(self, seen: Seen, visit: Visit[Analyse]) -> Pages | None:
         """None: the analysis is not there yet."""
-        played, texts = seen.played, wish.chosen.texts
+        played, texts = seen.played, visit.texts
         told: Rounds | Moves | None
         if played.rounds:
-            told = await self._of_rounds(played, wish)
+            told = await self._of_rounds(played, visit)
         else:
-            told = await self._of_moves(played, wish)
+            told = await self._of_moves(played, visit)
         if told is None:
             return None
-        title = texts.past.title(await self._shelf.told(wish.request, played, wish.chosen))
+        title = texts.past.title(await self._shelf.told(visit, played))
         simulates = isinstance(told, Rounds) or not load_kernel().why_interpreted
         remarks = () if simulates else (texts.analysis_pages.not_simulated,)
         return Pages(told, told.names, title, played.sheet, texts, remarks)
 
-    async def _of_rounds(self, played: Played, wish: _Wish) -> Rounds | None:
+    async def _of_rounds(self, played: Played, visit: Visit[Analyse]) -> Rounds | None:
         results = sorted(
-            (each for each in played.results if not each.late or each.person == wish.person),
+            (each for each in played.results if not each.late or each.person == visit.person),
             key=lambda each: (each.late, each.rank or len(played.results), -each.points),
         )
         first = {each.person: each for each in reversed(results) if each.marks}
@@ -137,22 +129,22 @@ class AnalysisDesk:
             assert known is None or isinstance(known, DuplicateAnalysis), "of rounds"
             return duplicate.analyse(record, lexicon, go_on=go_on, known=known)
 
-        analysis = await self._made(key, make, wish)
+        analysis = await self._made(key, make, visit)
         if analysis is None:
             return None
         assert isinstance(analysis, DuplicateAnalysis), "of rounds"
-        names = await self._people.names(persons, wish.request.place)
-        return Rounds(analysis, [names[each] for each in persons], wish.chosen.texts)
+        names = await self._people.names(persons, visit.place)
+        return Rounds(analysis, [names[each] for each in persons], visit.texts)
 
-    async def _of_moves(self, played: Played, wish: _Wish) -> Moves | None:
+    async def _of_moves(self, played: Played, visit: Visit[Analyse]) -> Moves | None:
         try:
             table = await self._desk.table(played.sheet)
         except UnknownGame as error:
             raise NothingToAnalyse from error
         if not table.status.over:  # it is kept of each game that is, and of no other
             raise GameIsOn
-        names = await self._people.names(table.status.named, wish.request.place)
-        recorded = table.kind.recorded(table.game, names, wish.chosen.language)
+        names = await self._people.names(table.status.named, visit.place)
+        recorded = table.kind.recorded(table.game, names, visit.chosen.language)
         if recorded is None or not any(turn.rack for turn in recorded.game.turns):
             raise NothingToAnalyse
         game, lexicon = recorded.game, self._desk.library.lexicon_of(table.status.lexicon)
@@ -171,19 +163,24 @@ class AnalysisDesk:
                 known=known,
             )
 
-        analysis = await self._made((game, lexicon.digest), make, wish)
+        analysis = await self._made((game, lexicon.digest), make, visit)
         if analysis is None:
             return None
         assert isinstance(analysis, Analysis), "of moves"
-        return Moves(analysis, recorded.names, wish.chosen.texts, recorded.people)
+        return Moves(analysis, recorded.names, visit.texts, recorded.people)
 
-    async def _made(self, key: Hashable, make: Make, wish: _Wish) -> AnyAnalysis | None:
+    async def _made(self, key: Hashable, make: Make, visit: Visit[Analyse]) -> AnyAnalysis | None:
         """See `Analyses.of`.
 
         Raises:
             NothingToAnalyse: by the rules of a variant, or of long ago, it is no game that can be judged.
         """
         try:
-            return await self._analyses.of(key, make, wish.person, more=wish.more)
+            return await self._analyses.of(key, make, visit.person, more=_wants_more(visit))
         except NotAnalysable as error:
             raise NothingToAnalyse from error
+
+
+def _wants_more(visit: Visit[Analyse]) -> bool:
+    """Whether what time was too short for is wanted, too."""
+    return visit.action.form is AnalysisForm.MORE

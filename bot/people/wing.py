@@ -6,29 +6,42 @@ next round. What was found out is told to who has turned it on, where he alone s
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 from bot.delivery.message_codec import row_of
 from bot.people.alerts import Alerts
+from bot.people.commands import ALERT_COMMANDS
+from bot.places.visit import Visit, Wing
 from bot.store import Messages
 from bot.talk import requests as r
 from bot.talk.alerts import Alert, Consent
 from bot.talk.answers import Answer
 from bot.talk.messages import Post, Private
-from bot.texts import LANGUAGES, Texts
+from bot.texts import LANGUAGES
 
 
-class AlertDesk:
+class AlertWing(Wing):
     """Says and changes what a person has chosen; `stored` is set when there is something to send."""
+
+    commands = ALERT_COMMANDS
+    actions = (r.ChooseAlerts,)
 
     def __init__(self, store: Messages, alerts: Alerts, stored: asyncio.Event) -> None:
         self._store = store
         self._alerts = alerts
         self._stored = stored
 
-    async def choose(
-        self, request: r.Request, person: int, texts: Texts, *, wanted: bool | None
-    ) -> str:
+    async def answer(self, visit: Visit[r.ChooseAlerts]) -> Answer:
         """Turn it on or off, or say what holds."""
+        return Answer(await self._choose(visit))
+
+    async def _choose(self, visit: Visit[r.ChooseAlerts]) -> str:
+        request, person, texts, wanted = (
+            visit.request,
+            visit.person,
+            visit.texts,
+            visit.action.wanted,
+        )
         platform, takes = request.account.platform, _consent(request)
         if wanted is None:
             holds = await self._alerts.of(person, platform)
@@ -43,14 +56,14 @@ class AlertDesk:
         has_written = request.private and request.writes_first
         return texts.people.alerts_chosen(Consent.PERSON if has_written else takes)
 
-    async def with_hint(self, answer: Answer, request: r.Request, person: int) -> Answer:
+    async def with_hint(self, answer: Answer, visit: Visit[Any]) -> Answer:
         """The same answer; who wants to be written to and cannot be is told how that is mended."""
-        alert = await self._alerts.of(person, request.account.platform)
-        if alert is not Alert.CLOSED or not await self._alerts.has_asked(person):
+        alert = await self._alerts.of(visit.person, visit.request.account.platform)
+        if alert is not Alert.CLOSED or not await self._alerts.has_asked(visit.person):
             return answer
         assert answer.look is not None, "it is about a game"
         texts = LANGUAGES[answer.look.language]
-        hint = texts.people.alerts(alert, _consent(request))
+        hint = texts.people.alerts(alert, _consent(visit.request))
         return replace(answer, text=f"{answer.text}\n{hint}")
 
 

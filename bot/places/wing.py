@@ -1,35 +1,64 @@
-"""The desk where a place's settings are read and changed: by anybody, and by those who manage the place.
+"""The settings of a place: read by anybody, and changed by those who manage it.
 
 What is chosen holds for the games that are opened from now on, and is told in their opening message; a game
 that is on keeps its own rules and word list. Words that are asked about are looked up in the place's list at
 once, and sentences are in its language at once.
 """
 
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import time
+from typing import assert_never
 
 from bot.library import Library
+from bot.places.commands import PLACE_COMMANDS
 from bot.places.setting import NEVER, select_settings
 from bot.places.settings import PlaceSettings, Settings, describe, find_setting, find_value
+from bot.places.visit import Visit, Wing
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from bot.talk.refusals import NotManager
 
+Change = Callable[[Visit[r.ChangeSetting]], Awaitable[None]]
 
-class SettingsDesk:
-    """Says and changes what was chosen for places."""
 
-    def __init__(self, settings: Settings, library: Library) -> None:
+class SettingsWing(Wing):
+    """Says and changes what was chosen for places.
+
+    `allows` may refuse a change for what is going on in the place; `changed` are told of each.
+    """
+
+    commands = PLACE_COMMANDS
+    actions = (r.ShowSetting, r.ChangeSetting)
+
+    def __init__(
+        self, settings: Settings, library: Library, allows: Change, changed: Sequence[Change]
+    ) -> None:
         self._settings = settings
         self._library = library
+        self._allows = allows
+        self._changed = changed
 
-    async def answer(self, request: r.Request, action: r.ShowSetting | r.ChangeSetting) -> Answer:
+    async def answer(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
         """Do what is asked, and say what holds now.
 
         Raises:
             BotRefusal: not by this person, or no such setting or value.
         """
-        language = (await self._settings.of(request.place)).language
+        match visit.action:
+            case r.ShowSetting() as show:
+                return await self._say(visit.asking(show))
+            case r.ChangeSetting() as change:
+                await self._allows(visit.asking(change))
+                answer = await self._say(visit.asking(change))
+                for tell in self._changed:
+                    await tell(visit.asking(change))
+                return answer
+            case _:
+                assert_never(visit.action)
+
+    async def _say(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
+        request, action, language = visit.request, visit.action, visit.chosen.language
         offered = select_settings(self._settings.offered, on_server=request.on_server)
         field = find_setting(action.name, offered, language) if action.name else ""
         if isinstance(action, r.ChangeSetting):

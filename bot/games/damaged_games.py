@@ -23,7 +23,7 @@ from bot.texts import Texts
 A_DAY = timedelta(days=1)
 
 
-class DamageDesk:
+class DamagedGames:
     """Answers for the damaged games of a desk."""
 
     def __init__(self, desk: Desk, people: People) -> None:

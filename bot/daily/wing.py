@@ -1,4 +1,4 @@
-"""The desk where a day's challenge is asked for: today's, a date's, the last ones.
+"""The challenge of a day: today's, a date's, the last ones.
 
 A challenge is a game of one's own (`bot.games.opening.Opener.open_own`), opened with the draws of the day;
 who has left it goes on with it. It is played once: whoever asks for it again is told what he made of it, and
@@ -8,11 +8,12 @@ opened in private, nobody is told.
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
+from typing import Any, assert_never
 
 from bot.daily.calendar import first_open
 from bot.daily.cards import Cards, picture_of, play_button, round_buttons
-from bot.daily.commands import ARCHIVE
+from bot.daily.commands import ARCHIVE, DAILY_COMMANDS
 from bot.daily.dates import read_date
 from bot.daily.known_days import KnownDay, KnownDays
 from bot.daily.one_try import OneTry
@@ -24,6 +25,7 @@ from bot.games.opening import Opener
 from bot.games.status import Tells
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.store import Numbers, Results, StoredResult
 from bot.talk import requests as r
 from bot.talk.answers import Answer
@@ -41,8 +43,11 @@ MOST_DAYS = 1000
 """Of a person's, that are looked at for a streak."""
 
 
-class DailyDesk:
+class DailyWing(Wing):
     """Opens days, and tells what became of them."""
+
+    commands = DAILY_COMMANDS
+    actions = (r.PlayDay, r.ShowDays)
 
     def __init__(
         self,
@@ -64,14 +69,23 @@ class DailyDesk:
         self._tries = tries
         self._fair_play = fair_play
 
-    async def play(
-        self, request: r.Request, action: r.PlayDay, person: int, chosen: PlaceSettings
-    ) -> Answer:
-        """Open the challenge of a date, go on with it, or say what was made of it.
+    async def answer(self, visit: Visit[r.PlayDay | r.ShowDays]) -> Answer:
+        """A date's challenge, or the list of the last ones.
 
         Raises:
             BadArgument: what was typed is no date.
         """
+        match visit.action:
+            case r.PlayDay() as day:
+                return await self._play(visit.asking(day))
+            case r.ShowDays():
+                return await self._archive(visit)
+            case _:
+                assert_never(visit.action)
+
+    async def _play(self, visit: Visit[r.PlayDay]) -> Answer:
+        """Open the challenge of a date, go on with it, or say what was made of it."""
+        request, action, person, chosen = visit.request, visit.action, visit.person, visit.chosen
         texts, today = chosen.texts.daily, request.at.astimezone(chosen.zone).date()
         on = action.day or (read_date(action.typed, today) if action.typed else today)
         if on is None:
@@ -92,7 +106,7 @@ class DailyDesk:
         if action.round and solved:
             return await self._round(known, action, chosen)
         if own is not None:
-            return await self._done(known, own, request, results, chosen)
+            return await self._done(known, own, visit, results)
         if await self._tries.is_over(request.account, known, request.at):
             return Answer(
                 texts.forgotten(end_of(on).astimezone(chosen.zone)), refused=True, private=True
@@ -100,18 +114,19 @@ class DailyDesk:
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
             return Answer(told, refused=True, private=True)
-        origin = await self._origin(request, chosen, action.origin)
+        origin = await self._origin(visit, action.origin)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
-        answer = await self._opener.open_own(request, game, person, chosen)
+        answer = await self._opener.open_own(visit.asking(game))
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
         return replace(answer, text="\n".join(about))
 
-    async def archive(self, request: r.Request, person: int, chosen: PlaceSettings) -> Answer:
+    async def _archive(self, visit: Visit[Any]) -> Answer:
         """The last dates; each that was not played has a button."""
-        today = request.at.astimezone(chosen.zone).date()
-        origin = await self._origin(request, chosen)
+        chosen = visit.chosen
+        today = visit.now.astimezone(chosen.zone).date()
+        origin = await self._origin(visit)
         past, buttons = list[Past](), list[Button]()
-        results = await self._results.days_of(person, MOST_DAYS)
+        results = await self._results.days_of(visit.person, MOST_DAYS)
         for known in reversed(await self._days.between(today - LISTED, today)):
             day, own = known.day, _first_of(known.day.date, results)
             line = None
@@ -125,9 +140,7 @@ class DailyDesk:
             return Answer(chosen.texts.daily.not_ready, refused=True, private=True)
         return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
 
-    async def with_result(
-        self, answer: Answer, request: r.Request, person: int, chosen: PlaceSettings
-    ) -> Answer:
+    async def with_result(self, answer: Answer, visit: Visit[Any]) -> Answer:
         """An answer about a game; if it was a day's, and is over, with what was made of it."""
         if not answer.game:
             return answer
@@ -139,19 +152,20 @@ class DailyDesk:
         known = None if on is None else await self._days.of(on)
         if known is None:
             return answer
-        results = await self._results.days_of(person, MOST_DAYS)
+        results = await self._results.days_of(visit.person, MOST_DAYS)
         own = _first_of(known.day.date, results)
         if own is None:
             return answer
-        told = await self._told(known, own, request, results, chosen)
+        told = await self._told(known, own, visit, results)
         return replace(answer, text=f"{answer.text}\n{told}")
 
-    async def _origin(self, request: r.Request, chosen: PlaceSettings, meant: int = 0) -> int:
+    async def _origin(self, visit: Visit[Any], meant: int = 0) -> int:
         """The place that is told what comes of it; 0 where nobody is, or nobody can be.
 
         A button names one of its own platform: who makes up a number is told nowhere else. Whoever may not
         write in a place is not named there, and nobody is where games are not wanted.
         """
+        request, chosen = visit.request, visit.chosen
         place = await self._numbers.place(meant) if meant else None
         if place is not None and place.platform == request.place.platform:
             return meant
@@ -164,11 +178,10 @@ class DailyDesk:
         self,
         known: KnownDay,
         own: StoredResult,
-        request: r.Request,
+        visit: Visit[Any],
         results: Sequence[StoredResult],
-        chosen: PlaceSettings,
     ) -> Answer:
-        told = await self._told(known, own, request, results, chosen)
+        told, chosen = await self._told(known, own, visit, results), visit.chosen
         solved = await self._days.solved(known)
         text = f"{told}\n{chosen.texts.daily.solved(solved.rounds)}"
         return Answer(
@@ -194,26 +207,25 @@ class DailyDesk:
         self,
         known: KnownDay,
         own: StoredResult,
-        request: r.Request,
+        visit: Visit[Any],
         results: Sequence[StoredResult],
-        chosen: PlaceSettings,
     ) -> str:
         """First what may be passed on, then his place where it was opened, and half of the world."""
         tops = (await self._days.solved(known)).tops
         late = own.result.late
-        row = 0 if late else _streak(results, request)
+        row = 0 if late else _streak(results, visit.now)
         line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)
-        texts = chosen.texts.daily
-        ranking = await self._cards.ranking(known, request.place, own.place, request.at)
+        texts = visit.texts.daily
+        ranking = await self._cards.ranking(known, visit.place, own.place, visit.now)
         rank = "" if late else texts.own_rank(ranking.rank(line), len(ranking.lines))
         said = texts.own(known.day.date, Own(line, sum(tops), hints, late, row))
         return "\n".join(filter(None, (said, rank, texts.world(ranking))))
 
 
-def _streak(results: Sequence[StoredResult], request: r.Request) -> int:
+def _streak(results: Sequence[StoredResult], now: datetime) -> int:
     """How many dates in a row he has played."""
     dates = {on for each in results if not each.result.late and (on := day_of(each.sheet))}
-    return streak(dates, first_open(request.at))
+    return streak(dates, first_open(now))
 
 
 def _first_of(on: date, results: Sequence[StoredResult]) -> StoredResult | None:

@@ -1,7 +1,6 @@
-"""The desk where words are asked about: checks, searches, complaints to the operator.
+"""Questions about words: checks, searches, complaints to the operator.
 
-Nothing here belongs to a game. Which edition of
-the list answers is his chat's choice, and the sentences are those of `bot.texts`.
+Nothing here belongs to a game. Which edition of the list answers is the chat's choice.
 """
 
 import asyncio
@@ -9,11 +8,11 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import assert_never
+from typing import Any, assert_never
 
 from bot.library import Edition, Library
 from bot.people.limits import Searches
-from bot.places.settings import PlaceSettings
+from bot.places.visit import Visit, Wing
 from bot.store import Complaints, StoredComplaint
 from bot.talk import requests as r
 from bot.talk.answers import Answer
@@ -22,7 +21,7 @@ from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaint
 from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from bot.texts import Texts
 from bot.texts.typed import sanitise
-from bot.words.commands import page_query
+from bot.words.commands import WORD_COMMANDS, page_query
 from bot.words.search import page_of, search
 from engine.errors import NotationError
 from engine.folding import FoldingError, fold
@@ -48,40 +47,37 @@ _AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
 _UNKNOWN_BAND = 9
 
 
-class WordDesk:
+class WordWing(Wing):
     """Answers questions about words."""
+
+    commands = WORD_COMMANDS
+    actions = (r.CheckWords, r.UseTool, r.Complain)
 
     def __init__(self, store: Complaints, library: Library, searches: Searches) -> None:
         self._store = store
         self._library = library
         self._searches = searches
 
-    async def answer(
-        self,
-        request: r.Request,
-        action: r.CheckWords | r.UseTool | r.Complain,
-        person: int,
-        chosen: PlaceSettings,
-    ) -> Answer:
+    async def answer(self, visit: Visit[r.CheckWords | r.UseTool | r.Complain]) -> Answer:
         """Answer one question with the list and in the language of its place.
 
         Raises:
             BotRefusal, NotAllowed: not now, or not so.
         """
-        edition, texts = self._library.edition(chosen.edition), chosen.texts
+        edition, texts = self._library.edition(visit.chosen.edition), visit.texts
         with asking_the_rules():  # of reading what was typed
-            match action:
+            match visit.action:
                 # A search takes up to 50 ms, and so do the words near several refused ones.
                 case r.CheckWords(text):
-                    async with self._searches.one(person):
+                    async with self._searches.one(visit.person):
                         return await asyncio.to_thread(self._check, edition, text, texts)
-                case r.UseTool():
-                    async with self._searches.one(person):
+                case r.UseTool() as action:
+                    async with self._searches.one(visit.person):
                         return await asyncio.to_thread(self._search, edition, action, texts)
-                case r.Complain():
-                    return await self._complain(edition, action, request, person, texts)
+                case r.Complain() as complaint:
+                    return await self._complain(edition, complaint, visit)
                 case _:
-                    assert_never(action)
+                    assert_never(visit.action)
 
     def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
         typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(text))
@@ -147,14 +143,7 @@ class WordDesk:
         )
         return Answer(texts.words.page(view), buttons=buttons, in_place=action.turned)
 
-    async def _complain(
-        self,
-        edition: Edition,
-        action: r.Complain,
-        request: r.Request,
-        person: int,
-        texts: Texts,
-    ) -> Answer:
+    async def _complain(self, edition: Edition, action: r.Complain, visit: Visit[Any]) -> Answer:
         word = read_word(action.word)
         admitted = word in edition.lexicon
         if admitted == (action.complaint is Complaint.MISSING):
@@ -162,7 +151,7 @@ class WordDesk:
         reason = sanitise(action.reason, LONGEST_REASON)
         if not reason:
             raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
-        if await self._store.complaints_of(person, request.at - _WEEK) >= MOST_COMPLAINTS:
+        if await self._store.complaints_of(visit.person, visit.now - _WEEK) >= MOST_COMPLAINTS:
             raise TooManyComplaints(MOST_COMPLAINTS)
         await self._store.complain(
             StoredComplaint(
@@ -170,12 +159,12 @@ class WordDesk:
                 word=word,
                 lexicon=edition.lexicon.identity,
                 reason=reason,
-                person=person,
-                place=request.place,
-                at=request.at,
+                person=visit.person,
+                place=visit.place,
+                at=visit.now,
             )
         )
-        return Answer(texts.words.complaint_noted(word, edition.lexicon.name))
+        return Answer(visit.texts.words.complaint_noted(word, edition.lexicon.name))
 
 
 def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:
