@@ -179,6 +179,24 @@ def test_each_member_of_an_enumeration_is_said(
     assert say(**{parameter: member}, **others)
 
 
+WORDED = [
+    (code, subject, name, get_args(hint)[0])
+    for subject, composer, said in COMPOSED
+    for (name, hint), code in product(get_type_hints(composer).items(), said)
+    if get_origin(hint) is Mapping and issubclass(get_args(hint)[0], (Enum, bool))
+]
+"""Words that a composer has for each member of an enumeration, or for yes and no."""
+
+
+@pytest.mark.parametrize(("code", "subject", "name", "enumeration"), WORDED)
+def test_each_member_of_an_enumeration_has_its_words(
+    code: str, subject: str, name: str, enumeration: type
+) -> None:
+    composers = next(said for each, _, said in COMPOSED if each == subject)
+    of = {True, False} if enumeration is bool else set(cast("type[Enum]", enumeration))
+    assert set(getattr(composers[code], name)) == of
+
+
 def test_the_enumerations_are_seen() -> None:
     asked = {type(member).__name__ for *_, member in ENUMERATED}
     assert {"Press", "Control", "Consequence", "Lack", "Alert", "Counting", "Termination"} <= asked
@@ -219,9 +237,12 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
         for path in FOLDER.parent.rglob("*.py")
         if "texts" not in path.parts or not {path.parent.name, path.stem} & set(LANGUAGES)
     )
+    composed = "".join(inspect.getsource(composer) for _, composer, _ in (*SUBJECTS, *COMPOSED))
     for subject, protocol, modules in (*SUBJECTS, *COMPOSED):
+        attribute = subject.partition(".")[2]
+        parts_elsewhere = set(re.findall(rf"\bself\.{attribute}\.(\w+)", composed))
         names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))
-        parts = set(re.findall(r"\bself\.(\w+)", inspect.getsource(protocol)))
+        parts = set(re.findall(r"\bself\.(\w+)", inspect.getsource(protocol))) | parts_elsewhere
         for name in names if protocol is not Numbers else ():
             heard = (id(modules["fr"]), name) in asked or name in parts
             assert heard or name == "picture_labels", (subject, name)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Protocol
 
+from bot.games.kinds.duplicate.texts.cards import Cards
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
@@ -12,10 +13,6 @@ from bot.talk.controls import Consequence
 from bot.texts.protocol import RuleRefusals, Texts
 from bot.texts.rules import Value
 from engine.duplicate.draws import Draw
-from engine.duplicate.events import Result
-from engine.duplicate.ranking import Standing
-from engine.duplicate.reasons import Termination
-from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Counting, DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
@@ -130,45 +127,6 @@ class Course(Protocol):
     """The game goes on."""
     to_resume: str
     """How the organiser lets a game go on."""
-
-
-class Cards(Protocol):
-    """What stands on the cards of a round and of a game."""
-
-    def round_top(self, scored: ScoredRound) -> str:
-        """The top of a round, in the order in which a referee announces it (SPEC D11)."""
-
-    def last_play(self, play: Play, earned: int) -> str:
-        """The word just placed, on a picture."""
-
-    def highlights(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """What is cheered: a scrabble, a solo; empty if there is nothing."""
-
-    def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """Who found what, the best first; those with the same result together, or with the same score."""
-
-    def round_details(self, scored: ScoredRound) -> str:
-        """The rack, why this top, what it formed, isotops, sub-tops."""
-
-    def result(self, result: Result, scored: ScoredRound) -> str:
-        """One player's line of a round."""
-
-    def own_standing(self, line: Standing) -> str:
-        """One's own place, total, percentage and negative."""
-
-    def standings(
-        self, lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False
-    ) -> str:
-        """The ranking: a line for each of the first ones, the others together; if many, only if `whole`."""
-
-    def absent(self, names: Sequence[str], rounds: int) -> str:
-        """Who has let so many rounds go by and is not waited for any longer; how they come back."""
-
-    def game_over(self, termination: Termination, left: str) -> str:
-        """The game is over, and why; `left` are the tiles that are on no square."""
-
-    def tops_total(self, total: int, rounds: int) -> str:
-        """The sum of the tops and the number of rounds."""
 
 
 class Answers(Protocol):

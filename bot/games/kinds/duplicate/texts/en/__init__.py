@@ -2,16 +2,16 @@
 
 from bot.games.kinds.duplicate.texts.en import (
     answers,
-    cards,
     course,
     draws,
     menus,
-    official,
     panel,
     refusals,
     series,
-    several,
 )
+from bot.games.kinds.duplicate.texts.en.cards import CARDS
+from bot.games.kinds.duplicate.texts.en.official import OFFICIAL
+from bot.games.kinds.duplicate.texts.en.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.en import ENGLISH
 
@@ -20,10 +20,10 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     menus=menus,
     draws=draws,
     course=course,
-    cards=cards,
+    cards=CARDS,
     answers=answers,
-    several=several,
-    official=official,
+    several=SEVERAL,
+    official=OFFICIAL,
     panel=panel,
     series=series,
     refusals=refusals,

@@ -2,16 +2,16 @@
 
 from bot.games.kinds.duplicate.texts.fr import (
     answers,
-    cards,
     course,
     draws,
     menus,
-    official,
     panel,
     refusals,
     series,
-    several,
 )
+from bot.games.kinds.duplicate.texts.fr.cards import CARDS
+from bot.games.kinds.duplicate.texts.fr.official import OFFICIAL
+from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
 
@@ -20,10 +20,10 @@ FRENCH_DUPLICATE = DuplicateTexts(
     menus=menus,
     draws=draws,
     course=course,
-    cards=cards,
+    cards=CARDS,
     answers=answers,
-    several=several,
-    official=official,
+    several=SEVERAL,
+    official=OFFICIAL,
     panel=panel,
     series=series,
     refusals=refusals,

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.games.kinds.duplicate.texts.en.cards import choice, left_over
+from bot.games.kinds.duplicate.texts.en.cards import CARDS
 from bot.games.kinds.solo.texts.en.course import standing
 from bot.talk.typography import as_typed, english
 from bot.texts.en.formulas import freed
@@ -56,11 +56,11 @@ def own(scored: ScoredRound) -> str:
 
 def details(scored: ScoredRound) -> str:
     lines = [f"Rack: {as_typed(scored.rack)}"]
-    why = "" if scored.reason is None else choice(scored.reason)
+    why = CARDS.choice(scored.reason)
     if scored.is_scrabble:
         lines.insert(0, "Scrabble!")
     if why:
-        lines.append(f"Why this top: {why}")
+        lines.append(why)
     if scored.unknown:
         lines.append(f"Not in this word list: {', '.join(scored.unknown)}")
     if scored.formed:
@@ -91,7 +91,7 @@ def game_over(game: SoloGame) -> str:
         Termination.ABORTED: "stopped before the end",
     }
     if game.termination is Termination.ONE_KIND_LEFT:
-        return english(f"Game over: {left_over(game.rest + game.bag)} (art. 2.7)")
+        return english(f"Game over: {CARDS.left_over(game.rest + game.bag)} (art. 2.7)")
     return english(f"Game over: {why[game.termination]}")
 
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.games.kinds.duplicate.texts.fr.cards import choice, left_over
+from bot.games.kinds.duplicate.texts.fr.cards import CARDS
 from bot.games.kinds.solo.texts.fr.course import standing
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.formulas import freed
@@ -56,11 +56,11 @@ def own(scored: ScoredRound) -> str:
 
 def details(scored: ScoredRound) -> str:
     lines = [f"Tirage : {as_typed(scored.rack)}"]
-    why = "" if scored.reason is None else choice(scored.reason)
+    why = CARDS.choice(scored.reason)
     if scored.is_scrabble:
         lines.insert(0, "Scrabble !")
     if why:
-        lines.append(f"Choix du top : {why}")
+        lines.append(why)
     if scored.unknown:
         lines.append(f"Absent de cette liste de mots : {', '.join(scored.unknown)}")
     if scored.formed:
@@ -94,7 +94,7 @@ def game_over(game: SoloGame) -> str:
     }
     if game.termination is Termination.ONE_KIND_LEFT:
         return french(
-            f"Partie terminée : il ne reste plus que {left_over(game.rest + game.bag)} (art. 2.7)"
+            f"Partie terminée : il ne reste plus que {CARDS.left_over(game.rest + game.bag)} (art. 2.7)"
         )
     return french(f"Partie terminée : {why[game.termination]}")
 
