@@ -9,6 +9,7 @@ from bot.games.kinds.classic.options import menus
 from bot.games.kinds.classic.presets import LEVELS, PRESETS
 from bot.games.kinds.classic.rule_names import RULE_BOOK, frozen_rules
 from bot.games.kinds.classic.texts import ClassicTexts
+from bot.games.kinds.classic.texts.panel import Sure
 from bot.games.kinds.classic.texts.pieces import (
     Contestable,
     Done,
@@ -22,7 +23,6 @@ from bot.games.kinds.classic.texts.pieces import (
     ThemeVote,
     Verdict,
 )
-from bot.games.kinds.classic.texts.protocol import Sure
 from bot.places.setting import pick_spelling
 from bot.talk.controls import Consequence
 from bot.texts.rules import Value

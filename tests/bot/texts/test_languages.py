@@ -151,6 +151,20 @@ def test_every_language_says_what_the_protocol_asks_for(
         assert said.__module__ == module.__name__, "a sentence stands with its subject"
 
 
+@pytest.mark.parametrize(("subject", "composer", "said"), COMPOSED)
+def test_every_language_fills_in_what_a_composer_asks_for(
+    subject: str, composer: type, said: Mapping[str, Any]
+) -> None:
+    """The type checker asks for each field; this, for what it holds."""
+    for name, hint in get_type_hints(composer).items():
+        words = [getattr(each, name) for each in said.values()]
+        assert all(words), (subject, name, "it says something")
+        if get_origin(hint) is Mapping:
+            key = get_args(hint)[0]
+            asked = {True, False} if key is bool else set(members(key)) or set(words[0])
+            assert all(set(each) == asked and all(each.values()) for each in words), (subject, name)
+
+
 @pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
 def test_the_languages_have_the_same_rules(
     subject: str, protocol: type, modules: Mapping[str, ModuleType]

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from bot.games.kinds.classic.presets import PRESETS
 from bot.games.kinds.classic.rule_names import RULE_BOOK
-from bot.games.kinds.classic.texts.protocol import Menus
+from bot.games.kinds.classic.texts.menus import Menus
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
 from engine.classic.rules import (

@@ -14,7 +14,8 @@ from bot.games.kinds.classic.named import names_of
 from bot.games.kinds.classic.presets import LEVELS
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.kinds.classic.texts.orders import Orders
-from bot.games.kinds.classic.texts.protocol import ClassicTexts, Sure
+from bot.games.kinds.classic.texts.panel import Sure
+from bot.games.kinds.classic.texts.protocol import ClassicTexts
 from bot.places.setting import pick_spelling
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form

@@ -1,102 +1,143 @@
 """What can be said to one player of a classic game, and what a move is written on."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from bot.games.kinds.classic.texts.pieces import SheetLine
+from bot.games.kinds.classic.texts.turns import Turns
+from bot.texts.language import Language
+from bot.texts.lists import by_letter, vowels_first
 from engine.moves import Play
+from engine.notation import mark_jokers
 
 
-class Answers(Protocol):
-    """What one player is told."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answers:
+    """Whole sentences and labels first, then the parts of those that are composed."""
 
-    def rack(self, tiles: str) -> str:
-        """His tiles."""
+    language: Language
+    turns: Turns
+    """They say what stands on the score sheet."""
 
+    rack: Callable[[str], str]
+    """His tiles."""
     no_rack: str
     """He has no tiles."""
-
-    def open_tiles(self, tiles: str) -> str:
-        """All tiles that remain, and he may take what he wants of them."""
-
-    def drawn(self, tiles: str) -> str:
-        """The tiles that he has just drawn."""
-
-    def played(self, play: Play, points: int, *, scrabble: bool) -> str:
-        """His word lies there."""
-
+    drawn: Callable[[str], str]
+    """The tiles that he has just drawn."""
     waits_for_tiles: str
     """He draws as soon as his move can be challenged no more."""
-
-    def exchanged(self, number: int) -> str:
-        """So many tiles are exchanged."""
-
+    exchanged: Callable[[int], str]
+    """So many tiles are exchanged."""
     passed: str
-    """He has passed."""
     took_seat: str
     """He has sat down in the seat of somebody else."""
     accepted: str
     """He lets the move stand."""
     resigned: str
-    """He has given up."""
     overheard: str
     """What everybody has read was not done; how it is done in secret."""
     appeal_noted: str
-    """His appeal is noted."""
     break_noted: str
     """His break is told, and his clock runs."""
-
-    def preview(self, play: Play, points: int) -> str:
-        """A line to be pressed: play that."""
-
     trial_title: str
     """Above the picture of a move that is not played yet."""
-
-    def trial(self, play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
-        """What a move would make, before it is played."""
-
     not_judged: str
     """Nobody says before a challenge whether these words exist."""
     not_your_turn: str
     """Below his rack, while others play."""
-
-    def unseen(self, tiles: str) -> str:
-        """The tiles that he does not see: in the bag and on the other racks."""
-
     unseen_not_shown: str
     """This game does not show the unseen tiles."""
-
-    def bag(self, number: int) -> str:
-        """How many tiles are in the bag: which ones, would tell what the others have."""
-
-    def sheet(self, lines: Sequence[SheetLine]) -> str:
-        """The score sheet, a line for each turn."""
-
     sheet_is_empty: str
     """Nothing was done yet."""
-
-    def history(self, number: int, done: str) -> str:
-        """The position after a turn, in which that was done."""
-
-    def no_such_turn(self, turns: int) -> str:
-        """There is no turn of that number; so many there are."""
-
-    def film(self, frames: int, *, whole: bool) -> str:
-        """The game as a film of so many pictures; the last ones, if that is not the whole."""
-
-    def saved(self, name: str) -> str:
-        """The game as a file for other programs."""
-
+    history: Callable[[int, str], str]
+    """The position after a turn, in which that was done."""
+    saved: Callable[[str], str]
+    """The game as a file for other programs."""
     play_label: str
     """What is to be typed into a form for a move."""
     play_example: str
-    """A move."""
     exchange_label: str
-    """What is to be typed into a form for an exchange."""
     exchange_example: str
-    """Tiles to exchange."""
     contest_label: str
-    """What is to be typed into a form for a challenge."""
+    contest_text: Callable[[Sequence[str]], str]
+    """Which words may be named there."""
 
-    def contest_text(self, words: Sequence[str]) -> str:
-        """Which words may be named there."""
+    at: Callable[[str, str], str]
+    """A word, and where it lies."""
+    word_played: Callable[[str], str]
+    cheer: str
+    to_play: Callable[[str, str], str]
+    """A word, and its points."""
+    tried: Callable[[str], str]
+    tried_scrabble: str
+    others_formed: Callable[[str], str]
+    all_placed: str
+    to_choose: Callable[[int, str], str]
+    """So many tiles, and which."""
+    all_seen: str
+    not_seen: Callable[[int, str], str]
+    in_bag: Callable[[int], str]
+    empty_bag: str
+    total: Callable[[str], str]
+    penalty: Callable[[int], str]
+    """Points off, or given back, as they count."""
+    ask_for_turn: Callable[[int], str]
+    """One from 1 to this."""
+    film_of_all: Callable[[int], str]
+    film_of_end: Callable[[int], str]
+
+    def open_tiles(self, tiles: str) -> str:
+        """All tiles that remain, and he may take what he wants of them."""
+        if not tiles:
+            return self.all_placed
+        return self.language.typeset(self.to_choose(len(tiles), by_letter(tiles)))
+
+    def played(self, play: Play, points: int, *, scrabble: bool) -> str:
+        """His word lies there."""
+        said = self.word_played(f"{self._word(play)}, {self.language.points(points)}")
+        return self.language.typeset(f"{said} {self.cheer}" if scrabble else said)
+
+    def preview(self, play: Play, points: int) -> str:
+        """A line to be pressed: play that."""
+        said = self.to_play(self._word(play), self.language.points(points))
+        return self.language.typeset(said)
+
+    def trial(self, play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
+        """What a move would make, before it is played."""
+        said = self.tried(f"{self._word(play)}, {self.language.points(points)}")
+        if scrabble:
+            said += self.tried_scrabble
+        if words[1:]:
+            said += f"\n{self.others_formed(', '.join(words[1:]))}"
+        return self.language.typeset(said)
+
+    def unseen(self, tiles: str) -> str:
+        """The tiles that he does not see: in the bag and on the other racks."""
+        if not tiles:
+            return self.all_seen
+        return self.language.typeset(self.not_seen(len(tiles), vowels_first(tiles)))
+
+    def bag(self, number: int) -> str:
+        """How many tiles are in the bag: which ones, would tell what the others have."""
+        return self.language.typeset(self.in_bag(number) if number else self.empty_bag)
+
+    def sheet(self, lines: Sequence[SheetLine]) -> str:
+        """The score sheet, a line for each turn."""
+        return self.language.typeset("\n".join(map(self._sheet_line, lines)))
+
+    def no_such_turn(self, turns: int) -> str:
+        """There is no turn of that number; so many there are."""
+        return self.language.typeset(self.ask_for_turn(turns)) if turns else self.sheet_is_empty
+
+    def film(self, frames: int, *, whole: bool) -> str:
+        """The game as a film of so many pictures; the last ones, if that is not the whole."""
+        return self.language.typeset((self.film_of_all if whole else self.film_of_end)(frames))
+
+    def _word(self, play: Play) -> str:
+        return self.at(mark_jokers(play.word), play.ref)
+
+    def _sheet_line(self, line: SheetLine) -> str:
+        off = self.penalty(-line.penalty) if line.penalty else ""
+        total = self.total(self.turns.score(line.total))
+        return f"{line.number}. {self.turns.done(line.done)}{off} · {total}"

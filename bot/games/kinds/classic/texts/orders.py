@@ -1,36 +1,33 @@
-"""What can be said of what an organiser does beside the panel of any game."""
+"""What an organiser does beside the panel of any game: programs and substitutes, skipped turns, sanctions."""
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 
-class Orders(Protocol):
-    """Programs and substitutes, skipped turns and sanctions."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Orders:
+    """Buttons, and what is to be typed into their forms, with an example."""
 
     skip: str
-    """A button: the player to move loses the turn."""
+    """The player to move loses the turn."""
     punish: str
-    """A button: a referee's sanction."""
     punish_label: str
-    """What is to be typed into its form."""
     punish_example: str
-    """A sanction, typed."""
     replace: str
-    """A button: somebody else, or a program, takes a player's seat."""
+    """Somebody else, or a program, takes a player's seat."""
     replace_label: str
-    """What is to be typed into its form."""
     replace_example: str
-    """Two names, typed."""
-
     save: str
-    """A button: the game that is over as a file, for other programs."""
-
+    """The game that is over as a file, for other programs."""
     computer: str
-    """A button: a program takes a seat."""
+    """A program takes a seat."""
     how_strong: str
     """How strong they are: which one?"""
+    levels: Mapping[str, str]
+    """By the keys of `bot.games.kinds.classic.presets.LEVELS`."""
+    take_seat: Callable[[str], str]
+    """Sit down where a player is missing."""
 
     def level(self, level: str) -> str:
-        """A button: one of this level; a key of `bot.games.kinds.classic.presets.LEVELS`."""
-
-    def take_seat(self, name: str) -> str:
-        """A button: sit down where a player is missing."""
+        """A program of this level."""
+        return self.levels[level]

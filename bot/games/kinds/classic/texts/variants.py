@@ -1,53 +1,86 @@
-"""What can be said of the variants of the box in a classic game (see `bot.texts.protocol`)."""
+"""The variants of the box in a classic game: recycling, a theme, two bags (SPEC V1, V3, V4)."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 from bot.games.kinds.classic.texts.pieces import ThemeVote
+from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from engine.board import Square
 from engine.classic.rules import ClassicRules
+from engine.classic.variants import Bags
 
 
-class Variants(Protocol):
-    """Recycling, a theme, two bags (SPEC V1, V3, V4), and the consent to them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variants:
+    """How they are played, and the consent to it; then what is said in the game."""
 
-    def played(self, rules: ClassicRules) -> Sequence[str]:
-        """How each variant of the game is played, a line each; then, that to join is to agree."""
+    language: Language
 
-    def explained(self, rule: str) -> str:
-        """How a variant is played in full, by the field of its rule; nothing for others."""
-
-    def undecided(self, names: Sequence[str]) -> str:
-        """These have not agreed yet, and how they do; nothing if there are none."""
-
+    recycling: str
+    bags: Mapping[Literal[Bags.TWO, Bags.Y_IS_VOWEL], str]
+    """By what Y is in."""
+    theme_by_list: Callable[[str], str]
+    """The theme's name stands after a space; there may be none."""
+    theme_by_vote: Callable[[str], str]
+    theme: Callable[[str], str]
+    """Its name, quoted."""
+    consent: str
+    """To join is to agree."""
+    in_full: Mapping[str, str]
+    """By the field of its rule."""
+    to_agree: Callable[[str], str]
+    """These have not agreed yet, and how they do."""
     agreed: str
-    """Who asked has agreed."""
 
-    def recycled(self, name: str, letter: str, square: Square) -> str:
-        """A player has a joker from the board for this letter."""
-
-    def have_joker(self, letter: str, square: Square) -> str:
-        """A button: that joker, for this letter."""
-
-    def had_joker(self, letter: str) -> str:
-        """Who asked has it, and plays on."""
-
-    def vowels(self, number: int) -> str:
-        """How many vowels a player wants to hold when he has drawn; beside his rack."""
-
-    def choose_vowels(self, number: int) -> str:
-        """A button: so many."""
-
-    def theme_vote(self, vote: ThemeVote) -> str:
-        """Whether a word of the last move is of the theme, and how that is decided."""
-
-    def of_the_theme(self, word: str) -> str:
-        """A button: this word is."""
-
+    recycled: Callable[[str, str, Square], str]
+    """A player has a joker from the board for this letter."""
+    have_joker: Callable[[str, Square], str]
+    """A button: that joker, for this letter."""
+    had_joker: Callable[[str], str]
+    """Who asked has it, and plays on."""
+    vowels: Callable[[int], str]
+    """How many vowels a player wants to hold when he has drawn; beside his rack."""
+    choose_vowels: Callable[[int], str]
+    """A button: so many."""
+    fits: Callable[[str, str, int], str]
+    """Whether this word is of this theme, and so many votes will do."""
+    of_the_theme: Callable[[str], str]
+    """A button: this word is."""
     not_of_the_theme: str
     """A button, below the last move of a game: none of its words is."""
     voted: str
-    """The vote of who asked is counted."""
+    theme_scored: Callable[[str, str, int], str]
+    """The vote is carried, and a player has more points for his word."""
 
-    def theme_scored(self, name: str, word: str, points: int) -> str:
-        """The vote is carried, and a player has more points for his word."""
+    def played(self, rules: ClassicRules) -> Sequence[str]:
+        """How each variant of the game is played, a line each; then, that to join is to agree."""
+        lines = []
+        if rules.recycling:
+            lines.append(self.recycling)
+        if rules.bags is not Bags.ONE:
+            lines.append(self.bags[rules.bags])
+        if rules.theme_words:
+            lines.append(self.theme_by_list(f" {self.theme(rules.theme)}" if rules.theme else ""))
+        elif rules.theme:
+            lines.append(self.theme_by_vote(self.theme(rules.theme)))
+        if rules.solitaire is None and (lines or rules.open_dictionary):
+            lines.append(self.consent)
+        return [self.language.typeset(line) for line in lines]
+
+    def explained(self, rule: str) -> str:
+        """How a variant is played in full, by the field of its rule; nothing for others."""
+        return self.language.typeset(self.in_full.get(rule, ""))
+
+    def undecided(self, names: Sequence[str]) -> str:
+        """These have not agreed yet; nothing if there are none."""
+        if not names:
+            return ""
+        told = self.language.listing([*map(as_typed, names)])
+        return self.language.typeset(self.to_agree(told))
+
+    def theme_vote(self, vote: ThemeVote) -> str:
+        """Whether a word of the last move is of the theme, and how that is decided."""
+        lacking = vote.needed - vote.votes
+        return self.language.typeset(self.fits(vote.word, self.theme(vote.theme), lacking))

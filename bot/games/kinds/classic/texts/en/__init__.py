@@ -1,30 +1,28 @@
 """English: what is said of a classic game."""
 
-from bot.games.kinds.classic.texts.en import (
-    answers,
-    cards,
-    course,
-    menus,
-    notices,
-    orders,
-    panel,
-    refusals,
-    variants,
-)
+from bot.games.kinds.classic.texts.en import refusals
+from bot.games.kinds.classic.texts.en.answers import ANSWERS
+from bot.games.kinds.classic.texts.en.cards import CARDS
+from bot.games.kinds.classic.texts.en.course import COURSE
+from bot.games.kinds.classic.texts.en.menus import MENUS
+from bot.games.kinds.classic.texts.en.notices import NOTICES
+from bot.games.kinds.classic.texts.en.orders import ORDERS
+from bot.games.kinds.classic.texts.en.panel import PANEL
 from bot.games.kinds.classic.texts.en.turns import TURNS
+from bot.games.kinds.classic.texts.en.variants import VARIANTS
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
 from bot.texts.en import ENGLISH
 
 ENGLISH_CLASSIC = ClassicTexts(
     ENGLISH,
-    menus=menus,
-    course=course,
+    menus=MENUS,
+    course=COURSE,
     turns=TURNS,
-    notices=notices,
-    cards=cards,
-    answers=answers,
-    panel=panel,
-    orders=orders,
+    notices=NOTICES,
+    cards=CARDS,
+    answers=ANSWERS,
+    panel=PANEL,
+    orders=ORDERS,
     refusals=refusals,
-    variants=variants,
+    variants=VARIANTS,
 )

@@ -1,0 +1,90 @@
+"""What stands on the card of a classic game and of a match."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.kinds.classic.texts.pieces import Line, MatchLine
+from bot.talk.typography import as_typed
+from bot.texts.language import Language
+from engine.classic.reasons import Ending, Termination
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cards:
+    """How a game ended, who has won, the record of who plays alone; then standings, of a match too."""
+
+    language: Language
+
+    finished: str
+    """Above the last picture of a game."""
+    over: Callable[[str], str]
+    """By which road."""
+    endings: Mapping[Ending, str]
+    terminations: Mapping[Termination, str]
+    nobody_wins: str
+    wins: Callable[[str], str]
+    tied: Callable[[str], str]
+    best_so_far: Callable[[str], str]
+    beaten: Callable[[str, str], str]
+    """By so much, and what it was before."""
+    equalled: Callable[[str], str]
+    remains: Callable[[str], str]
+
+    has: Callable[[str, str], str]
+    """A player, and what he has."""
+    deducted: Callable[[int, int], str]
+    """So many points, for so many tiles."""
+    added: Callable[[int], str]
+    match_over: str
+    match_after: Callable[[int], str]
+    in_match: Callable[[MatchLine], str]
+    """How a player stands in it."""
+
+    def game_over(self, ending: Ending) -> str:
+        """The game is over, and by which road."""
+        return self.language.typeset(self.over(self.endings[ending]))
+
+    def never_played(self, termination: Termination) -> str:
+        """It is over before the toss, or stopped, and why."""
+        return self.language.typeset(self.over(self.terminations[termination]))
+
+    def winner(self, names: Sequence[str]) -> str:
+        """Who has won; several who tie; nobody."""
+        if not names:
+            return self.nobody_wins
+        told = self.language.listing([*map(as_typed, names)])
+        return self.language.typeset((self.wins if len(names) == 1 else self.tied)(told))
+
+    def to_beat(self, best: int) -> str:
+        """The own record of somebody who is about to play alone."""
+        return self.language.typeset(self.best_so_far(self._points(best)))
+
+    def record(self, total: int, before: int) -> str:
+        """Beside the own record of who played alone, from before this game."""
+        if total > before:
+            return self.language.typeset(self.beaten(self._points(total), self._points(before)))
+        said = self.equalled if total == before else self.remains
+        return self.language.typeset(said(self._points(before)))
+
+    def standings(self, lines: Sequence[Line]) -> str:
+        """The standings, a line each, with what came off and what was added."""
+        return self.language.typeset("\n".join(map(self._line, lines)))
+
+    def match(self, lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
+        """How a match stands after so many games, or how it ended."""
+        heading = self.match_over if over else self.match_after(number)
+        told = (
+            f"{line.place}. {self.has(as_typed(line.name), self.in_match(line))}" for line in lines
+        )
+        return self.language.typeset("\n".join([heading, *told]))
+
+    def _line(self, line: Line) -> str:
+        told = f"{line.place}. {self.has(as_typed(line.name), self._points(line.total))}"
+        if line.deducted:
+            told += self.deducted(line.deducted, line.left)
+        if line.added:
+            told += self.added(line.added)
+        return told
+
+    def _points(self, total: int) -> str:
+        return f"{'−' if total < 0 else ''}{self.language.points(abs(total))}"
