@@ -10,7 +10,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK, RULE_NAMES
-from bot.games.kinds.duplicate.texts.protocol import Menus
+from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
 from bot.talk.refusals import BadArgument

@@ -1,30 +1,28 @@
 """English: what is said of a duplicate game."""
 
-from bot.games.kinds.duplicate.texts.en import (
-    answers,
-    course,
-    draws,
-    menus,
-    panel,
-    refusals,
-    series,
-)
+from bot.games.kinds.duplicate.texts.en import refusals
+from bot.games.kinds.duplicate.texts.en.answers import ANSWERS
 from bot.games.kinds.duplicate.texts.en.cards import CARDS
+from bot.games.kinds.duplicate.texts.en.course import COURSE
+from bot.games.kinds.duplicate.texts.en.draws import DRAWS
+from bot.games.kinds.duplicate.texts.en.menus import MENUS
 from bot.games.kinds.duplicate.texts.en.official import OFFICIAL
+from bot.games.kinds.duplicate.texts.en.panel import PANEL
+from bot.games.kinds.duplicate.texts.en.series import SERIES
 from bot.games.kinds.duplicate.texts.en.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.en import ENGLISH
 
 ENGLISH_DUPLICATE = DuplicateTexts(
     ENGLISH,
-    menus=menus,
-    draws=draws,
-    course=course,
+    menus=MENUS,
+    draws=DRAWS,
+    course=COURSE,
     cards=CARDS,
-    answers=answers,
+    answers=ANSWERS,
     several=SEVERAL,
     official=OFFICIAL,
-    panel=panel,
-    series=series,
+    panel=PANEL,
+    series=SERIES,
     refusals=refusals,
 )

@@ -1,30 +1,28 @@
 """French: what is said of a duplicate game."""
 
-from bot.games.kinds.duplicate.texts.fr import (
-    answers,
-    course,
-    draws,
-    menus,
-    panel,
-    refusals,
-    series,
-)
+from bot.games.kinds.duplicate.texts.fr import refusals
+from bot.games.kinds.duplicate.texts.fr.answers import ANSWERS
 from bot.games.kinds.duplicate.texts.fr.cards import CARDS
+from bot.games.kinds.duplicate.texts.fr.course import COURSE
+from bot.games.kinds.duplicate.texts.fr.draws import DRAWS
+from bot.games.kinds.duplicate.texts.fr.menus import MENUS
 from bot.games.kinds.duplicate.texts.fr.official import OFFICIAL
+from bot.games.kinds.duplicate.texts.fr.panel import PANEL
+from bot.games.kinds.duplicate.texts.fr.series import SERIES
 from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
 
 FRENCH_DUPLICATE = DuplicateTexts(
     FRENCH,
-    menus=menus,
-    draws=draws,
-    course=course,
+    menus=MENUS,
+    draws=DRAWS,
+    course=COURSE,
     cards=CARDS,
-    answers=answers,
+    answers=ANSWERS,
     several=SEVERAL,
     official=OFFICIAL,
-    panel=panel,
-    series=series,
+    panel=PANEL,
+    series=SERIES,
     refusals=refusals,
 )

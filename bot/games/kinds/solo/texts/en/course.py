@@ -1,6 +1,6 @@
 """English: the course of a game alone: what is played, where it stands, what one can press."""
 
-from bot.games.kinds.duplicate.texts.en import menus
+from bot.games.kinds.duplicate.texts.en.menus import MENUS
 from bot.talk.typography import as_typed, english
 from bot.texts.en.formulas import FORMULAS, terms
 from bot.texts.en.numbers import count, duration, percentage, points, signed, thousands
@@ -25,7 +25,7 @@ sure_to_stop = english("End this game? The rounds you've played stay.")
 
 
 def pace(name: str) -> str:
-    return "No clock" if name not in menus.PACES else menus.pace(name)
+    return "No clock" if name not in MENUS.paces else MENUS.pace(name)
 
 
 def opened(game: SoloGame) -> str:

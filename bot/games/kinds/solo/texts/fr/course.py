@@ -1,6 +1,6 @@
 """French: the course of a game alone: what is played, where it stands, what one can press."""
 
-from bot.games.kinds.duplicate.texts.fr import menus
+from bot.games.kinds.duplicate.texts.fr.menus import MENUS
 from bot.talk.typography import as_typed, french
 from bot.texts.fr.formulas import FORMULAS, terms
 from bot.texts.fr.numbers import count, duration, percentage, points, signed, thousands
@@ -25,7 +25,7 @@ sure_to_stop = french("Arrêter cette partie ? Vos coups joués restent acquis."
 
 
 def pace(name: str) -> str:
-    return "Sans chrono" if name not in menus.PACES else menus.pace(name)
+    return "Sans chrono" if name not in MENUS.paces else MENUS.pace(name)
 
 
 def opened(game: SoloGame) -> str:

@@ -1,0 +1,33 @@
+"""What one player is told, and writes a bulletin on."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.moves import Play
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answers:
+    """Every sentence is whole; what is said of a bulletin is the same whether its words exist or not."""
+
+    receipt: Callable[[Play, int], str]
+    """A bulletin is noted."""
+    preview: Callable[[Play, int], str]
+    """A line to be pressed: hand that in."""
+    counts_so_far: Callable[[Play, int], str]
+    """Which earlier bulletin counts where the best one does."""
+    best_place: str
+    """Why the first word was noted elsewhere than it was typed."""
+    blank_receipt: str
+    """A blank bulletin is noted."""
+    until_the_end: str
+    """After a receipt: the bulletin may still be changed."""
+    no_bulletin_yet: str
+    """Asked for one's bulletin, and there is none."""
+    joined_for_the_next: str
+    """Who asked takes part from the next round on: the word tools have helped in the one that is on."""
+    joined_to_lead: str
+    """Who asked takes part in a game that everybody had left, and runs it; how it goes on."""
+    form_label: str
+    """What is to be typed into a form for a bulletin."""
+    form_example: str

@@ -1,0 +1,56 @@
+"""What may be chosen in the lobby."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.texts.language import Language
+from engine.duplicate.rules import PRESETS, Counting
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Menus:
+    """The names of the menus first, then those of their choices."""
+
+    language: Language
+
+    pace_menu: str
+    """How long a round lasts."""
+    formula_menu: str
+    """How many letters are drawn."""
+    refereeing_menu: str
+    """Who says when something is wrong; in a friendly game, which of a player's bulletins counts."""
+    official: str
+    """The regulation holds, to the letter."""
+    pause_menu: str
+    """How the next round comes."""
+
+    paces: Mapping[str, str]
+    """By the keys of `engine.duplicate.rules.PRESETS`."""
+    each_round: Callable[[str, str], str]
+    """A pace, and how long a round lasts."""
+    formulas: Mapping[str, str]
+    """By the keys of `engine.formulas.FORMULAS`."""
+    bulletins: Mapping[Counting, str]
+    """Which of them counts."""
+    pause_after: Callable[[str], str]
+    pause_until_told: str
+
+    def pace(self, preset: str) -> str:
+        """A key of `engine.duplicate.rules.PRESETS`."""
+        time = self.language.duration(PRESETS[preset][0])
+        return self.language.typeset(self.each_round(self.paces[preset], time))
+
+    def formula(self, name: str) -> str:
+        """A key of `engine.formulas.FORMULAS`."""
+        return self.language.typeset(self.formulas[name])
+
+    def counting(self, counting: Counting) -> str:
+        """This one."""
+        return self.bulletins[counting]
+
+    def pause(self, length: timedelta | None) -> str:
+        """After so long; None: when the organiser says so."""
+        if length is None:
+            return self.language.typeset(self.pause_until_told)
+        return self.language.typeset(self.pause_after(self.language.duration(length)))
