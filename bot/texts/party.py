@@ -1,33 +1,20 @@
 """What is said of any small game around a table (`engine.party`)."""
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
+from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from engine.errors import NotationError, RuleViolation
+from engine.party import errors
 from engine.party.events import Ending
 
 
-class TurnTexts(Protocol):
-    """Of the turns of one of them."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PartyGames:
+    """Of any of them, whatever is played; whole sentences first, then the parts of what is composed."""
 
-    label: str
-    """What this kind of game is called."""
-    again: str
-    """The button for another game."""
-    form_label: str
-    """What is to be typed into the form."""
-    form_example: str
-    """How that is written."""
-
-    def title(self, turn: int, name: str) -> str:
-        """Which turn it is, and whose."""
-
-    def lost(self, name: str) -> str:
-        """Whose turn was lost."""
-
-
-class PartyGames(Protocol):
-    """Of any of them, whatever is played."""
+    language: Language
 
     panel: str
     """Above the buttons of who leads the game."""
@@ -39,18 +26,81 @@ class PartyGames(Protocol):
     """It stands still since all have lost their turns; any player lets it go on."""
     your_turn: str
     """Told in private to who wants to know it."""
+    commitment: Callable[[str, str, str], str]
+    """Which game, the commitment to the secret of its draws, and the word list."""
+    secret: Callable[[str], str]
+    """The secret of the draws, once it is over."""
+
+    endings: Mapping[Ending, str]
+    wins: Callable[[str], str]
+    tied: Callable[[str], str]
+    turn: Callable[[int, str], str]
+    """Which it is, and whose."""
+    turn_lost: str
+    has: Callable[[str, str], str]
+    """A player, and what is said of him."""
+
+    refused: Mapping[type[RuleViolation | NotationError], str]
+    table_full: Callable[[int], str]
+    too_few_seated: Callable[[int], str]
+    not_of_parties: Callable[[RuleViolation | NotationError], str]
+    """Why the rest is refused."""
+    cited: Callable[[str, RuleViolation | NotationError], str]
+    """A refusal with its article."""
 
     def ended(self, ending: Ending) -> str:
         """It is over, and why, if not by its own rules."""
+        return self.language.typeset(self.endings[ending])
 
     def winner(self, names: Sequence[str]) -> str:
         """Who has won a game that was played to its end: one, or several who have as many points."""
-
-    def commitment(self, game: str, commitment: str, lexicon: str) -> str:
-        """Which game, with which word list, and the commitment to the secret of its draws."""
-
-    def secret(self, secret: str) -> str:
-        """The secret of the draws, once it is over."""
+        told = self.language.listing([*map(as_typed, names)])
+        return self.language.typeset((self.wins if len(names) == 1 else self.tied)(told))
 
     def rule(self, error: RuleViolation | NotationError) -> str:
         """Why a party refuses something."""
+        match error:
+            case errors.TableFull(most):
+                said = self.table_full(most)
+            case errors.TooFewSeated(fewest):
+                said = self.too_few_seated(fewest)
+            case _:
+                said = self.refused.get(type(error)) or self.not_of_parties(error)
+        return self.cited(said, error)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnTexts:
+    """Of the turns of one of them, beside what is said of any."""
+
+    language: Language
+    party: PartyGames
+
+    label: str
+    """What this kind of game is called."""
+    again: str
+    """The button for another game."""
+    form_label: str
+    """What is to be typed into the form."""
+    form_example: str
+    """How that is written."""
+    still_there: Callable[[int], str]
+    """So many letters, below the scores."""
+
+    def title(self, turn: int, name: str) -> str:
+        """Which turn it is, and whose."""
+        return self.language.typeset(self.party.turn(turn, as_typed(name)))
+
+    def lost(self, name: str) -> str:
+        """Whose turn was lost."""
+        return self.language.typeset(self.party.has(as_typed(name), self.party.turn_lost))
+
+    def scores(self, ranking: Sequence[tuple[int, str, int]], left: int) -> str:
+        """Place, name and points of each; and how many letters are there still."""
+        lines = [
+            f"{place}. {self.party.has(as_typed(name), self.language.points(total))}"
+            for place, name, total in ranking
+        ]
+        if left:
+            lines.append(self.still_there(left))
+        return self.language.typeset("\n".join(lines))

@@ -9,7 +9,6 @@ from bot.texts.en import (
     deck,
     games,
     numbers,
-    party,
     past,
     people,
     places,
@@ -19,6 +18,7 @@ from bot.texts.en import (
     sheets,
     words,
 )
+from bot.texts.en.party import PARTY
 from bot.texts.protocol import Texts
 
 ENGLISH = Texts(
@@ -36,7 +36,7 @@ ENGLISH = Texts(
     sheets=sheets,
     daily=daily,
     past=past,
-    party=party,
+    party=PARTY,
     analysis=analysis,
     analysed_rounds=analysed_rounds,
     analysis_pages=analysis_pages,

@@ -9,7 +9,6 @@ from bot.texts.fr import (
     deck,
     games,
     numbers,
-    party,
     past,
     people,
     places,
@@ -19,6 +18,7 @@ from bot.texts.fr import (
     sheets,
     words,
 )
+from bot.texts.fr.party import PARTY
 from bot.texts.protocol import Texts
 
 FRENCH = Texts(
@@ -36,7 +36,7 @@ FRENCH = Texts(
     sheets=sheets,
     daily=daily,
     past=past,
-    party=party,
+    party=PARTY,
     analysis=analysis,
     analysed_rounds=analysed_rounds,
     analysis_pages=analysis_pages,

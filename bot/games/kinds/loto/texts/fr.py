@@ -1,106 +1,57 @@
 """French: what is said of loto with letters."""
 
-from collections.abc import Sequence
-from datetime import timedelta
+from bot.games.kinds.loto.texts.sentences import Loto, LotoRefusals, LotoTexts
+from bot.talk.typography import french
+from bot.texts.fr import FRENCH, numbers
+from bot.texts.fr.numbers import count, duration
+from bot.texts.fr.party import PARTY
 
-from bot.talk.typography import as_typed, french
-from bot.texts.fr import party
-from bot.texts.fr.numbers import count, duration, listing
-from bot.texts.fr.refusals import cited
-from bot.texts.lists import by_letter
-from engine.errors import NotationError, RuleViolation
-from engine.loto import errors
-from engine.tiles import JOKER
-
-label = "Loto"
-write = french("Écrire mes mots")
-own_words = "Mes mots"
-claim = french("Loto !")
-again = "Nouvelle partie"
-form_label = "Deux mots de sept lettres"
-form_example = "MAISONS VOITURE"
-no_words = french("Vous n'avez pas écrit de mots : vous regardez cette partie.")
-seen_beside = french(
-    "Au loto, il n'y a pas de grille : les lettres appelées sont dans le dernier message."
-)
-nobody = french("Toutes les lettres ont été appelées, et personne n'a dit « Loto ! ».")
-last_call = french("Toutes les lettres ont été appelées : vous avez tout barré ? Dites-le !")
-
-
-def pace(name: str) -> str:
-    return french(f"une lettre toutes les {name} s")
-
-
-def rules(every: timedelta) -> str:
-    return french(
+_LOTO = Loto(
+    language=numbers,
+    label="Loto",
+    write=french("Écrire mes mots"),
+    own_words="Mes mots",
+    claim=french("Loto !"),
+    again="Nouvelle partie",
+    form_label="Deux mots de sept lettres",
+    form_example="MAISONS VOITURE",
+    pace=lambda seconds: french(f"une lettre toutes les {seconds} s"),
+    rules=lambda every: french(
         "Écrivez deux mots de sept lettres, que personne d'autre ne verra. "
         f"J'appelle une lettre toutes les {duration(every)} : chacune en barre une chez vous, le joker "
         "aucune. Vous avez tout barré ? Dites « Loto ! » avant les autres."
-    )
+    ),
+    title=lambda number, of: french(f"Loto, {number} sur {of}"),
+    no_words=french("Vous n'avez pas écrit de mots : vous regardez cette partie."),
+    seen_beside=french(
+        "Au loto, il n'y a pas de grille : les lettres appelées sont dans le dernier message."
+    ),
+    last_call=french("Toutes les lettres ont été appelées : vous avez tout barré ? Dites-le !"),
+    nobody=french("Toutes les lettres ont été appelées, et personne n'a dit « Loto ! »."),
+    nobody_ready="Personne n'a encore écrit ses mots.",
+    are_ready=lambda names: f"Mots écrits : {names}.",
+    noted=lambda words: f"Noté : {words}. Vous pouvez les changer jusqu'au début.",
+    say_so="Tout est barré : dites « Loto ! »",
+    to_cross_out=lambda left: f"Il vous reste {count(left, 'lettre')} à barrer.",
+    first_comes="La première lettre arrive.",
+    joker="Un joker : il ne barre rien.",
+    called_now=lambda tile: f"La lettre : {tile}",
+    called_before=lambda tiles: f"Déjà appelées : {tiles}",
+    wins=lambda name, number, words: (
+        f"{name} gagne après {count(number, 'lettre')}, avec {words} !"
+    ),
+    had=lambda name, words, left: f"{name} : {words}, {left}",
+    lacking=lambda letters: f"il manquait {letters}",
+    nothing_lacking="tout était barré",
+)
+_REFUSALS = LotoRefusals(
+    party=PARTY,
+    not_two_words="Il faut deux mots de sept lettres, sans joker. Exemple : /jouer MAISONS VOITURE",
+    not_in_the_list=lambda word: f"{word} n'est pas admis : choisissez un autre mot.",
+    not_in_the_set=lambda letter, most: (
+        f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
+    ),
+    not_complete=lambda letters: f"Pas encore : il vous reste à barrer {letters}.",
+)
 
-
-def ready(names: Sequence[str]) -> str:
-    if not names:
-        return french("Personne n'a encore écrit ses mots.")
-    return french(f"Mots écrits : {listing([*map(as_typed, names)])}.")
-
-
-def written(words: Sequence[str]) -> str:
-    return french(f"Noté : {' et '.join(words)}. Vous pouvez les changer jusqu'au début.")
-
-
-def own(words: Sequence[str], left: int) -> str:
-    shown = as_typed("  ".join(map(_crossed, words)))
-    if not left:
-        return french(f"{shown}\nTout est barré : dites « Loto ! »")
-    return french(f"{shown}\nIl vous reste {count(left, 'lettre')} à barrer.")
-
-
-def title(number: int, of: int) -> str:
-    return french(f"Loto, {number} sur {of}")
-
-
-def letter(tile: str) -> str:
-    if not tile:
-        return "La première lettre arrive."
-    if tile == JOKER:
-        return french("Un joker : il ne barre rien.")
-    return french(f"La lettre : {tile}")
-
-
-def called(tiles: str) -> str:
-    return french(f"Déjà appelées : {by_letter(tiles)}") if tiles else ""
-
-
-def won(name: str, words: Sequence[str], number: int) -> str:
-    return french(
-        f"{as_typed(name)} gagne après {count(number, 'lettre')}, avec {' et '.join(words)} !"
-    )
-
-
-def missed(name: str, words: Sequence[str], left: str) -> str:
-    lacking = f"il manquait {by_letter(left)}" if left else "tout était barré"
-    return french(f"{as_typed(name)} : {' et '.join(words)}, {lacking}")
-
-
-def _crossed(word: str) -> str:
-    """``·O·JO·R``: a dot in the place of each letter that is crossed out."""
-    return "".join("·" if letter.islower() else letter for letter in word)
-
-
-def rule(error: RuleViolation | NotationError) -> str:
-    match error:
-        case errors.NotTwoWords():
-            return french(
-                "Il faut deux mots de sept lettres, sans joker. Exemple : /jouer MAISONS VOITURE"
-            )
-        case errors.NotInTheList(word):
-            return french(f"{word} n'est pas admis : choisissez un autre mot.")
-        case errors.NotInTheSet(letter, most):
-            return french(
-                f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
-            )
-        case errors.NotComplete(letters):
-            return french(f"Pas encore : il vous reste à barrer {by_letter(letters)}.")
-        case _:
-            return cited(party.rule(error), error)
+FRENCH_LOTO = LotoTexts(FRENCH, loto=_LOTO, refusals=_REFUSALS)

@@ -1,0 +1,88 @@
+"""What is said of the game backwards."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.talk.typography import as_typed
+from bot.texts.party import PartyGames, TurnTexts
+from bot.texts.protocol import Texts
+from engine.errors import NotationError, RuleViolation
+from engine.inverse import errors
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Inverse(TurnTexts):
+    """Of one game."""
+
+    whole: str
+    """A whole grid, for a menu."""
+    short: str
+    """A short grid, for a menu."""
+    rules: Callable[[timedelta], str]
+    """What is played, and how."""
+    empty: str
+    """Nothing lies there any more."""
+    stuck: str
+    """Something lies there still, and nothing can be taken."""
+
+    at: Callable[[str, str, str], str]
+    """Letters, whence, and for how many points."""
+    you_took: Callable[[str], str]
+
+    def taken(self, ref: str, letters: str, points: int) -> str:
+        """What was taken, to who has taken it."""
+        return self.language.typeset(self.you_took(self._told(ref, letters, points)))
+
+    def move(self, name: str, ref: str, letters: str, points: int) -> str:
+        """The same, to everybody."""
+        told = self._told(ref, letters, points)
+        return self.language.typeset(self.party.has(as_typed(name), told))
+
+    def _told(self, ref: str, letters: str, points: int) -> str:
+        return self.at(_dotted(letters), ref, self.language.points(points))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class InverseRefusals:
+    """Why its rules say no."""
+
+    party: PartyGames
+
+    not_a_removal: str
+    letters_not_there: Callable[[str], str]
+    too_many_taken: Callable[[int], str]
+    words_broken: Callable[[str], str]
+    grid_broken: str
+
+    def rule(self, error: RuleViolation | NotationError) -> str:
+        """What is wrong, and what to do next."""
+        language = self.party.language
+        match error:
+            case errors.NotARemoval():
+                said = self.not_a_removal
+            case errors.LettersNotThere(word):
+                said = self.letters_not_there(_dotted(word.upper()))
+            case errors.TooManyTaken(most):
+                said = self.too_many_taken(most)
+            case errors.WordsBroken(words):
+                said = self.words_broken(language.listing(words))
+            case errors.GridBroken():
+                said = self.grid_broken
+            case _:
+                return self.party.rule(error)
+        return language.typeset(said)
+
+
+@dataclass(frozen=True, slots=True)
+class InverseTexts:
+    """One language; `common` is what it says of any game."""
+
+    common: Texts
+    inverse: Inverse
+    refusals: InverseRefusals
+
+
+def _dotted(letters: str) -> str:
+    """``S·E``: a dot for a letter that stays, or an empty square."""
+    return as_typed(letters.replace(".", "·"))

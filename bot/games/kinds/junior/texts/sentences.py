@@ -1,0 +1,83 @@
+"""What is said of words to cover."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.talk.typography import as_typed
+from bot.texts.party import PartyGames, TurnTexts
+from bot.texts.protocol import Texts
+from engine.errors import NotationError, RuleViolation
+from engine.junior import errors
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Junior(TurnTexts):
+    """Of one game."""
+
+    small: str
+    """A small grid, for a menu."""
+    large: str
+    """A large grid, for a menu."""
+    rules: Callable[[timedelta], str]
+    """What is played, and how."""
+    done: str
+    """All is covered."""
+
+    to_place: Callable[[str], str]
+    completed: Callable[[str, str], str]
+    """Words, and for how many points."""
+    you_covered: Callable[[str], str]
+
+    def rack(self, tiles: str) -> str:
+        """The tiles that lie open."""
+        return self.language.typeset(self.to_place(as_typed(" ".join(tiles))))
+
+    def covered(self, squares: Sequence[str], words: Sequence[str]) -> str:
+        """What was covered, to who has covered it; which words that completed."""
+        return self.language.typeset(self.you_covered(self._told(squares, words)))
+
+    def move(self, name: str, squares: Sequence[str], words: Sequence[str]) -> str:
+        """The same, to everybody."""
+        told = self._told(squares, words)
+        return self.language.typeset(self.party.has(as_typed(name), told))
+
+    def _told(self, squares: Sequence[str], words: Sequence[str]) -> str:
+        language = self.language
+        told = language.listing(squares)
+        if words:
+            told += f", {self.completed(language.listing(words), language.points(len(words)))}"
+        return told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JuniorRefusals:
+    """Why its rules say no."""
+
+    party: PartyGames
+
+    not_squares: str
+    nothing_to_cover: Callable[[str], str]
+    not_among_tiles: Callable[[str], str]
+
+    def rule(self, error: RuleViolation | NotationError) -> str:
+        """What is wrong, and what to do next."""
+        match error:
+            case errors.NotSquares():
+                said = self.not_squares
+            case errors.NothingToCover(ref):
+                said = self.nothing_to_cover(ref)
+            case errors.NotAmongTiles(letter):
+                said = self.not_among_tiles(letter)
+            case _:
+                return self.party.rule(error)
+        return self.party.language.typeset(said)
+
+
+@dataclass(frozen=True, slots=True)
+class JuniorTexts:
+    """One language; `common` is what it says of any game."""
+
+    common: Texts
+    junior: Junior
+    refusals: JuniorRefusals

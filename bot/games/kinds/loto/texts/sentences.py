@@ -1,0 +1,145 @@
+"""What is said of loto with letters."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.talk.typography import as_typed
+from bot.texts.language import Language
+from bot.texts.lists import by_letter
+from bot.texts.party import PartyGames
+from bot.texts.protocol import Texts
+from engine.errors import NotationError, RuleViolation
+from engine.loto import errors
+from engine.tiles import JOKER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loto:
+    """Of one game: buttons and whole sentences first, then the parts of those that are composed."""
+
+    language: Language
+
+    label: str
+    """What this kind of game is called."""
+    write: str
+    """The button for one's two words."""
+    own_words: str
+    """The button that shows them."""
+    claim: str
+    """The button of who has all his letters."""
+    again: str
+    """The button for another game."""
+    form_label: str
+    """What is to be typed into the form."""
+    form_example: str
+    """Two words that will do."""
+    pace: Callable[[str], str]
+    """A pace, by its seconds, for a menu."""
+    rules: Callable[[timedelta], str]
+    """What is played, and how."""
+    title: Callable[[int, int], str]
+    """How many letters were called, and of how many."""
+    no_words: str
+    """Who asks for his words has none."""
+    seen_beside: str
+    """Who asked for a board is told that there is none, and where the letters are."""
+    last_call: str
+    """All letters were called: who has all says so now."""
+    nobody: str
+    """Nobody has said it."""
+
+    nobody_ready: str
+    are_ready: Callable[[str], str]
+    noted: Callable[[str], str]
+    say_so: str
+    to_cross_out: Callable[[int], str]
+    first_comes: str
+    joker: str
+    called_now: Callable[[str], str]
+    called_before: Callable[[str], str]
+    wins: Callable[[str, int, str], str]
+    """Who, after how many letters, with which words."""
+    had: Callable[[str, str, str], str]
+    """A player, his words, and what was left of them."""
+    lacking: Callable[[str], str]
+    nothing_lacking: str
+
+    def ready(self, names: Sequence[str]) -> str:
+        """Who has written both words."""
+        if not names:
+            return self.language.typeset(self.nobody_ready)
+        told = self.language.listing([*map(as_typed, names)])
+        return self.language.typeset(self.are_ready(told))
+
+    def written(self, words: Sequence[str]) -> str:
+        """What is noted of who has written them; they may be changed until the start."""
+        return self.language.typeset(self.noted(self.language.listing(words)))
+
+    def own(self, words: Sequence[str], left: int) -> str:
+        """One's words, what is crossed out in lower case, and how many letters are not."""
+        shown = as_typed("  ".join(map(_crossed, words)))
+        follows = self.to_cross_out(left) if left else self.say_so
+        return self.language.typeset(f"{shown}\n{follows}")
+
+    def letter(self, tile: str) -> str:
+        """The letter that was just called; empty before the first; a joker crosses out nothing."""
+        if not tile:
+            return self.first_comes
+        return self.language.typeset(self.joker if tile == JOKER else self.called_now(tile))
+
+    def called(self, tiles: str) -> str:
+        """All letters that were called, sorted."""
+        return self.language.typeset(self.called_before(by_letter(tiles))) if tiles else ""
+
+    def won(self, name: str, words: Sequence[str], number: int) -> str:
+        """Who has won, with which words, after how many letters."""
+        told = self.wins(as_typed(name), number, self.language.listing(words))
+        return self.language.typeset(told)
+
+    def missed(self, name: str, words: Sequence[str], left: str) -> str:
+        """A player who has not won: his words, and which letters of them were not called."""
+        lacking = self.lacking(by_letter(left)) if left else self.nothing_lacking
+        told = self.had(as_typed(name), self.language.listing(words), lacking)
+        return self.language.typeset(told)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LotoRefusals:
+    """Why its rules say no."""
+
+    party: PartyGames
+
+    not_two_words: str
+    not_in_the_list: Callable[[str], str]
+    not_in_the_set: Callable[[str, int], str]
+    not_complete: Callable[[str], str]
+
+    def rule(self, error: RuleViolation | NotationError) -> str:
+        """What is wrong, and what to do next."""
+        match error:
+            case errors.NotTwoWords():
+                said = self.not_two_words
+            case errors.NotInTheList(word):
+                said = self.not_in_the_list(word)
+            case errors.NotInTheSet(letter, most):
+                said = self.not_in_the_set(letter, most)
+            case errors.NotComplete(letters):
+                said = self.not_complete(by_letter(letters))
+            case _:
+                return self.party.rule(error)
+        return self.party.language.typeset(said)
+
+
+@dataclass(frozen=True, slots=True)
+class LotoTexts:
+    """One language; `common` is what it says of any game."""
+
+    common: Texts
+    loto: Loto
+    refusals: LotoRefusals
+
+
+def _crossed(word: str) -> str:
+    """``·O·JO·R``: a dot in the place of each letter that is crossed out."""
+    return "".join("·" if letter.islower() else letter for letter in word)
