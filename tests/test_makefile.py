@@ -1,10 +1,12 @@
 """A fresh clone, one that was moved, and one whose interpreter is gone: make needs no help.
 
 The interpreter here is a stand-in that makes an environment and "installs" in no time; what it answers to
-``-c`` is answered by the real one.
+``-c`` is answered by the real one. What installs notes its arguments. Uv is there to be had where a test says
+so (``OFFERED``), and may fail at what it is asked for.
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +29,12 @@ case "$1 $2" in
 "-m pip")
     [ "${PIP_USER:-0}" = 0 ] || { echo "Can not perform a '--user' install" >&2; exit 1; }
     [ -e "$HERE/../pip" ] || { echo "No module named pip" >&2; exit 1; }
+    echo "pip $@" >> "$HERE/installed"
+    case "$*" in *requirements-uv.lock*)
+        [ "$OFFERED" ] || { echo "No matching distribution found for uv" >&2; exit 1; }
+        printf '#!/bin/sh\\necho "uv $*" >> "%s/installed"; [ "$OFFERED" = works ]\\n' "$HERE" > "$HERE/uv"
+        chmod +x "$HERE/uv"; exit ;;
+    esac
     printf '#!/bin/sh\\n"%s" serving "$@"\\n' "$HERE/python" > "$HERE/chevalet"
     chmod +x "$HERE/chevalet" ;;
 "-c "*find_spec*)
@@ -39,6 +47,16 @@ serving*)
     echo "$@" ;;
 esac
 """
+
+
+NEEDED = (
+    "requirements.lock",
+    "requirements-uv.lock",
+    "requirements-dev.lock",
+    "pyproject.toml",
+    "setup.py",
+    "engine/kernel/rack.py",
+)
 
 
 @dataclass
@@ -64,11 +82,20 @@ class Clone:
         assert done.stderr == ""
         assert "serving --port 8017" in done.stdout
 
+    def installed(self) -> list[str]:
+        """By what was installed what is asked for by a lock, and whether its hashes had to be right."""
+        lines = (self.folder / ".venv" / "bin" / "installed").read_text(encoding="utf-8")
+        return [
+            f"{line.split()[0]} {re.sub('.* -r ', '', line)}"
+            for line in lines.splitlines()
+            if " --require-hashes " in line
+        ]
+
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Clone:
     folder, python = tmp_path / "l'été à deux", tmp_path / "bin" / "python3"
-    for name in ("requirements.lock", "pyproject.toml", "setup.py", "engine/kernel/rack.py"):
+    for name in NEEDED:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
     shutil.copy(ROOT / "Makefile", folder)
@@ -120,6 +147,18 @@ def test_what_a_system_upgrade_took_away(clone: Clone, gone: str) -> None:
 
 def test_where_pip_installs_is_not_the_users_choice(clone: Clone) -> None:
     clone.assert_it_plays(PIP_USER="1")
+
+
+def test_uv_installs_where_it_is_to_be_had_and_pip_otherwise(clone: Clone) -> None:
+    get = "pip requirements-uv.lock"
+    clone.assert_it_plays(OFFERED="works")
+    assert clone.installed() == [get, "uv requirements.lock"]
+    shutil.rmtree(clone.folder / ".venv")
+    clone.assert_it_plays(OFFERED="cannot")
+    assert clone.installed() == [get, "uv requirements.lock", "pip requirements.lock"]
+    shutil.rmtree(clone.folder / ".venv")
+    clone.assert_it_plays()
+    assert clone.installed() == [get, "pip requirements.lock"]
 
 
 NPM = """\
