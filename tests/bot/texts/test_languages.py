@@ -169,6 +169,8 @@ def test_every_language_fills_in_what_a_composer_asks_for(
             key = get_args(hint)[0]
             asked = {True, False} if key is bool else set(members(key)) or set(words[0])
             assert all(set(each) == asked for each in words), (subject, name)
+            unsaid = [{key for key, word in each.items() if not word} for each in words]
+            assert all(each == unsaid[0] for each in unsaid), (subject, name)
 
 
 @pytest.mark.parametrize(("subject", "protocol", "modules"), SUBJECTS)
