@@ -9,9 +9,10 @@ from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.panel import Panel
+from bot.games.kinds.duplicate.texts.refusals import Refusals
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
-from bot.texts.protocol import RuleRefusals, Texts
+from bot.texts.protocol import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +29,4 @@ class DuplicateTexts:
     official: Official
     panel: Panel
     series: Series
-    refusals: RuleRefusals
+    refusals: Refusals

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from bot.texts.protocol import RuleRefusals, Texts
+from bot.games.kinds.duplicate.texts.refusals import Refusals
+from bot.texts.protocol import Texts
 from engine.moves import Play
 from engine.solo.hints import Hint
 from engine.solo.state import Round, ScoredRound, SoloGame
@@ -140,4 +141,4 @@ class SoloTexts:
     offers: Offers
     cards: Cards
     answers: Answers
-    refusals: RuleRefusals
+    refusals: Refusals

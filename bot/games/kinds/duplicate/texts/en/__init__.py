@@ -1,6 +1,5 @@
 """English: what is said of a duplicate game."""
 
-from bot.games.kinds.duplicate.texts.en import refusals
 from bot.games.kinds.duplicate.texts.en.answers import ANSWERS
 from bot.games.kinds.duplicate.texts.en.cards import CARDS
 from bot.games.kinds.duplicate.texts.en.course import COURSE
@@ -8,6 +7,7 @@ from bot.games.kinds.duplicate.texts.en.draws import DRAWS
 from bot.games.kinds.duplicate.texts.en.menus import MENUS
 from bot.games.kinds.duplicate.texts.en.official import OFFICIAL
 from bot.games.kinds.duplicate.texts.en.panel import PANEL
+from bot.games.kinds.duplicate.texts.en.refusals import REFUSALS
 from bot.games.kinds.duplicate.texts.en.series import SERIES
 from bot.games.kinds.duplicate.texts.en.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
@@ -24,5 +24,5 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     official=OFFICIAL,
     panel=PANEL,
     series=SERIES,
-    refusals=refusals,
+    refusals=REFUSALS,
 )

@@ -1,6 +1,5 @@
 """French: what is said of a duplicate game."""
 
-from bot.games.kinds.duplicate.texts.fr import refusals
 from bot.games.kinds.duplicate.texts.fr.answers import ANSWERS
 from bot.games.kinds.duplicate.texts.fr.cards import CARDS
 from bot.games.kinds.duplicate.texts.fr.course import COURSE
@@ -8,6 +7,7 @@ from bot.games.kinds.duplicate.texts.fr.draws import DRAWS
 from bot.games.kinds.duplicate.texts.fr.menus import MENUS
 from bot.games.kinds.duplicate.texts.fr.official import OFFICIAL
 from bot.games.kinds.duplicate.texts.fr.panel import PANEL
+from bot.games.kinds.duplicate.texts.fr.refusals import REFUSALS
 from bot.games.kinds.duplicate.texts.fr.series import SERIES
 from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
@@ -24,5 +24,5 @@ FRENCH_DUPLICATE = DuplicateTexts(
     official=OFFICIAL,
     panel=PANEL,
     series=SERIES,
-    refusals=refusals,
+    refusals=REFUSALS,
 )

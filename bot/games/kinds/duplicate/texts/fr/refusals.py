@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.games.kinds.duplicate.texts.refusals import Refusals
 from bot.texts.fr import refusals
-from engine.duplicate import bulletin, reading
-from engine.duplicate import errors as duplicate
+from engine.duplicate import bulletin, errors, reading
 from engine.duplicate.contradictions import Contradiction
-from engine.errors import NotationError, RuleViolation
 
 _CONTRADICTIONS: Mapping[Contradiction, str] = {
     Contradiction.OFFICIAL_AND_BEST: "En arbitrage officiel, on ne garde pas le meilleur bulletin : "
@@ -36,101 +35,80 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
 }
 
 
-def rule(error: RuleViolation | NotationError) -> str:
-    return refusals.cited(_sentence(error), error)
+def _halted(*, suspended: bool, anybody: bool) -> str:
+    state = "suspendue" if suspended else "en attente" if anybody else "en pause"
+    who = "n'importe quel joueur" if anybody else "l'organisateur"
+    return f"La partie est {state} : {who} peut la relancer (« Organiser »)."
 
 
-def _sentence(error: RuleViolation | NotationError) -> str:
-    """The sentence for an error; every class has one (a test sees to it)."""
-    match error:
-        case bulletin.ReferenceMissing(word):
-            return f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
-        case duplicate.GameOver():
-            return "La partie est terminée : ouvrez-en une autre avec /duplicate."
-        case duplicate.NotInGame():
-            return refusals.NOT_A_PLAYER
-        case duplicate.AlreadyIn():
-            return "Vous êtes déjà dans la partie."
-        case duplicate.OrganiserIsHere():
-            return "L'organisateur est là : demandez-lui de vous confier la partie."
-        case duplicate.NobodyPlays():
-            return "Il faut au moins un joueur pour commencer : rejoignez la partie."
-        case duplicate.RoundIsOver(number):
-            return f"Le coup {number} est terminé."
-        case duplicate.RoundWasVoid(number):
-            return f"Le coup {number} a été annulé et se rejoue : c'était pour l'ancien tirage."
-        case duplicate.TooLate(number):
-            return f"Trop tard : le temps du coup {number} est écoulé."
-        case duplicate.TooManyBulletins(most):
-            return f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
-        case reading.TooManySolutions(most):
-            return f"{most} solutions au plus par bulletin : gardez les meilleures."
-        case duplicate.SitsOut():
-            return refusals.SITS_OUT
-        case duplicate.NoRound():
-            return "Aucun coup n'est en cours : le prochain tirage sera annoncé."
-        case duplicate.RoundIsOn():
-            return "Un coup est en cours : attendez sa fin."
-        case duplicate.GameHasStarted():
-            return "Les règles ne changent plus après le premier tirage."
-        case duplicate.NoPairs():
-            return "Ici, chacun joue pour soi : ouvrez une partie par paires avec « /duplicate paires »."
-        case duplicate.NoOffer():
-            return "Personne ne vous propose de paire : proposez-la, par exemple « /paire Tom »."
-        case duplicate.PartnerIsOneself():
-            return "Une paire, c'est deux : nommez quelqu'un d'autre, par exemple « /paire Tom »."
-        case duplicate.HasPartner():
-            return "L'un de vous deux joue déjà en paire : choisissez quelqu'un qui n'a pas de partenaire."
-        case duplicate.BothHavePlayed():
-            return "Vous avez déjà joué chacun pour soi : formez votre paire à la prochaine partie."
-        case duplicate.TooLateForAPhrase():
-            return "Les tirages sont fixés : donnez votre phrase avant le début de la prochaine partie."
-        case duplicate.BadPhrase(most):
-            return f"Une phrase compte de 1 à {most} signes."
-        case duplicate.NothingToCancel():
-            return "On n'annule que le coup en cours ou celui qui vient de se terminer."
-        case duplicate.CancelledTooOften(most):
-            return f"Ce coup a déjà été annulé {most} fois : il se joue avec son tirage."
-        case duplicate.GameHalted(suspended, anybody):
-            state = "suspendue" if suspended else "en attente" if anybody else "en pause"
-            who = "n'importe quel joueur" if anybody else "l'organisateur"
-            return f"La partie est {state} : {who} peut la relancer (« Organiser »)."
-        case duplicate.NotHalted():
-            return "La partie n'est pas en pause : elle continue."
-        case duplicate.BadExtension():
-            return "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin)."
-        case duplicate.WrongSecret():
-            return (
-                "Le secret des tirages ne correspond pas à l'empreinte de cette partie : prévenez la "
-                "personne qui héberge le bot."
-            )
-        case duplicate.RulesContradict(why):
-            return _CONTRADICTIONS[why]
-        case duplicate.NotOfficial():
-            return "C'est réservé à l'arbitrage officiel : ouvrez la partie avec « /duplicate officiel »."
-        case duplicate.LeaderPlays():
-            return "On n'arbitre pas une partie que l'on joue : c'est à une personne sans place de le faire."
-        case duplicate.RefereesDoNotPlay():
-            return "On ne peut pas jouer et arbitrer la même partie : attendez la suivante."
-        case duplicate.ReasonMissing():
-            return "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce »."
-        case duplicate.NoSuchResult(number):
-            return f"Rien à ce nom au coup {number} : attendez sa fiche, ou vérifiez le nom et le numéro."
-        case duplicate.NothingToCompensate(number):
-            return f"Au coup {number}, rien à compenser : seul un mot non admis peut l'être."
-        case duplicate.BadPoints(most):
-            return f"Un coup vaut de 0 à {most} points."
-        case duplicate.WordNotPlayed(word):
-            return f"{word} ne change rien à ce coup : vérifiez le mot et le numéro du coup."
-        case duplicate.AlreadyAppealed(number):
-            return f"Votre recours sur le coup {number} est déjà noté."
-        case duplicate.NoAppeal(number):
-            return f"Aucun recours n'attend sur le coup {number}."
-        case duplicate.BadTime():
-            return "Un coup dure d'une seconde à sept jours, et son signal vient avant la fin."
-        case duplicate.NothingToChoose():
-            return "Aucun top n'est à choisir en ce moment."
-        case duplicate.NoSuchTop(most):
-            return f"Choisissez un numéro de 1 à {most}."
-        case _:
-            return refusals.sentence(error)
+REFUSALS = Refusals(
+    of_any_game=refusals,
+    reasons={
+        bulletin.ReferenceMissing: lambda word: (
+            f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
+        ),
+        errors.GameOver: "La partie est terminée : ouvrez-en une autre avec /duplicate.",
+        errors.NotInGame: refusals.NOT_A_PLAYER,
+        errors.AlreadyIn: "Vous êtes déjà dans la partie.",
+        errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous confier la partie.",
+        errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
+        errors.RoundIsOver: lambda number: f"Le coup {number} est terminé.",
+        errors.RoundWasVoid: lambda number: (
+            f"Le coup {number} a été annulé et se rejoue : c'était pour l'ancien tirage."
+        ),
+        errors.TooLate: lambda number: f"Trop tard : le temps du coup {number} est écoulé.",
+        errors.TooManyBulletins: lambda most: (
+            f"Vous avez remis {most} bulletins dans ce coup : le dernier reste noté."
+        ),
+        reading.TooManySolutions: lambda most: (
+            f"{most} solutions au plus par bulletin : gardez les meilleures."
+        ),
+        errors.SitsOut: refusals.SITS_OUT,
+        errors.NoRound: "Aucun coup n'est en cours : le prochain tirage sera annoncé.",
+        errors.RoundIsOn: "Un coup est en cours : attendez sa fin.",
+        errors.GameHasStarted: "Les règles ne changent plus après le premier tirage.",
+        errors.NoPairs: "Ici, chacun joue pour soi : ouvrez une partie par paires avec "
+        "« /duplicate paires ».",
+        errors.NoOffer: "Personne ne vous propose de paire : proposez-la, par exemple « /paire Tom ».",
+        errors.PartnerIsOneself: "Une paire, c'est deux : nommez quelqu'un d'autre, par exemple "
+        "« /paire Tom ».",
+        errors.HasPartner: "L'un de vous deux joue déjà en paire : choisissez quelqu'un qui n'a "
+        "pas de partenaire.",
+        errors.BothHavePlayed: "Vous avez déjà joué chacun pour soi : formez votre paire à la "
+        "prochaine partie.",
+        errors.TooLateForAPhrase: "Les tirages sont fixés : donnez votre phrase avant le début de "
+        "la prochaine partie.",
+        errors.BadPhrase: lambda most: f"Une phrase compte de 1 à {most} signes.",
+        errors.NothingToCancel: "On n'annule que le coup en cours ou celui qui vient de se terminer.",
+        errors.CancelledTooOften: lambda most: (
+            f"Ce coup a déjà été annulé {most} fois : il se joue avec son tirage."
+        ),
+        errors.GameHalted: _halted,
+        errors.NotHalted: "La partie n'est pas en pause : elle continue.",
+        errors.BadExtension: "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin).",
+        errors.WrongSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
+        "prévenez la personne qui héberge le bot.",
+        errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
+        errors.NotOfficial: "C'est réservé à l'arbitrage officiel : ouvrez la partie avec "
+        "« /duplicate officiel ».",
+        errors.LeaderPlays: "On n'arbitre pas une partie que l'on joue : c'est à une personne sans "
+        "place de le faire.",
+        errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : attendez la suivante.",
+        errors.ReasonMissing: "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce ».",
+        errors.NoSuchResult: lambda number: (
+            f"Rien à ce nom au coup {number} : attendez sa fiche, ou vérifiez le nom et le numéro."
+        ),
+        errors.NothingToCompensate: lambda number: (
+            f"Au coup {number}, rien à compenser : seul un mot non admis peut l'être."
+        ),
+        errors.BadPoints: lambda most: f"Un coup vaut de 0 à {most} points.",
+        errors.WordNotPlayed: lambda word: (
+            f"{word} ne change rien à ce coup : vérifiez le mot et le numéro du coup."
+        ),
+        errors.AlreadyAppealed: lambda number: f"Votre recours sur le coup {number} est déjà noté.",
+        errors.NoAppeal: lambda number: f"Aucun recours n'attend sur le coup {number}.",
+        errors.BadTime: "Un coup dure d'une seconde à sept jours, et son signal vient avant la fin.",
+        errors.NothingToChoose: "Aucun top n'est à choisir en ce moment.",
+        errors.NoSuchTop: lambda most: f"Choisissez un numéro de 1 à {most}.",
+    },
+)

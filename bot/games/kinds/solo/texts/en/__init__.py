@@ -1,6 +1,7 @@
 """English: what is said of a game alone."""
 
-from bot.games.kinds.solo.texts.en import answers, cards, course, draws, offers, refusals
+from bot.games.kinds.solo.texts.en import answers, cards, course, draws, offers
+from bot.games.kinds.solo.texts.en.refusals import REFUSALS
 from bot.games.kinds.solo.texts.protocol import SoloTexts
 from bot.texts.en import ENGLISH
 
@@ -11,5 +12,5 @@ ENGLISH_SOLO = SoloTexts(
     offers=offers,
     cards=cards,
     answers=answers,
-    refusals=refusals,
+    refusals=REFUSALS,
 )

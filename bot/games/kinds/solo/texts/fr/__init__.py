@@ -1,6 +1,7 @@
 """French: what is said of a game alone."""
 
-from bot.games.kinds.solo.texts.fr import answers, cards, course, draws, offers, refusals
+from bot.games.kinds.solo.texts.fr import answers, cards, course, draws, offers
+from bot.games.kinds.solo.texts.fr.refusals import REFUSALS
 from bot.games.kinds.solo.texts.protocol import SoloTexts
 from bot.texts.fr import FRENCH
 
@@ -11,5 +12,5 @@ FRENCH_SOLO = SoloTexts(
     offers=offers,
     cards=cards,
     answers=answers,
-    refusals=refusals,
+    refusals=REFUSALS,
 )
