@@ -1,7 +1,6 @@
 """What can be said of a classic game, by subject (see `bot.texts.protocol`)."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from bot.games.kinds.classic.texts.answers import Answers
 from bot.games.kinds.classic.texts.cards import Cards
@@ -10,16 +9,10 @@ from bot.games.kinds.classic.texts.menus import Menus
 from bot.games.kinds.classic.texts.notices import Notices
 from bot.games.kinds.classic.texts.orders import Orders
 from bot.games.kinds.classic.texts.panel import Panel
+from bot.games.kinds.classic.texts.refusals import ClassicRefusals
 from bot.games.kinds.classic.texts.turns import Turns
 from bot.games.kinds.classic.texts.variants import Variants
-from bot.texts.protocol import RuleRefusals, Texts
-
-
-class ClassicRefusals(RuleRefusals, Protocol):
-    """Why the rules of a classic game say no."""
-
-    not_in_game: str
-    """Who asked plays no part in it."""
+from bot.texts.protocol import Texts
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,5 @@
 """English: what is said of a classic game."""
 
-from bot.games.kinds.classic.texts.en import refusals
 from bot.games.kinds.classic.texts.en.answers import ANSWERS
 from bot.games.kinds.classic.texts.en.cards import CARDS
 from bot.games.kinds.classic.texts.en.course import COURSE
@@ -8,6 +7,7 @@ from bot.games.kinds.classic.texts.en.menus import MENUS
 from bot.games.kinds.classic.texts.en.notices import NOTICES
 from bot.games.kinds.classic.texts.en.orders import ORDERS
 from bot.games.kinds.classic.texts.en.panel import PANEL
+from bot.games.kinds.classic.texts.en.refusals import REFUSALS
 from bot.games.kinds.classic.texts.en.turns import TURNS
 from bot.games.kinds.classic.texts.en.variants import VARIANTS
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
@@ -23,6 +23,6 @@ ENGLISH_CLASSIC = ClassicTexts(
     answers=ANSWERS,
     panel=PANEL,
     orders=ORDERS,
-    refusals=refusals,
+    refusals=REFUSALS,
     variants=VARIANTS,
 )

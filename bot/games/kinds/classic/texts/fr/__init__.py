@@ -1,6 +1,5 @@
 """French: what is said of a classic game."""
 
-from bot.games.kinds.classic.texts.fr import refusals
 from bot.games.kinds.classic.texts.fr.answers import ANSWERS
 from bot.games.kinds.classic.texts.fr.cards import CARDS
 from bot.games.kinds.classic.texts.fr.course import COURSE
@@ -8,6 +7,7 @@ from bot.games.kinds.classic.texts.fr.menus import MENUS
 from bot.games.kinds.classic.texts.fr.notices import NOTICES
 from bot.games.kinds.classic.texts.fr.orders import ORDERS
 from bot.games.kinds.classic.texts.fr.panel import PANEL
+from bot.games.kinds.classic.texts.fr.refusals import REFUSALS
 from bot.games.kinds.classic.texts.fr.turns import TURNS
 from bot.games.kinds.classic.texts.fr.variants import VARIANTS
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
@@ -23,6 +23,6 @@ FRENCH_CLASSIC = ClassicTexts(
     answers=ANSWERS,
     panel=PANEL,
     orders=ORDERS,
-    refusals=refusals,
+    refusals=REFUSALS,
     variants=VARIANTS,
 )
