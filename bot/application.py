@@ -81,15 +81,15 @@ class Application:
         self._turnstile = Turnstile()
         self.commands = CommandTable(kinds.values())
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
-        self.settings = settings = Settings(store, defaults, library.named, of_games)
+        self.settings = settings = Settings(store.places, defaults, library.named, of_games)
         self._people = people = People(store, settings)
         self.desk = desk = Desk(store, kinds, people, library, self._look, alarms_after)
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
-        own = OwnGames(store, desk)
+        own = OwnGames(store.games, desk)
         opener = Opener(store, desk, settings, limits, new_secret, own, fair_play)
         play = Play(store, desk, people, fair_play, opener, own)
-        self.rooms = Rooms(store, desk, settings, opener)
+        self.rooms = Rooms(store.games, desk, settings, opener)
         self.tickets = Tickets(store, desk, play, people)
         self.analyses = Analyses()
         self._damaged = DamagedGames(desk, people)
@@ -99,8 +99,8 @@ class Application:
         announcer = Announcer(self.alarms, store, settings, days, cards)
         round_ups = RoundUps(self.alarms, store, settings, people)
         shelf = Shelf(store, people, kinds)
-        words = WordWing(store, library, Searches(limits))
-        alerts = AlertWing(store, desk.alerts, desk.stored)
+        words = WordWing(store.complaints, library, Searches(limits))
+        alerts = AlertWing(store.messages, desk.alerts, desk.stored)
         deck = DeckWing(store, library, own, play)
         daily = DailyWing(days, cards, store.results, store.numbers, desk, opener, tries, fair_play)
         self.wings: tuple[Wing, ...] = (
@@ -179,7 +179,7 @@ class Application:
             except (BotRefusal, NotAllowed) as refusal:
                 told = await self._refuse(request, refusal)
             if isinstance(told, Answer) and told.refused:
-                first = await self._store.answered(request.id)
+                first = await self._store.games.answered(request.id)
                 told = told if first is None else Answer(first, look=told.look)
         except StoreError as error:
             return await self._not_stored(request, error)

@@ -104,7 +104,7 @@ async def serve(
         caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE)
         time_base = TimeBase()
         now = time_base.now
-        seal = await Seal.of(store)
+        seal = await Seal.of(store.places)
         shared: _Shared = (application, caretaker, store, gallery, seal, time_base)
         port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
         platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
@@ -112,7 +112,7 @@ async def serve(
             TELEGRAM: _on_telegram(shared, telegram, config.telegram) if telegram else None,
             PLAYGROUND: None
             if port is None
-            else Playground(application, store, gallery, seal, now, port, enabled.host),
+            else Playground(application, store.messages, gallery, seal, now, port, enabled.host),
         }
         there = {name: each for name, each in platforms.items() if each is not None}
         for name in platforms:  # until it is there, or as long as it is not enabled

@@ -89,7 +89,9 @@ class AnalysisWing(Wing):
     async def _is_playing(self, visit: Visit[Analyse]) -> bool:
         """Whether a game is on where he asks; in private, whether he plays in one."""
         alone, person = visit.request.private, visit.person
-        games = await (self._store.games_of(person) if alone else self._desk.running(visit.place))
+        games = await (
+            self._store.games.running_of(person) if alone else self._desk.running(visit.place)
+        )
         for game in games:
             with suppress(DamagedGame):
                 status = (await self._desk.table(game)).status

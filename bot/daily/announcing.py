@@ -115,7 +115,9 @@ class Announcer:
             return Then()
         over = await self._store.alarms.find(OVER, alarm.key)
         slot = slot_of(on, announced=True)
-        announced = bool(over and over.data) or bool(await self._store.shown(Public(place), slot))
+        announced = bool(over and over.data) or bool(
+            await self._store.messages.shown(Public(place), slot)
+        )
         card = await self._cards.update(known, place, number, now, announced=announced)
         awaits_end = now < end_of(on)
         return Then([row_of(card)], [_over(on, number, announced=announced)] if awaits_end else [])

@@ -90,7 +90,7 @@ class Outbox:
         self._adapters = adapters
         self._now = now
         self._stored = stored
-        self._lookout = Lookout(store, listener, adapters, now, stored)
+        self._lookout = Lookout(store.messages, listener, adapters, now, stored)
         self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
         self._unhurried = Unhurried()
         self._starting = asyncio.Lock()
@@ -118,7 +118,7 @@ class Outbox:
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
             turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
             now = self._now()
-            for row in await self._store.pending_messages(now, BATCH + len(busy)):
+            for row in await self._store.messages.pending(now, BATCH + len(busy)):
                 private = isinstance(row.audience, Private)
                 queue = _queue_of(row)
                 if queue in busy or queue in self._on_the_way or (private and not turns):
@@ -158,11 +158,11 @@ class Outbox:
         now = self._now()
         opens = message.opens if isinstance(message, Post) else None
         if opens is not None and (until := self._listener.set_aside_until(message.game, now)):
-            await self._store.mark_failed(row.id, min(until, now + LONGEST_WAIT))
+            await self._store.messages.mark_failed(row.id, min(until, now + LONGEST_WAIT))
             return
         replaces = row.replaces
         if replaces is None and isinstance(message, Edit | Remove):
-            await self._store.mark_failed(row.id, None)
+            await self._store.messages.mark_failed(row.id, None)
             return
         platform = row.audience.platform
         adapter = self._adapters.get(platform, _DISABLED)
@@ -175,7 +175,7 @@ class Outbox:
             assert isinstance(row.audience, Private)
             log.info("private messages are closed", row=row.id, why=str(error))
             await self._listener.close_to(row.audience.person, row.audience.platform)
-            await self._store.mark_failed(row.id, None)
+            await self._store.messages.mark_failed(row.id, None)
         except (Refused, PlaceGone) as error:
             await self._give_up_on(row, error)
         except Exception as error:
@@ -186,15 +186,15 @@ class Outbox:
             else:
                 known = isinstance(error, NotNow)
                 log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
-            await self._store.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
+            await self._store.messages.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
         else:
             sent = self._out[row.id]
             # What was out before has an old time; nobody could play since.
             at = sent.at if replaces is None else self._now()
             if opens is None or await self._listener.confirm_opening(message.game, opens, at):
-                await self._store.mark_sent(row.id, sent.ref)
+                await self._store.messages.mark_sent(row.id, sent.ref)
             else:
-                await self._store.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
+                await self._store.messages.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
             self._out.pop(
                 row.id, None
             )  # gone, if its place moved and it was noted under both names
@@ -213,7 +213,7 @@ class Outbox:
         """It will never go out; if it was to open a round, the game waits."""
         if row.opens and row.game is not None:
             await self._listener.suspend_game(row.game, self._now())
-        await self._store.mark_failed(row.id, None)
+        await self._store.messages.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience) -> Place | Account:
         """Where the platform is to show it.
@@ -228,7 +228,7 @@ class Outbox:
             case Private(person, platform):
                 if await self._listener.is_closed_to(person, platform):
                     raise PersonClosed("found out before")
-                for account in await self._store.accounts(person):
+                for account in await self._store.people.accounts(person):
                     if account.platform == platform:
                         return account
                 raise Refused("the person has no account there")
@@ -241,9 +241,11 @@ class Outbox:
             return None
         if message.ping is None or message.ping < 0:
             return None
-        for account in await self._store.accounts(message.ping):
+        for account in await self._store.people.accounts(message.ping):
             if account.platform == message.audience.platform:
-                return Called(account, (await self._store.names([message.ping]))[message.ping])
+                return Called(
+                    account, (await self._store.people.names([message.ping]))[message.ping]
+                )
         return None
 
 

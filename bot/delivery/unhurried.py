@@ -27,7 +27,7 @@ def is_unhurried(row: PendingMessage) -> bool:
 
 async def take_back(store: Store, place: Place, slot: str) -> list[OutboxRow]:
     """An announcement that is not out yet (its platform is away) never goes out: there is a newer one."""
-    if await store.shown(Public(place), slot) is not None:
+    if await store.messages.shown(Public(place), slot) is not None:
         return []
     return [row_of(Remove(Public(place), "", slot))]
 

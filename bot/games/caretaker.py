@@ -62,7 +62,7 @@ class Caretaker:
         self._store = store
         self._desk = desk
         self.outages = desk.outages
-        self.closed = ClosedPlaces(store, desk.stored)
+        self.closed = ClosedPlaces(store.places, desk.stored)
         self._set_aside = SetAside(desk)
         self._patience = None if patience is None else patience.total_seconds()
         self.thinking = Thinking(desk.library)
@@ -100,7 +100,7 @@ class Caretaker:
         """Do what is due, but not where a platform is away; returns how many games went on."""
         await self.make_up(now)
         left_out = self._set_aside.at(now)
-        due = await self._store.due(now, AT_ONCE + len(left_out))
+        due = await self._store.games.due(now, AT_ONCE + len(left_out))
         went_on, programs = 0, list[tuple[Table, Any]]()
         for number, game_id in enumerate(each for each in due if each not in left_out):
             if number % STRETCH == STRETCH - 1:
@@ -147,7 +147,9 @@ class Caretaker:
         spans = self.outages.over()
         if not spans:
             return
-        for game_id in await self._store.due(_EVER, _ALL):  # who has no deadline has lost nothing
+        for game_id in await self._store.games.due(
+            _EVER, _ALL
+        ):  # who has no deadline has lost nothing
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
                 platform = self.outages.platform_of(table.place)
@@ -194,7 +196,7 @@ class Caretaker:
 
     async def places(self, platform: str) -> list[Place]:
         """Where on a platform a game is on."""
-        return [place for _, place in await self._store.running_on(platform)]
+        return [place for _, place in await self._store.games.running_on(platform)]
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:

@@ -65,8 +65,8 @@ class Desk:
         look: Look,
         afterwards: Afterwards,
     ) -> None:
-        self.alerts = Alerts(store)
-        self.damage = Damage(store, kinds)
+        self.alerts = Alerts(store.places)
+        self.damage = Damage(store.games, kinds)
         self.outages = Outages()
         self.stored = asyncio.Event()
         self.kinds = kinds
@@ -78,7 +78,7 @@ class Desk:
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
-        self._here = Remembered[Place, Sequence[tuple[str, str]]](store.running_in)
+        self._here = Remembered[Place, Sequence[tuple[str, str]]](store.games.running_in)
 
     async def running(self, place: Place, kind: str = "") -> list[str]:
         """The games that are on in a place; of one kind, if it is named."""
@@ -141,7 +141,7 @@ class Desk:
         await self._people.link(account, person)
         self._here.all_changed()
         self.alerts.forget()
-        for game_id in await self._store.games_of(person):
+        for game_id in await self._store.games.running_of(person):
             async with self._tables.lock(game_id):
                 self._tables.forget(game_id)
         self._tables.forget_over()
@@ -149,7 +149,7 @@ class Desk:
     async def forget_person(self, person: int, here: Sequence[Place]) -> None:
         """Nobody knows any more who this was; his games are read anew, if they are still there."""
         async with AsyncExitStack() as held:
-            games = sorted(await self._store.games_of(person))
+            games = sorted(await self._store.games.running_of(person))
             for game_id in games:
                 await held.enter_async_context(self._tables.lock(game_id))
             await self._people.forget(person, here)
@@ -162,9 +162,9 @@ class Desk:
     async def move(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: what is on there goes on, and all follows."""
         async with AsyncExitStack() as held:
-            for game_id, _ in sorted(await self._store.running_in(former)):
+            for game_id, _ in sorted(await self._store.games.running_in(former)):
                 await held.enter_async_context(self._tables.lock(game_id))
-            await self._store.move_place(former, place)
+            await self._store.places.move(former, place)
             self._tables.forget_in(former)
             self._tables.forget_over()
             for each in (former, place):
@@ -245,7 +245,7 @@ class Desk:
 
     async def post(self, message: Message) -> None:
         """Say what follows from no event."""
-        await self._store.post(row_of(message), message.game or None)
+        await self._store.messages.post(row_of(message), message.game or None)
         self.stored.set()
 
     def forget(self, game_id: str, place: Place | None = None) -> None:
@@ -268,7 +268,7 @@ class Desk:
         messages = await self._messages(after, steps)
         batch = batch_of(before, after, steps, messages, answers, new, self._afterwards)
         try:
-            outcome = await self._store.commit(batch)
+            outcome = await self._store.games.commit(batch)
         except StoreError:
             self.outages.begin_now(EVERYWHERE)  # until the ticker can store something
             raise
@@ -298,7 +298,7 @@ class Desk:
         table = self._tables.get(game_id)
         if table is None:
             kind, game, stored = await self.damage.read(game_id)
-            secret = GameSecret(game_id, await self._store.secret(game_id))
+            secret = GameSecret(game_id, await self._store.games.secret(game_id))
             table = Table(kind, game_id, stored.place, game, stored.seq, secret)
         self._tables.remember(table)
         return table

@@ -43,7 +43,7 @@ class FairPlay:
         self._settings = settings
         self._desk = desk
         self._seen: dict[tuple[int, str], datetime] = {}
-        self._alike = Remembered[int, frozenset[int]](store.alike)
+        self._alike = Remembered[int, frozenset[int]](store.people.alike)
         self._used = Remembered[int, datetime | None](self._read_use)
         self._used_before: dict[Account, datetime] = {}
 
@@ -52,7 +52,7 @@ class FairPlay:
         known = self._seen.get((person, device))
         if not device or (known is not None and at - known < SEEN_ANEW):
             return
-        await self._store.see_at(person, device, at)
+        await self._store.people.see_at(person, device, at)
         if len(self._seen) >= MOST_REMEMBERED:
             self._seen.clear()
         self._seen[person, device] = at
@@ -72,7 +72,7 @@ class FairPlay:
             return
         if len(self._used_before) >= MOST_REMEMBERED:
             self._used_before.clear()
-        self._used_before |= dict.fromkeys(await self._store.accounts(person), used)
+        self._used_before |= dict.fromkeys(await self._store.people.accounts(person), used)
 
     async def require(
         self, person: int, at: datetime, tells: Tells, *, within: str | None = None
@@ -92,7 +92,7 @@ class FairPlay:
             return
         may_be, competes = await self._alike.of(person), False
         for number in may_be:
-            for game_id in await self._store.games_of(number):
+            for game_id in await self._store.games.running_of(number):
                 try:
                     table = await self._desk.table(game_id)
                 except DamagedGame:
@@ -105,14 +105,14 @@ class FairPlay:
                 competes = True
         if tells is not Tells.ANY or competes:
             return
-        await self._store.use_tools(person, at)
+        await self._store.people.use_tools(person, at)
         for number in may_be:
             self._used.changed(number)
 
     async def would_help(self, place: Place) -> bool:
         """Whether what the tools say there would be read by somebody whom it helps: in all of a server."""
         whole = await self._whole(place)
-        for game_id, played_in in await self._store.running_on(place.platform):
+        for game_id, played_in in await self._store.games.running_on(place.platform):
             if await self._whole(played_in) == whole:
                 with suppress(DamagedGame):  # nobody plays it
                     table = await self._desk.table(game_id)
@@ -130,8 +130,8 @@ class FairPlay:
         return await self._used.of(person)
 
     async def _read_use(self, person: int) -> datetime | None:
-        used = [await self._store.tools_used(await self._alike.of(person))]
+        used = [await self._store.people.tools_used(await self._alike.of(person))]
         if self._used_before:
-            accounts = await self._store.accounts(person)
+            accounts = await self._store.people.accounts(person)
             used += [self._used_before.get(account) for account in accounts]
         return max(filter(None, used), default=None)

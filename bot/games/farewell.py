@@ -84,7 +84,7 @@ class Farewell(Wing):
     async def _forget(self, visit: Visit[Any]) -> None:
         request, person = visit.request, visit.person
         with self._people.nameless(person):  # in what is said when he leaves, too
-            for game_id in await self._store.games_of(person):
+            for game_id in await self._store.games.running_of(person):
                 await self._leave(visit, game_id)
         await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)

@@ -15,13 +15,13 @@ import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import structlog
 
 from bot.games.kind import AnyKind
 from bot.library import Library
-from bot.store import Days, GamesOn, StoredDay
+from bot.store import Store, StoredDay
 from engine.daily.day import read_day
 from engine.lexicon import (
     Lexicon,
@@ -38,16 +38,8 @@ SUFFIX = ".lexicon"
 log = structlog.get_logger(__name__)
 
 
-class Lasting(GamesOn, Protocol):
-    """What is kept that needs a list."""
-
-    @property
-    def days(self) -> Days:
-        """The challenges of dates."""
-
-
 async def keep_lists(
-    store: Lasting, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
+    store: Store, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
 ) -> None:
     """Keep the lists at hand in the folder `lists`, and add those to the library that are still needed.
 
@@ -55,7 +47,9 @@ async def keep_lists(
         StoreError: which those are cannot be read.
     """
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    beginnings = [_list_of(kinds.get(kind), event) for kind, event in await store.beginnings()]
+    beginnings = [
+        _list_of(kinds.get(kind), event) for kind, event in await store.games.beginnings()
+    ]
     needed = {stored.lexicon: _list_of_day(stored) for stored in await store.days.last_of_lists()}
     needed |= {identity.digest: identity for identity in beginnings if identity is not None}
     for digest, lexicon in at_hand.items():

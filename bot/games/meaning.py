@@ -30,7 +30,7 @@ from dataclasses import replace
 from bot.games.desk import Desk
 from bot.games.own_games import OwnGames
 from bot.games.tables import Table
-from bot.store import DamagedGame, GamesOn, UnknownGame
+from bot.store import DamagedGame, Games, UnknownGame
 from bot.talk.game_actions import GameAction, InGame, Start
 from bot.talk.identity import Place
 from bot.talk.refusals import NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames
@@ -44,7 +44,7 @@ MOST_LOBBIES = 10
 class Meaning:
     """Finds the game that a request means."""
 
-    def __init__(self, store: GamesOn, desk: Desk, own: OwnGames) -> None:
+    def __init__(self, store: Games, desk: Desk, own: OwnGames) -> None:
         self._store = store
         self._desk = desk
         self._own = own
@@ -176,7 +176,7 @@ class Meaning:
 
     async def played_by(self, person: int) -> list[Table]:
         """The games of places that this person plays, anywhere."""
-        games = await self._store.games_of(person)
+        games = await self._store.running_of(person)
         return [await self._desk.table(game) for game in games if await self._plays(person, game)]
 
     async def _one_of(self, here: Iterable[str], person: int, action: GameAction | None) -> Table:
@@ -207,9 +207,9 @@ class Meaning:
         raise SeveralGames(tuple(table.id for table in tables))
 
     async def _elsewhere(self, request: Request, person: int) -> list[str]:
-        games = await self._store.games_of(person)
+        games = await self._store.running_of(person)
         if request.game and request.invited and request.game not in games:
-            games = await self._store.running_games()
+            games = await self._store.running()
         if request.game:
             return [game for game in games if game == request.game]
         if request.replies_to in games:

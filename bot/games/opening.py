@@ -108,7 +108,7 @@ class Opener:
         asked = Asked(request, person, chosen, {}, readings=view.information.readings)
         async with self._one_at_a_time:
             own = [each for each in await self._own.open(person) if each.kind is kind]
-            again = bool(own) and await self._store.answered(request.id) is not None
+            again = bool(own) and await self._store.games.answered(request.id) is not None
             meant = own[0].game if again else kind.before_opening(asked, [t.game for t in own])
             if isinstance(meant, Answer):
                 return replace(meant, look=chosen.look, private=True)
@@ -224,13 +224,13 @@ class Opener:
 
     async def _bests(self, person: int) -> Mapping[str, int]:
         """What this person has reached in games before."""
-        own = await self._store.settings(personal(person))
+        own = await self._store.places.settings(personal(person))
         return {name: int(value) for name, value in own.items() if name.startswith(BEST)}
 
     async def _lobbies(self, person: int) -> int:
         """How many games that have not started wait for this person."""
         count = 0
-        for game_id in await self._store.games_of(person):
+        for game_id in await self._store.games.running_of(person):
             with suppress(DamagedGame):  # which waits for nobody
                 status = (await self._desk.table(game_id)).status
                 count += status.organiser == person and not status.started
@@ -238,5 +238,5 @@ class Opener:
 
     async def _games_within(self, server: Place) -> int:
         """How many games are on in a server, or in a place that is in none."""
-        games = await self._store.running_on(server.platform)
+        games = await self._store.games.running_on(server.platform)
         return sum([server in (place, *await self._settings.parts_of(place)) for _, place in games])

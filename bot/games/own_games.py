@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from bot.games.desk import Desk
 from bot.games.tables import Table
-from bot.store import DamagedGame, GamesOn, UnknownGame
+from bot.store import DamagedGame, Games, UnknownGame
 
 MOST_REMEMBERED = 10_000
 """People of whom it is known what they have before their eyes."""
@@ -19,7 +19,7 @@ MOST_REMEMBERED = 10_000
 class OwnGames:
     """Finds them."""
 
-    def __init__(self, store: GamesOn, desk: Desk) -> None:
+    def __init__(self, store: Games, desk: Desk) -> None:
         self._store = store
         self._desk = desk
         self._shown: OrderedDict[int, str] = OrderedDict()
@@ -51,7 +51,7 @@ class OwnGames:
     async def open(self, person: int) -> Sequence[Table]:
         """Those that are on, the one that he was shown last first; without those that cannot be read."""
         tables = []
-        for game_id in await self._store.games_of(person):
+        for game_id in await self._store.running_of(person):
             with suppress(DamagedGame):
                 tables.append(await self._desk.table(game_id))
         own = [table for table in tables if table.kind.personal]

@@ -59,7 +59,7 @@ class Play:
         self._people = people
         self._fair_play = fair_play
         self.askers = Askers(desk, people, fair_play)
-        self._meaning = Meaning(store, desk, own)
+        self._meaning = Meaning(store.games, desk, own)
 
     async def answer(self, visit: Visit[GameAction]) -> Answer:
         """Do it, and say what happened or why not.
@@ -84,7 +84,7 @@ class Play:
         await self.require_fair(table, request, person)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
-        if table.kind.personal and await self._store.answered(request.id) is not None:
+        if table.kind.personal and await self._store.games.answered(request.id) is not None:
             # Done before: he sees where he is.
             asked = await self.askers.about(table, request, person)
             return await self._told(asked, table, Done("", table))

@@ -50,7 +50,7 @@ class Ticker:
         Raises:
             StoreError: that cannot be read.
         """
-        self._stored_beat = beat = await self._store.last_seen()
+        self._stored_beat = beat = await self._store.beats.last_seen()
         if beat is not None:
             self._time_base.go_on_from(beat)
         self._outages.start(beat, self._time_base.now())
@@ -96,13 +96,13 @@ class Ticker:
         return long_ago or EVERYWHERE in self._outages
 
     async def _make_up_and_note(self) -> None:
-        if self._time_base.is_unproved and not await self._store.due(_EVER, 1):
+        if self._time_base.is_unproved and not await self._store.games.due(_EVER, 1):
             self._time_base.begin_anew()
             await self._alarms.look_anew(self._time_base.now())
         if EVERYWHERE in self._outages:
-            await self._store.heartbeat(self._stored_beat or self._time_base.beat({}))
+            await self._store.beats.heartbeat(self._stored_beat or self._time_base.beat({}))
             self._outages.end(EVERYWHERE, self._time_base.now())
         beat = self._time_base.beat(self._outages.away())
         await self._caretaker.make_up(beat.at)
-        await self._store.heartbeat(beat)
+        await self._store.beats.heartbeat(beat)
         self._stored_beat, self._noted = beat, beat.at

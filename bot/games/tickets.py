@@ -62,7 +62,7 @@ class Tickets:
             return preview
         token = secrets.token_urlsafe(_TOKEN_BYTES)
         meant = "" if preview.round is None else str(preview.round)
-        await self._store.put_ticket(Ticket(token, person, preview.game, meant, text, request.at))
+        await self._store.tickets.put(Ticket(token, person, preview.game, meant, text, request.at))
         return replace(preview, token=token)
 
     async def answer(self, visit: Visit[HandIn | ShowHandedIn]) -> Answer:
@@ -72,11 +72,11 @@ class Tickets:
             BotRefusal: there is no such ticket, or not for this person, here; or there is no receipt yet.
         """
         request, action, person = visit.request, visit.action, visit.person
-        ticket = await self._store.ticket(action.token)
+        ticket = await self._store.tickets.find(action.token)
         if ticket is None or request.at - ticket.at > TICKET_LIFE:
             raise TicketGone
         if ticket.person != person:
-            raise OthersBulletin((await self._store.names([ticket.person]))[ticket.person])
+            raise OthersBulletin((await self._store.people.names([ticket.person]))[ticket.person])
         match action:
             case HandIn():
                 return await self._hand_in(visit, ticket)
@@ -84,7 +84,7 @@ class Tickets:
                 table = await self._desk.table(ticket.game)
                 bulletin = replace(request, action=Submit(ticket.text))
                 await self._play.require_fair(table, bulletin, person)
-                said = await self._store.answered(action.handed_in_as(request.account))
+                said = await self._store.games.answered(action.handed_in_as(request.account))
                 if said is None:
                     raise NotHandedIn
                 return Answer(said)
@@ -108,10 +108,10 @@ class Tickets:
 
     async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
         """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""
-        ticket = await self._store.ticket(token)
+        ticket = await self._store.tickets.find(token)
         if ticket is None:
             return None
-        name = (await self._store.names([ticket.person]))[ticket.person]
+        name = (await self._store.people.names([ticket.person]))[ticket.person]
         for account in await self._people.accounts(ticket.person):
             if account.platform == platform:
                 return account, name

@@ -27,9 +27,9 @@ class Tidying:
         if self._next is not None and now < self._next:
             return
         if not self._more:
-            await self._store.forget_tickets(now - TICKET_LIFE)
+            await self._store.tickets.forget(now - TICKET_LIFE)
         if self._keep is not None:
-            purged = await self._store.purge(now - self._keep)
+            purged = await self._store.games.purge(now - self._keep)
             if purged.game is not None:
                 self._desk.forget(purged.game)
             self._more = purged.more

@@ -30,7 +30,9 @@ class People:
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
         self._nameless: set[int] = set()
-        self._own = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
+        self._own = Remembered[int, Mapping[str, str]](
+            lambda who: store.places.settings(personal(who))
+        )
         self._told: dict[tuple[str, str, tuple[int, ...]], Mapping[int, str]] = {}
 
     async def number(self, account: Account, name: str) -> int:
@@ -42,7 +44,7 @@ class People:
             self._numbers.clear()
             self._names.clear()
         numbers = self._numbers  # others as soon as an account is linked
-        number = await self._store.person(account, name)
+        number = await self._store.people.person(account, name)
         numbers[account, name] = number
         self._names[number] = name
         self._told = {}
@@ -50,7 +52,7 @@ class People:
 
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
-        await self._store.link(account, number)
+        await self._store.people.link(account, number)
         self._all_changed()
 
     @contextmanager
@@ -71,7 +73,7 @@ class People:
 
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
-        return await self._store.accounts(number)
+        return await self._store.people.accounts(number)
 
     async def note(self, number: int, request: Request) -> None:
         """Keep what else the person is called; a nickname only where nicknames are wanted."""
@@ -114,7 +116,7 @@ class People:
     ) -> Mapping[int, str]:
         known = {number: self._names[number] for number in numbers if number in self._names}
         if len(known) < len(numbers):
-            known = dict(await self._store.names(numbers))
+            known = dict(await self._store.people.names(numbers))
             self._names.update(known)
         own = {number: await self._own.of(number) for number in numbers}
         for number in self._nameless.intersection(numbers):
@@ -130,7 +132,7 @@ class People:
 
     async def _keep(self, number: int, name: str, value: str) -> None:
         if (await self._own.of(number)).get(name, "") != value:
-            await self._store.set_setting(personal(number), name, value or None)
+            await self._store.places.set_setting(personal(number), name, value or None)
             self._own.changed(number)
             self._told = {}
 

@@ -27,14 +27,14 @@ class ClosedPlaces:
         """Nothing can be shown there for now."""
         known = await self._all()
         if place not in known:
-            await self._store.close_place(place)
+            await self._store.close(place)
             known.add(place)
 
     async def open(self, place: Place) -> None:
         """It may be tried again there; nothing is done if the place was open."""
         known = await self._all()
         if place in known:
-            await self._store.open_place(place)
+            await self._store.open(place)
             known.discard(place)
             self._stored.set()
 
@@ -48,7 +48,7 @@ class ClosedPlaces:
 
     async def _all(self) -> set[Place]:
         if self._known is None:
-            found = set(await self._store.closed_places())
+            found = set(await self._store.closed())
             if self._known is None:  # or somebody was faster, and has changed it since
                 self._known = found
         return self._known

@@ -182,9 +182,9 @@ class ResultWing(Wing):
     async def _choose(self, person: int, wanted: bool | None, texts: Texts) -> str:  # noqa: FBT001 - as it was asked
         own = personal(person)
         if wanted is not None:
-            await self._store.set_setting(own, SHOWN, "yes" if wanted else None)
+            await self._store.places.set_setting(own, SHOWN, "yes" if wanted else None)
             return texts.results.shown(wanted)
-        return texts.results.shown((await self._store.settings(own)).get(SHOWN) == "yes")
+        return texts.results.shown((await self._store.places.settings(own)).get(SHOWN) == "yes")
 
     async def _home(self, visit: Visit[Any]) -> int:
         """The number of the place that results count for."""

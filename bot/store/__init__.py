@@ -23,7 +23,6 @@ from bot.store.protocol import (
     Beats,
     Complaints,
     Games,
-    GamesOn,
     Messages,
     OwnPeople,
     People,

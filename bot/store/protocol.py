@@ -45,7 +45,7 @@ from bot.talk.own_data import OwnData
 
 
 class Games(Protocol):
-    """Games, one by one. Every method may raise `StoreError`, here and below."""
+    """Games. Every method may raise `StoreError`, here and below."""
 
     async def commit(self, batch: Batch) -> Outcome:
         """Keep the batch for good, or say why not."""
@@ -71,20 +71,16 @@ class Games(Protocol):
     async def purge(self, before: datetime) -> Purged:
         """Delete a portion of what games leave that are over, or whose place is gone, since that time."""
 
-
-class GamesOn(Protocol):
-    """Lists of games: running ones, and those that are over."""
-
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
         """Running games in a place, with their kinds."""
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
         """Running games on a platform, with their places."""
 
-    async def running_games(self) -> list[str]:
+    async def running(self) -> list[str]:
         """The names of all running games."""
 
-    async def games_of(self, person: int) -> list[str]:
+    async def running_of(self, person: int) -> list[str]:
         """Running games of a person, under any account; the most recently played first."""
 
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
@@ -106,7 +102,7 @@ class Messages(Protocol):
         A private one of no game has a slot of its own: nothing edits it, and it is not kept once it is out.
         """
 
-    async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
+    async def pending(self, now: datetime, limit: int) -> list[PendingMessage]:
         """The new message and the edit of each audience whose turn it is; public ones first.
 
         The next of its kind comes only after this one was marked: that keeps their order. An edit that may
@@ -149,23 +145,23 @@ class Places(Protocol):
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
 
-    async def close_place(self, place: Place) -> None:
+    async def close(self, place: Place) -> None:
         """Close a place for now: its messages wait, those to come too."""
 
-    async def open_place(self, place: Place) -> None:
+    async def open(self, place: Place) -> None:
         """Open a place again: all that waits is tried at once."""
 
-    async def closed_places(self) -> list[Place]:
+    async def closed(self) -> list[Place]:
         """The places that are closed now."""
 
-    async def move_place(self, former: Place, place: Place) -> None:
+    async def move(self, former: Place, place: Place) -> None:
         """Rename a place as the platform does: all that is kept of it goes with it.
 
         What was chosen under its new name already stays; a game of the same kind that is on there stays
         too, beside that which comes. Harmless if repeated.
         """
 
-    async def former_places(self) -> Mapping[Place, Place]:
+    async def former(self) -> Mapping[Place, Place]:
         """Places by their former names."""
 
 
@@ -219,20 +215,20 @@ class Complaints(Protocol):
     async def complain(self, complaint: StoredComplaint) -> None:
         """Keep a complaint for the operator; of one person, word and list the last one."""
 
-    async def complaints_of(self, person: int, since: datetime) -> int:
+    async def count(self, person: int, since: datetime) -> int:
         """The number of complaints of a person since then."""
 
 
 class Tickets(Protocol):
     """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""
 
-    async def put_ticket(self, ticket: Ticket) -> None:
+    async def put(self, ticket: Ticket) -> None:
         """Keep a bulletin; of one person only the newest are needed."""
 
-    async def ticket(self, token: str) -> Ticket | None:
+    async def find(self, token: str) -> Ticket | None:
         """The one of that name, used or not; None if there is none, or none any more."""
 
-    async def forget_tickets(self, before: datetime) -> None:
+    async def forget(self, before: datetime) -> None:
         """Delete those that were written before that time."""
 
 
@@ -259,19 +255,40 @@ class Arrivals(Protocol):
         """They were handled; or they cannot be, and are put aside as they are."""
 
 
-class Store(
-    Games,
-    GamesOn,
-    Messages,
-    Places,
-    People,
-    Complaints,
-    Beats,
-    Arrivals,
-    Tickets,
-    Protocol,
-):
-    """Where everything is kept. Who needs one subject of it takes that one."""
+class Store(Protocol):
+    """Where everything is kept, by subject. Who needs one subject takes that one."""
+
+    @property
+    def games(self) -> Games:
+        """Those that are on, and the events of all."""
+
+    @property
+    def messages(self) -> Messages:
+        """Those to be sent, and those that are shown."""
+
+    @property
+    def places(self) -> Places:
+        """What was chosen for them, and which are closed."""
+
+    @property
+    def people(self) -> People:
+        """Their accounts, and what fair play must know."""
+
+    @property
+    def complaints(self) -> Complaints:
+        """About words."""
+
+    @property
+    def beats(self) -> Beats:
+        """When the bot was up."""
+
+    @property
+    def arrivals(self) -> Arrivals:
+        """What platforms told, until it is handled."""
+
+    @property
+    def tickets(self) -> Tickets:
+        """Bulletins that are not handed in yet."""
 
     @property
     def numbers(self) -> Numbers:

@@ -151,7 +151,7 @@ class WordWing(Wing):
         reason = sanitise(action.reason, LONGEST_REASON)
         if not reason:
             raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
-        if await self._store.complaints_of(visit.person, visit.now - _WEEK) >= MOST_COMPLAINTS:
+        if await self._store.count(visit.person, visit.now - _WEEK) >= MOST_COMPLAINTS:
             raise TooManyComplaints(MOST_COMPLAINTS)
         await self._store.complain(
             StoredComplaint(

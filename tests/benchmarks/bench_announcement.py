@@ -116,13 +116,13 @@ async def announce(made: Made, lexicon: Lexicon, folder: Path) -> dict[str, floa
         lags: list[float] = []
         watching = asyncio.create_task(watch(lags))
         start = time.perf_counter()
-        await asyncio.gather(*map(store.post, rows))
+        await asyncio.gather(*map(store.messages.post, rows))
         stored = time.perf_counter() - start
         application.desk.stored.set()
         waits = [
             await begin(application, platform, str(first + PLACES + n), n) for n in range(GAMES)
         ]
-        while await store.pending_messages(clock.now(), 1):
+        while await store.messages.pending(clock.now(), 1):
             await asyncio.sleep(0.1)
         took = time.perf_counter() - start
         watching.cancel()

@@ -122,7 +122,7 @@ async def _play(
         *(_ask(application, game, n, Join()) for game in range(GAMES) for n in range(1, PLAYERS))
     )
     await asyncio.gather(*(_ask(application, game, 0, Start()) for game in range(GAMES)))
-    while await store.pending_messages(clock.now(), 1):
+    while await store.messages.pending(clock.now(), 1):
         await asyncio.sleep(0.1)
     tune()
     lags: list[float] = []

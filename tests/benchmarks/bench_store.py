@@ -77,7 +77,7 @@ class Load:
 
     async def submit(self, submission: Batch, due: float, waits: list[float]) -> None:
         """Commit it and note how long that took, in seconds."""
-        outcome = await self._store.commit(submission)
+        outcome = await self._store.games.commit(submission)
         assert isinstance(outcome, Committed), outcome
         waits.append(time.perf_counter() - due)
 
@@ -123,7 +123,7 @@ async def measure(name: str, seconds: float, folder: Path, kind: Any) -> None:
     async with await open_store(folder, failpoint=disk) as store:
         places = (Place("bench", str(number)) for number in range(GAMES))
         begun: list[Coroutine[Any, Any, object]] = [
-            store.commit(first(f"game{number}", place)) for number, place in enumerate(places)
+            store.games.commit(first(f"game{number}", place)) for number, place in enumerate(places)
         ]
         await asyncio.gather(*begun)
         waits: list[float] = []

@@ -69,7 +69,11 @@ async def main(folder: Path) -> None:
         club = Club(store, load_shipped())
         await club.begin(*"BCDEFGHIJ")
         page = Playground(
-            club.application, store, Gallery(RenderWorker()), Seal(bytes(32)), lambda: club.now
+            club.application,
+            store.messages,
+            Gallery(RenderWorker()),
+            Seal(bytes(32)),
+            lambda: club.now,
         )
         stored = club.application.desk.stored
         outbox = Outbox(store, club.caretaker, {PLACE.platform: page}, lambda: club.now, stored)

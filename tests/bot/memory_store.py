@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
@@ -88,41 +88,98 @@ class MemoryAlarms(SqliteAlarms):
         return rung
 
 
+class MemoryPlaces:
+    """A `bot.store.Places`."""
+
+    def __init__(self, store: "MemoryStore") -> None:
+        self._store = store
+        self.chosen: dict[Place, dict[str, str]] = {}
+        self.shut: set[Place] = set()
+
+    async def settings(self, scope: Place) -> Mapping[str, str]:
+        return self.chosen.get(scope, {})
+
+    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
+        chosen = self.chosen.setdefault(scope, {})
+        chosen.pop(name, None)
+        if value is not None:
+            chosen[name] = value
+
+    async def close(self, place: Place) -> None:
+        self.shut.add(place)
+
+    async def open(self, place: Place) -> None:
+        self.shut.discard(place)
+        for row in self._store.rows:
+            if row.audience == Public(place):
+                self._store.retry_at.pop(row.id, None)
+
+    async def closed(self) -> list[Place]:
+        return list(self.shut)
+
+    async def move(self, former: Place, place: Place) -> None:
+        raise NotImplementedError
+
+    async def former(self) -> Mapping[Place, Place]:
+        return {}
+
+
+class MemoryTickets:
+    """A `bot.store.Tickets`."""
+
+    def __init__(self) -> None:
+        self.given: dict[str, Ticket] = {}
+
+    async def put(self, ticket: Ticket) -> None:
+        self.given[ticket.token] = ticket
+
+    async def find(self, token: str) -> Ticket | None:
+        return self.given.get(token)
+
+    async def forget(self, before: datetime) -> None:
+        self.given = {token: each for token, each in self.given.items() if each.at >= before}
+
+
 class MemoryStore:
     """The part of `bot.store.Store` that the application and the outbox use."""
 
     def __init__(self) -> None:
-        self.games: dict[str, StoredGame] = {}
+        self.kept: dict[str, StoredGame] = {}
         self.secrets: dict[str, bytes] = {}
         self.answers: dict[str, str] = {}
         self.deadlines: dict[str, datetime] = {}
         self.on: dict[str, Place] = {}
         self.alone: set[str] = set()
         self.waited_for: dict[str, tuple[Place, str]] = {}
-        self.people: dict[Account, int] = {}
+        self.owners: dict[Account, int] = {}
         self.called: dict[int, str] = {}
         self.rows: list[PendingMessage] = []
         self.out: set[int] = set()
         self.refs: dict[tuple[Audience, str], str] = {}
         self.retry_at: dict[int, datetime] = {}
         self.opening: set[int] = set()
-        self.closed: set[Place] = set()
-        self.chosen: dict[Place, dict[str, str]] = {}
+        self.places = MemoryPlaces(self)
+        self.tickets = MemoryTickets()
         self.seen: Beat | None = None
         self.used: dict[int, datetime] = {}
         self.devices: dict[str, set[int]] = {}
-        self.complaints: list[StoredComplaint] = []
-        self.arrivals: dict[tuple[str, int], Arrival] = {}
+        self.complained: list[StoredComplaint] = []
+        self.arrived: dict[tuple[str, int], Arrival] = {}
         self.settled: set[tuple[str, int]] = set()
-        self.tickets: dict[str, Ticket] = {}
         tables: Any = Tables()
         self.numbers = SqliteNumbers(tables, tables)
         self.tables = tables
-        self.results = SqliteResults(tables)
+        self.results = SqliteResults(tables, tables)
         self.alarms = MemoryAlarms(tables, self)
         self.own_data = SqliteOwnData(tables, tables)
         self.days = SqliteDays(tables, tables)
         self.cards = SqliteCards(tables, tables)
+
+    @property
+    def games(self) -> Self:
+        return self
+
+    messages = people = complaints = beats = arrivals = games
 
     async def commit(self, batch: Batch) -> Outcome:
         if first := {each: self.answers[each] for each in batch.answers if each in self.answers}:
@@ -134,16 +191,16 @@ class MemoryStore:
                 for game, kind in await self.running_in(new.place)
             ):
                 return Conflict(0)
-            self.games[batch.game_id] = StoredGame(new.kind, new.place, (), 0, ())
+            self.kept[batch.game_id] = StoredGame(new.kind, new.place, (), 0, ())
             self.secrets[batch.game_id] = new.secret
             if new.one_a_place:
                 self.alone.add(batch.game_id)
-        game = self.games[batch.game_id]
+        game = self.kept[batch.game_id]
         if game.seq != batch.after_seq:
             return Conflict(game.seq)
         self.answers |= batch.answers
         events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
-        self.games[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
+        self.kept[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
         self.deadlines.pop(batch.game_id, None)
         if batch.deadline is not None:
             self.deadlines[batch.game_id] = batch.deadline
@@ -155,9 +212,9 @@ class MemoryStore:
         if batch.awaited is not None:
             self.waited_for[batch.game_id] = (game.place, batch.awaited)
         for best in batch.bests:
-            own = await self.settings(personal(best.person))
+            own = await self.places.settings(personal(best.person))
             if best.value > int(own.get(best.name, best.value - 1)):
-                await self.set_setting(personal(best.person), best.name, str(best.value))
+                await self.places.set_setting(personal(best.person), best.name, str(best.value))
         await self.cards.put(batch.cards)
         await self.tables.write(partial(add, rows=list(map(row_of, batch.alarms))))
         for row in batch.outbox:
@@ -178,63 +235,63 @@ class MemoryStore:
         return self.answers.get(request_id)
 
     async def load(self, game_id: str) -> StoredGame:
-        return self.games[game_id]
+        return self.kept[game_id]
 
     async def secret(self, game_id: str) -> bytes:
         return self.secrets[game_id]
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        return [(game, self.games[game].kind) for game, where in self.on.items() if where == place]
+        return [(game, self.kept[game].kind) for game, where in self.on.items() if where == place]
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
         return [(game, place) for game, place in self.on.items() if place.platform == platform]
 
-    async def running_games(self) -> list[str]:
+    async def running(self) -> list[str]:
         return list(self.on)
 
     async def beginnings(self) -> list[tuple[str, Event | None]]:
-        games = [self.games[game] for game in self.on]
+        games = [self.kept[game] for game in self.on]
         return [(game.kind, game.events[0]) for game in games]
 
     async def awaited(self) -> list[tuple[Place, str]]:
         return list(self.waited_for.values())
 
-    async def games_of(self, person: int) -> list[str]:
+    async def running_of(self, person: int) -> list[str]:
         touched = {
-            game: self.games[game].events[-1].at
+            game: self.kept[game].events[-1].at
             for game in self.on
-            if any(seat.person == person for seat in self.games[game].seats)
+            if any(seat.person == person for seat in self.kept[game].seats)
         }
         return sorted(sorted(touched), key=lambda game: touched[game], reverse=True)
 
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
         whose = {
             game: stored.events[-1].at
-            for game, stored in self.games.items()
+            for game, stored in self.kept.items()
             if game not in self.on and stored.kind in kinds
             if of == stored.place or of in [seat.person for seat in stored.seats]
         }
         return sorted(whose, key=lambda game: whose[game], reverse=True)[:limit]
 
     async def complain(self, complaint: StoredComplaint) -> None:
-        self.complaints.append(complaint)
+        self.complained.append(complaint)
 
-    async def complaints_of(self, person: int, since: datetime) -> int:
-        return sum(c.person == person and c.at >= since for c in self.complaints)
+    async def count(self, person: int, since: datetime) -> int:
+        return sum(c.person == person and c.at >= since for c in self.complained)
 
     async def due(self, now: datetime, limit: int) -> list[str]:
         due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)
         return [game for _, game in due[:limit]]
 
     async def person(self, account: Account, name: str) -> int:
-        number = self.people.setdefault(account, len(self.people) + 1)
+        number = self.owners.setdefault(account, len(self.owners) + 1)
         self.called[number] = name
         return number
 
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
         return {number: self.called[number] for number in persons}
 
-    async def pending_messages(self, now: datetime, limit: int) -> list[PendingMessage]:
+    async def pending(self, now: datetime, limit: int) -> list[PendingMessage]:
         newest = {(row.audience, row.slot): row for row in self.rows}
         waiting = [
             replace(
@@ -245,7 +302,7 @@ class MemoryStore:
             for row in self.rows
             if row.id not in self.out
             and newest[row.audience, row.slot] is row
-            and not (isinstance(row.audience, Public) and row.audience.place in self.closed)
+            and not (isinstance(row.audience, Public) and row.audience.place in self.places.shut)
         ]
         waiting.sort(key=lambda row: row.id not in self.opening)
         heads: dict[tuple[Audience, bool], PendingMessage] = {}
@@ -271,18 +328,6 @@ class MemoryStore:
             newest = [row for row in self.rows if (row.audience, row.slot) == (audience, slot)][-1]
             self.out.discard(newest.id)
 
-    async def close_place(self, place: Place) -> None:
-        self.closed.add(place)
-
-    async def open_place(self, place: Place) -> None:
-        self.closed.discard(place)
-        for row in self.rows:
-            if row.audience == Public(place):
-                self.retry_at.pop(row.id, None)
-
-    async def closed_places(self) -> list[Place]:
-        return list(self.closed)
-
     async def mark_sent(self, message_id: int, platform_ref: str) -> None:
         self.out.add(message_id)
         row = self.rows[message_id - 1]
@@ -295,15 +340,6 @@ class MemoryStore:
             if row.audience == audience and row.id in self.out
         }
         return list(newest.values())[-limit:]
-
-    async def settings(self, scope: Place) -> Mapping[str, str]:
-        return self.chosen.get(scope, {})
-
-    async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
-        chosen = self.chosen.setdefault(scope, {})
-        chosen.pop(name, None)
-        if value is not None:
-            chosen[name] = value
 
     async def purge(self, before: datetime) -> Purged:
         return Purged(more=False)
@@ -340,38 +376,23 @@ class MemoryStore:
         return frozenset({person}.union(*seen))
 
     async def accounts(self, person: int) -> list[Account]:
-        return [account for account, owner in self.people.items() if owner == person]
+        return [account for account, owner in self.owners.items() if owner == person]
 
     async def link(self, account: Account, person: int) -> None:
         raise NotImplementedError
 
-    async def move_place(self, former: Place, place: Place) -> None:
-        raise NotImplementedError
-
-    async def former_places(self) -> Mapping[Place, Place]:
-        return {}
-
     async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
         new = {(each.platform, each.number): each for each in arrivals}
-        new = {key: each for key, each in new.items() if key not in self.arrivals}
-        self.arrivals |= new
+        new = {key: each for key, each in new.items() if key not in self.arrived}
+        self.arrived |= new
         return list(new.values())
 
     async def unhandled(self, platform: str) -> list[Arrival]:
-        unsettled = self.arrivals.keys() - self.settled
-        return [self.arrivals[key] for key in sorted(unsettled) if key[0] == platform]
+        unsettled = self.arrived.keys() - self.settled
+        return [self.arrived[key] for key in sorted(unsettled) if key[0] == platform]
 
     async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
         self.settled |= {(platform, number) for number in numbers}
-
-    async def put_ticket(self, ticket: Ticket) -> None:
-        self.tickets[ticket.token] = ticket
-
-    async def ticket(self, token: str) -> Ticket | None:
-        return self.tickets.get(token)
-
-    async def forget_tickets(self, before: datetime) -> None:
-        self.tickets = {token: each for token, each in self.tickets.items() if each.at >= before}
 
     async def close(self) -> None:
         """Nothing to let go of."""

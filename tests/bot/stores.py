@@ -44,6 +44,6 @@ def _empty() -> bytes:
 
 async def game_in(store: Store, place: Place) -> str | None:
     """The one game that is on there."""
-    games = await store.running_in(place)
+    games = await store.games.running_in(place)
     assert len(games) <= 1
     return games[0][0] if games else None

@@ -67,7 +67,7 @@ async def test_what_follows_is_stored_and_the_outbox_is_told(store: Store, bells
     await store.alarms.put([alarm()])
     assert await bells.at(START) == ["7"]
     assert bells.stored.is_set()
-    assert len(await store.pending_messages(START, 5)) == 1
+    assert len(await store.messages.pending(START, 5)) == 1
     bells.then = Then()
     assert await bells.at(START + A_WHILE) == ["7"]
 

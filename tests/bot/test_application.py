@@ -318,7 +318,7 @@ async def test_a_full_disk_is_said_and_changes_nothing(
         raise StoreError("disk full")
 
     with monkeypatch.context() as disk:
-        disk.setattr(playing.store, "commit", full)
+        disk.setattr(playing.store.games, "commit", full)
         told = await playing.ask("Tom", "/passer")
     assert "réessayez" in told.text
     assert told.refused, "or a page would show it as noted"
@@ -384,7 +384,7 @@ async def test_the_board_as_text_has_the_draw_on_top_and_fits_a_phone(playing: C
 async def test_a_game_that_its_rules_do_not_let_begin_was_not_opened(club: Club, line: str) -> None:
     told = await club.ask("Tom", line)
     assert told.refused, "or a page would clear the line"
-    assert await club.store.running_in(PLACE) == []
+    assert await club.store.games.running_in(PLACE) == []
 
 
 def test_every_action_has_one_wing_and_every_command_a_wing_that_answers(playing: Club) -> None:

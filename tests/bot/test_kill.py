@@ -43,7 +43,7 @@ def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
 
     async def read() -> tuple[list[str], DuplicateGame]:
         async with await open_store(folder) as store:
-            events = (await store.load("g")).events
+            events = (await store.games.load("g")).events
             game = fold(events)
             assert game is not None
             return [e.text for e in events if isinstance(e, BulletinReceived)], game

@@ -233,7 +233,7 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
         assert done.returncode == 0, done.stderr
     assert bot.stop() == 0
     async with await open_store(tmp_path / "data") as store:
-        assert await store.running_games() == []
+        assert await store.games.running() == []
 
 
 @pytest.fixture

@@ -143,7 +143,11 @@ async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(cl
     application, outages = club.application, club.caretaker.outages
     refusing, other = (
         _Refusing(
-            application, club.store, Gallery(InlineWorker()), Seal(bytes(32)), lambda: club.now
+            application,
+            club.store.messages,
+            Gallery(InlineWorker()),
+            Seal(bytes(32)),
+            lambda: club.now,
         )
         for _ in "po"
     )

@@ -210,7 +210,7 @@ class Evening:
             await self.club.deliver()
 
     async def phase(self) -> Phase:
-        (game_id,) = await self.club.store.running_games()
+        (game_id,) = await self.club.store.games.running()
         phase: Phase = (await self.club.application.desk.table(game_id)).game.phase
         return phase
 
@@ -348,10 +348,10 @@ async def test_a_machine_that_has_no_stamps_takes_its_clock_over_between_games(
     await evening.step(HOUR)
     await evening.passes(10)
     assert wrong_by(evening.machine, evening.base) == 0
-    (game_id,) = await evening.club.store.running_games()
+    (game_id,) = await evening.club.store.games.running()
     await evening.club.say("Léa", "/arreter oui", place=PLACE)
     await evening.passes(10)
-    assert not await evening.club.store.running_games(), game_id
+    assert not await evening.club.store.games.running(), game_id
     assert wrong_by(evening.machine, evening.base) == HOUR.total_seconds()
 
 

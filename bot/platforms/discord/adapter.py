@@ -242,7 +242,7 @@ class DiscordBot:
         assert self.client.application_id is not None, "logged in"
         try:
             if await register(
-                self.client.http, self.client.application_id, rows, language, self._store
+                self.client.http, self.client.application_id, rows, language, self._store.places
             ):
                 log.info("commands registered")
         except discord.HTTPException as error:

@@ -73,7 +73,7 @@ class TelegramBot:
         self._traffic = traffic = traffic or Traffic()
         bot, me, now = self.bot, self._get_me, time_base.now
         title_of = titles(bot, traffic, now)
-        self.supergroups = Supergroups(application, caretaker, store)
+        self.supergroups = Supergroups(application, caretaker, store.places)
         self._sending = Sending(
             bot, traffic, gallery, seal, me, title_of, self.supergroups.move, now
         )
@@ -90,7 +90,7 @@ class TelegramBot:
             me,
             title_of,
         )
-        self.arrivals = Arrivals(store, bot, updates.handle, time_base)
+        self.arrivals = Arrivals(store.arrivals, bot, updates.handle, time_base)
         self._webhook: Webhook | None = None
         self._outages.begin(PLATFORM)  # nobody can play yet
 
@@ -103,7 +103,7 @@ class TelegramBot:
         await self.supergroups.load()
         if self._address is None:
             return "connecting"
-        secret = self._address.secret or await kept_secret(self._store)
+        secret = self._address.secret or await kept_secret(self._store.places)
         self._webhook = Webhook(
             self.bot, self.arrivals, self._outages, self._time_base, self._address.url, secret
         )
@@ -162,7 +162,7 @@ class TelegramBot:
         language = (await self._application.settings.of(Place(PLATFORM, ""))).language
         rows = self._application.commands.rows
         try:
-            if await register(self.bot, self._traffic, rows, language, self._store):
+            if await register(self.bot, self._traffic, rows, language, self._store.places):
                 log.info("commands registered")
         except BadRequest as error:
             log.warning("commands refused", why=one_line(error))

@@ -35,7 +35,7 @@ class Doubles:
             return
         here, topic = address_of(came.place)
         try:
-            names = await self.store.shown_of(Public(came.place), game)
+            names = await self.store.messages.shown_of(Public(came.place), game)
             shown = [(each.chat, each.id) for each in map(Shown.parse, names)]
             if shown and (here, came.message) not in shown:
                 log.info("a post stood twice", place=came.place.chat)

@@ -27,7 +27,7 @@ class Supergroups:
 
     async def load(self) -> None:
         """Remember those of earlier times."""
-        known = await self._store.former_places()
+        known = await self._store.former()
         self._now = {former: now for former, now in known.items() if former.platform == PLATFORM}
 
     def now(self, place: Place) -> Place:

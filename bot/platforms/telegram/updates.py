@@ -90,7 +90,7 @@ class Updates:
         managers = Managers.of(bot, traffic, now)
         asking = Asking(application, replies, managers, permissions)
         seals = Seals(seal, supergroups)
-        menus = Menus(application, store, bot, traffic, seal, me)
+        menus = Menus(application, store.messages, bot, traffic, seal, me)
         return cls(
             application,
             replies,

@@ -8,9 +8,8 @@ from functools import partial
 from bot.store.alarms import Alarm
 from bot.store.sqlite import outbox as messages
 from bot.store.sqlite.alarm_rows import Row, add, hasten, row_of
-from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.part import Part
 from bot.store.sqlite.times import from_stored, to_stored
-from bot.store.sqlite.writer import Writer
 from bot.store.values import OutboxRow
 
 _COLUMNS = "SELECT name, key, due, data FROM alarm"
@@ -25,12 +24,8 @@ _DROP = "DELETE FROM alarm WHERE name = ? AND key = ?"
 _RING = f"{_DROP} AND due = ? AND data = ?"
 
 
-class SqliteAlarms:
+class SqliteAlarms(Part):
     """A `bot.store.lasting.Alarms`."""
-
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
 
     async def put(self, alarms: Sequence[Alarm]) -> None:
         rows = [row_of(each) for each in alarms]

@@ -7,9 +7,8 @@ from functools import partial
 
 from bot.store.cards import DeckSize, Grade, Review, Stage, StoredCard
 from bot.store.sqlite.card_rows import Row, add, row_of
-from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.part import Part
 from bot.store.sqlite.times import from_stored, to_stored
-from bot.store.sqlite.writer import Writer
 
 _COLUMNS = "SELECT person, word, sheet, round, due, added, state FROM card WHERE person = ?"
 _NEXT = f"{_COLUMNS} AND due <= ? ORDER BY due, word LIMIT 1"
@@ -30,12 +29,8 @@ _DROP = "DELETE FROM card WHERE person = ? AND word = ?"
 _GRADE = "UPDATE card SET due = ?, state = ? WHERE person = ? AND word = ?"
 
 
-class SqliteCards:
+class SqliteCards(Part):
     """A `bot.store.cards.Cards`."""
-
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
 
     async def put(self, cards: Sequence[StoredCard]) -> None:
         await self._writer.write(partial(add, rows=list(map(row_of, cards))))

@@ -30,7 +30,7 @@ SELECT kind, word, lexicon, digest, reason, person, platform, chat, at, coalesce
 
 
 def add(connection: sqlite3.Connection, complaint: StoredComplaint) -> None:
-    """See `Store.complain`."""
+    """See `Complaints.complain`."""
     row = (
         complaint.kind.value,
         complaint.word,
@@ -46,7 +46,7 @@ def add(connection: sqlite3.Connection, complaint: StoredComplaint) -> None:
 
 
 def count(connection: sqlite3.Connection, person: int, since: datetime) -> int:
-    """See `Store.complaints_of`."""
+    """See `Complaints.count`."""
     rows = connection.execute(_COUNT, (person, to_stored(since))).fetchall()
     return int(rows[0][0])
 

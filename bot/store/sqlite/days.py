@@ -5,15 +5,13 @@ What is kept stays: no second problem takes the place of a date's first one.
 
 import sqlite3
 from datetime import date
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.store.days import StoredDay
 from bot.store.sqlite.database import opened
-from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.part import Part, reads, writes
 from bot.store.sqlite.times import from_stored, to_stored
-from bot.store.sqlite.writer import Writer
 
 _PUT = """
 INSERT OR IGNORE INTO day (date, body, secret, commitment, lexicon, made) VALUES (?, ?, ?, ?, ?, ?)
@@ -25,26 +23,6 @@ _LAST_OF_LISTS = """
 SELECT date, body, secret, commitment, lexicon, made FROM day
  WHERE date IN (SELECT max(date) FROM day GROUP BY lexicon) ORDER BY date
 """
-
-
-class SqliteDays:
-    """A `bot.store.days.Days`."""
-
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
-
-    async def put(self, day: StoredDay) -> bool:
-        return await self._writer.write(partial(_put, day=day))
-
-    async def of(self, day: date) -> StoredDay | None:
-        return next(iter(await self.between(day, day)), None)
-
-    async def between(self, since: date, until: date) -> list[StoredDay]:
-        return await self._reader.ask(partial(_between, since=since, until=until))
-
-    async def last_of_lists(self) -> list[StoredDay]:
-        return await self._reader.ask(_last_of_lists)
 
 
 def recorded_day(path: Path, of: date) -> StoredDay | None:
@@ -77,3 +55,14 @@ def _day(row: tuple[Any, ...]) -> StoredDay:
     return StoredDay(
         date.fromisoformat(of), body, bytes(secret), commitment, lexicon, from_stored(made)
     )
+
+
+class SqliteDays(Part):
+    """A `bot.store.days.Days`."""
+
+    put = writes(_put)
+    between = reads(_between)
+    last_of_lists = reads(_last_of_lists)
+
+    async def of(self, day: date) -> StoredDay | None:
+        return next(iter(await self.between(day, day)), None)

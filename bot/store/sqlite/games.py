@@ -47,6 +47,9 @@ SELECT DISTINCT id, touched FROM seat JOIN game ON id = game_id
  ORDER BY touched DESC, id LIMIT ?
 """
 
+_ANSWER = "SELECT answer FROM inbox WHERE request_id = ?"
+_OF_DRAWS = "SELECT secret FROM secret WHERE game_id = ?"
+
 
 def checksum(game_id: str, seq: int, stored: Encoded) -> int:
     """CRC-32 of an event where it stands."""
@@ -55,7 +58,7 @@ def checksum(game_id: str, seq: int, stored: Encoded) -> int:
 
 
 def load(connection: sqlite3.Connection, game_id: str, codecs: Codecs) -> StoredGame:
-    """See `Store.load`."""
+    """See `Games.load`."""
     found = connection.execute(_GAME, (game_id,)).fetchall()
     if not found:
         raise UnknownGame(f"there is no game {game_id!r}")
@@ -89,8 +92,22 @@ def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int)
         raise CodecError(f"event {seq} was changed")
 
 
+def answered(connection: sqlite3.Connection, request_id: str) -> str | None:
+    """See `Games.answered`."""
+    rows = connection.execute(_ANSWER, (request_id,)).fetchall()
+    return rows[0][0] if rows else None
+
+
+def secret(connection: sqlite3.Connection, game_id: str) -> bytes:
+    """See `Games.secret`."""
+    rows = connection.execute(_OF_DRAWS, (game_id,)).fetchall()
+    if not rows:
+        raise UnknownGame(f"there is no game {game_id!r}")
+    return bytes(rows[0][0])
+
+
 def beginnings(connection: sqlite3.Connection, codecs: Codecs) -> list[tuple[str, Event | None]]:
-    """See `Store.beginnings`."""
+    """See `Games.beginnings`."""
     found = list[tuple[str, Event | None]]()
     for game_id, kind, noted, *parts in connection.execute(_BEGINNINGS).fetchall():
         stored = Encoded(*parts)
@@ -103,41 +120,41 @@ def beginnings(connection: sqlite3.Connection, codecs: Codecs) -> list[tuple[str
 
 
 def running_in(connection: sqlite3.Connection, place: Place) -> list[tuple[str, str]]:
-    """See `Store.running_in`."""
+    """See `Games.running_in`."""
     return connection.execute(_RUNNING_IN, (place.platform, place.chat)).fetchall()
 
 
 def running(connection: sqlite3.Connection) -> list[str]:
-    """See `Store.running_games`."""
+    """See `Games.running`."""
     return [row[0] for row in connection.execute(_RUNNING).fetchall()]
 
 
 def running_on(connection: sqlite3.Connection, platform: str) -> list[tuple[str, Place]]:
-    """See `Store.running_on`."""
+    """See `Games.running_on`."""
     rows = connection.execute(_RUNNING_ON, (platform,)).fetchall()
     return [(game_id, Place(*place)) for game_id, *place in rows]
 
 
 def awaited(connection: sqlite3.Connection) -> list[tuple[Place, str]]:
-    """See `Store.awaited`."""
+    """See `Messages.awaited`."""
     rows = connection.execute(_AWAITED).fetchall()
     return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
 
 def due(connection: sqlite3.Connection, now: datetime, limit: int) -> list[str]:
-    """See `Store.due`."""
+    """See `Games.due`."""
     return [row[0] for row in connection.execute(_DUE, (to_stored(now), limit)).fetchall()]
 
 
 def running_of(connection: sqlite3.Connection, person: int) -> list[str]:
-    """See `Store.games_of`."""
+    """See `Games.running_of`."""
     return [row[0] for row in connection.execute(_RUNNING_OF, (person,)).fetchall()]
 
 
 def over(
     connection: sqlite3.Connection, of: Place | int, kinds: Sequence[str], limit: int
 ) -> list[str]:
-    """See `Store.over`."""
+    """See `Games.over`."""
     wanted = json.dumps(kinds), limit
     if isinstance(of, int):
         rows = connection.execute(_OVER_OF, (of, *wanted)).fetchall()

@@ -16,14 +16,14 @@ _MICROSECOND = timedelta(microseconds=1)
 
 
 def keep(connection: sqlite3.Connection, beat: Beat) -> None:
-    """See `Store.heartbeat`."""
+    """See `Beats.heartbeat`."""
     away = json.dumps({platform: to_stored(since) for platform, since in beat.away.items()})
     values = (to_stored(beat.at), beat.steady // _MICROSECOND, beat.boot, away)
     connection.execute(_KEEP, values)
 
 
 def find(connection: sqlite3.Connection) -> Beat | None:
-    """See `Store.last_seen`."""
+    """See `Beats.last_seen`."""
     for at, steady, boot, away in connection.execute(_FIND).fetchall():
         return Beat(from_stored(at), steady * _MICROSECOND, boot, _away(away))
     return None

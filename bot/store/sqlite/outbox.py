@@ -170,8 +170,13 @@ def insert(connection: sqlite3.Connection, rows: Sequence[NewRow]) -> None:
         connection.executemany(_INSERT, kept)
 
 
+def post(connection: sqlite3.Connection, row: OutboxRow, game_id: str | None = None) -> None:
+    """See `Messages.post`."""
+    insert(connection, [new_row(game_id, row)])
+
+
 def pending(connection: sqlite3.Connection, now: datetime, limit: int) -> list[PendingMessage]:
-    """See `Store.pending_messages`."""
+    """See `Messages.pending`."""
     times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
     rows = connection.execute(_PENDING, times | {"limit": limit}).fetchall()
     if room := limit - len(rows):
@@ -188,14 +193,14 @@ def _with_unhurried(connection: sqlite3.Connection) -> Iterator[str]:
 
 
 def posted(connection: sqlite3.Connection, audience: Public, limit: int) -> list[str]:
-    """See `Store.posted`."""
+    """See `Messages.posted`."""
     place = audience.place
     rows = connection.execute(_POSTED, (place.platform, place.chat, limit)).fetchall()
     return [row[0] for row in rows][::-1]
 
 
 def mark_sent(connection: sqlite3.Connection, message_id: int, platform_ref: str) -> None:
-    """See `Store.mark_sent`."""
+    """See `Messages.mark_sent`."""
     found = connection.execute(_FIND, (message_id,)).fetchall()
     if not found:
         return
@@ -208,14 +213,14 @@ def mark_sent(connection: sqlite3.Connection, message_id: int, platform_ref: str
 
 
 def shown(connection: sqlite3.Connection, audience: Public, slot: str) -> str | None:
-    """See `Store.shown`."""
+    """See `Messages.shown`."""
     place = audience.place
     rows = connection.execute(_SHOWN, (place.platform, place.chat, slot)).fetchall()
     return rows[0][0] if rows else None
 
 
 def shown_of(connection: sqlite3.Connection, audience: Public, game_id: str) -> list[str]:
-    """See `Store.shown_of`."""
+    """See `Messages.shown_of`."""
     place = audience.place
     rows = connection.execute(_SHOWN_OF, (game_id, place.platform, place.chat)).fetchall()
     return [] if any(waits for waits, _ in rows) else [ref for _, ref in rows if ref is not None]
@@ -224,7 +229,7 @@ def shown_of(connection: sqlite3.Connection, audience: Public, game_id: str) -> 
 def renamed(
     connection: sqlite3.Connection, audience: Public, slot: str, ref: str, now: str
 ) -> None:
-    """See `Store.renamed`; a newer one that waits takes its place as it is."""
+    """See `Messages.renamed`; a newer one that waits takes its place as it is."""
     place = audience.place
     key = (now, place.platform, place.chat, slot, ref)
     for row in connection.execute(_RENAME, key).fetchall():
@@ -232,17 +237,20 @@ def renamed(
 
 
 def mark_failed(
-    connection: sqlite3.Connection, message_id: int, retry_at: datetime | None, ref: str | None
+    connection: sqlite3.Connection,
+    message_id: int,
+    retry_at: datetime | None,
+    platform_ref: str | None = None,
 ) -> None:
-    """See `Store.mark_failed`."""
+    """See `Messages.mark_failed`."""
     if retry_at is None:
         connection.execute(_GIVE_UP, (message_id,))
     else:
-        connection.execute(_RETRY, (to_stored(retry_at), ref, message_id))
+        connection.execute(_RETRY, (to_stored(retry_at), platform_ref, message_id))
 
 
 def close_place(connection: sqlite3.Connection, place: Place) -> None:
-    """See `Store.close_place`."""
+    """See `Places.close`."""
     connection.execute(_CLOSE, (place.platform, place.chat))
     connection.execute(_DROP_UNHURRIED, (place.platform, place.chat))
     if (number := place_rows.find(connection, place)) is not None:
@@ -250,7 +258,7 @@ def close_place(connection: sqlite3.Connection, place: Place) -> None:
 
 
 def open_place(connection: sqlite3.Connection, place: Place) -> None:
-    """See `Store.open_place`."""
+    """See `Places.open`."""
     connection.execute(_OPEN, (place.platform, place.chat))
     connection.execute(_AT_ONCE, (place.platform, place.chat))
     if (number := place_rows.find(connection, place)) is not None:
@@ -258,7 +266,7 @@ def open_place(connection: sqlite3.Connection, place: Place) -> None:
 
 
 def closed_places(connection: sqlite3.Connection) -> list[Place]:
-    """See `Store.closed_places`."""
+    """See `Places.closed`."""
     return [Place(*row) for row in connection.execute(_CLOSED).fetchall()]
 
 

@@ -10,9 +10,8 @@ from functools import partial
 
 from bot.store.sqlite import card_rows, moving, results
 from bot.store.sqlite.holdings import HOLDINGS, OWN_PLACES
-from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.part import Part, reads
 from bot.store.sqlite.times import from_stored
-from bot.store.sqlite.writer import Writer
 from bot.talk.identity import Place, personal
 from bot.talk.own_data import Listed, OwnData
 
@@ -39,20 +38,6 @@ SELECT game_id FROM seat AS own JOIN game ON id = game_id
        SELECT 1 FROM outbox
         WHERE outbox.game_id = own.game_id AND state = 'pending' AND outbox.person IS NULL)
 """  # noqa: S608 - a constant
-
-
-class SqliteOwnData:
-    """A `bot.store.protocol.OwnPeople`."""
-
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
-
-    async def of(self, person: int, here: Sequence[Place]) -> OwnData:
-        return await self._reader.ask(partial(_listed, person=person, here=here))
-
-    async def forget(self, person: int, here: Sequence[Place]) -> None:
-        await self._writer.forget(partial(_forget, person=person, here=here))
 
 
 def link(connection: sqlite3.Connection, person: int, former: int) -> None:
@@ -102,3 +87,12 @@ def _as_json(row: dict[str, object]) -> Listed:
         elif name == "data" and isinstance(value, str) and value:
             told[name] = json.loads(value)
     return told
+
+
+class SqliteOwnData(Part):
+    """A `bot.store.protocol.OwnPeople`."""
+
+    of = reads(_listed)
+
+    async def forget(self, person: int, here: Sequence[Place]) -> None:
+        await self._writer.forget(partial(_forget, person=person, here=here))

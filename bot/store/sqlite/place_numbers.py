@@ -2,18 +2,13 @@
 
 from functools import partial
 
+from bot.store.sqlite.part import Part
 from bot.store.sqlite.place_rows import find, find_or_add, home_of, place_of
-from bot.store.sqlite.reader import Reader
-from bot.store.sqlite.writer import Writer
 from bot.talk.identity import Place
 
 
-class SqliteNumbers:
+class SqliteNumbers(Part):
     """A `bot.store.lasting.Numbers`."""
-
-    def __init__(self, writer: Writer, reader: Reader) -> None:
-        self._writer = writer
-        self._reader = reader
 
     async def of(self, place: Place) -> int:
         known = await self._reader.ask(partial(find, place=place))

@@ -9,7 +9,9 @@ Private messages of no game have each a slot of their own: they go as soon as th
 """
 
 import sqlite3
+from datetime import datetime
 
+from bot.store.sqlite.times import to_stored
 from bot.store.values import Purged
 
 PORTION = 500
@@ -43,15 +45,15 @@ _REST = tuple(
 )
 
 
-def purge(connection: sqlite3.Connection, before: int) -> Purged:
+def purge(connection: sqlite3.Connection, before: datetime) -> Purged:
     """Delete a portion of what is left of a game that was last played before that time."""
     messages = connection.execute(_OF_NO_GAME, (PORTION,))
     if messages.rowcount == PORTION:
         return Purged(more=True)
-    game_id = _first(connection, _GONE, before)
+    game_id = _first(connection, _GONE, to_stored(before))
     gone = game_id is not None
     if game_id is None:
-        game_id = _first(connection, _OLDEST, before)
+        game_id = _first(connection, _OLDEST, to_stored(before))
     if game_id is None:
         return Purged(more=False)
     requests = connection.execute(_REQUESTS, (game_id, PORTION))

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 
 from bot.store.results import SHOWN, Played, Rating, Result, StoredResult, Total
-from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.part import Part
 from bot.store.sqlite.result_codec import marks_from_text, rounds_from_text
 from bot.store.sqlite.times import from_stored, to_stored
 
@@ -50,11 +50,8 @@ _TO_ALL = (
 )
 
 
-class SqliteResults:
+class SqliteResults(Part):
     """A `bot.store.results.Results`."""
-
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
 
     async def table(self, sheet: str) -> Played | None:
         rows = await self._reader.rows(f"{_GAME} WHERE sheet = ?", sheet)

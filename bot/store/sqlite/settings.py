@@ -19,13 +19,13 @@ _DROP = "DELETE FROM setting WHERE platform = ? AND scope = ?"
 
 
 def find(connection: sqlite3.Connection, scope: Place) -> Mapping[str, str]:
-    """See `Store.settings`."""
+    """See `Places.settings`."""
     rows = connection.execute(_ALL, (scope.platform, scope.chat)).fetchall()
     return {row[0]: row[1] for row in rows}
 
 
 def keep(connection: sqlite3.Connection, scope: Place, name: str, value: str | None) -> None:
-    """See `Store.set_setting`."""
+    """See `Places.set_setting`."""
     key = (scope.platform, scope.chat, name)
     if value is None:
         connection.execute(_CLEAR, key)

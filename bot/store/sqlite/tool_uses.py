@@ -29,24 +29,24 @@ SELECT DISTINCT other.person FROM device JOIN device AS other ON other.name = de
 
 
 def use(connection: sqlite3.Connection, person: int, at: datetime) -> None:
-    """See `Store.use_tools`."""
+    """See `People.use_tools`."""
     connection.execute("DELETE FROM tool_use WHERE at < ?", (to_stored(at - KEPT),))
     connection.execute(_USE, (person, to_stored(at)))
 
 
 def last(connection: sqlite3.Connection, persons: Sequence[int]) -> datetime | None:
-    """See `Store.tools_used`."""
+    """See `People.tools_used`."""
     rows = connection.execute(_LAST, (json.dumps(persons),)).fetchall()
     return None if rows[0][0] is None else from_stored(rows[0][0])
 
 
 def seen(connection: sqlite3.Connection, person: int, device: str, at: datetime) -> None:
-    """See `Store.see_at`."""
+    """See `People.see_at`."""
     connection.execute("DELETE FROM device WHERE at < ?", (to_stored(at - KEPT),))
     connection.execute(_SEEN, (device, person, to_stored(at)))
 
 
 def alike(connection: sqlite3.Connection, person: int) -> frozenset[int]:
-    """See `Store.alike`."""
+    """See `People.alike`."""
     rows = connection.execute(_ALIKE, (person,)).fetchall()
     return frozenset([person, *(row[0] for row in rows)])

@@ -75,7 +75,7 @@ async def test_against_a_computer_the_greatest_losses_are_the_persons_own(club: 
     await club.say("Léa", "/classique débutant")
     await club.wait(1)
     await club.say("Léa", "/passer")
-    while GAME in await club.store.running_games():
+    while GAME in await club.store.games.running():
         await club.wait(1)
         await move(club)
     card = await club.ask("Léa", "/analyse")

@@ -50,10 +50,10 @@ def keep(tmp_path: Path, kept: Path, shipped: Lexicon) -> Keep:
 
     async def stored(game: str, events: Facts, number: int) -> None:
         async with await open_store(tmp_path / "data", {KIND: EVENTS}) as store:
-            person = await store.person(Account("playground", "lea"), "Léa Brûlé")
+            person = await store.people.person(Account("playground", "lea"), "Léa Brûlé")
             new = NewGame(Place("playground", "club"), bytes(32), KIND, one_a_place=True)
             seats = (Seat(number, person),)
-            await store.commit(Batch(game, 0, events, None, new=new, seats=seats, over=True))
+            await store.games.commit(Batch(game, 0, events, None, new=new, seats=seats, over=True))
 
     def keep_it(played: Played, number: int = 1) -> str:
         config = tmp_path / "config.toml"

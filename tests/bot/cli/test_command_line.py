@@ -31,13 +31,15 @@ async def _make_store(folder: Path) -> None:
 
 async def _complain(folder: Path) -> None:
     async with await open_store(folder) as store:
-        person = await store.person(Account("playground", "lea"), "Léa")
+        person = await store.people.person(Account("playground", "lea"), "Léa")
         lexicon = LexiconIdentity("Français libre 1", "ab" * 32)
         for kind, word, reason in (
             (Complaint.MISSING, "ZEBRER", "=1+1"),
             (Complaint.WRONG, "ABC", "nom propre"),
         ):
-            await store.complain(StoredComplaint(kind, word, lexicon, reason, person, CLUB, START))
+            await store.complaints.complain(
+                StoredComplaint(kind, word, lexicon, reason, person, CLUB, START)
+            )
 
 
 class Shell:

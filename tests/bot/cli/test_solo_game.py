@@ -39,11 +39,11 @@ def config(tmp_path: Path, played: Alone) -> str:
 
     async def stored() -> None:
         async with await open_store(tmp_path / "data", {KIND: EVENTS}) as store:
-            person = await store.person(Account("playground", "anne"), "Anne")
+            person = await store.people.person(Account("playground", "anne"), "Anne")
             new = NewGame(personal(person), bytes(range(32)), KIND, one_a_place=False)
             events, seats = tuple(played.log), (Seat(ANNE, person),)
             game = played.game.game
-            await store.commit(Batch(game, 0, events, None, new=new, seats=seats, over=True))
+            await store.games.commit(Batch(game, 0, events, None, new=new, seats=seats, over=True))
 
     asyncio.run(stored())
     words, written = tmp_path / "club.lexicon", tmp_path / "config.toml"

@@ -149,10 +149,10 @@ async def test_where_nothing_can_be_shown_nothing_piles_up(
     for number in range(3):
         await put_day(store, TODAY + number * DAY, shipped)
     await club.say("Léa", "/reglages défi 20:00")
-    await store.close_place(PLACE)
+    await store.places.close(PLACE)
     assert await at(club, "20:00") == []
     assert await at(club, "21:00", 1) == []
-    await store.open_place(PLACE)
+    await store.places.open(PLACE)
     assert await at(club, "19:00", 2) == []
     assert await at(club, "20:00", 2) == SLOTS[2:3]
 

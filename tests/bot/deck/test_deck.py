@@ -38,8 +38,8 @@ async def revising(club: Club) -> Club:
     lea = await number(club)
     await club.store.cards.put([card(lea, "MANTISE", 1, 2), card(lea, "RIVEZ", 2, 1)])
     over = replace(PLAYED, results=(Result(lea, 0),))
-    await club.store.commit(first())
-    await club.store.commit(replace(batch(1, joined(1), over=True), played=over))
+    await club.store.games.commit(first())
+    await club.store.games.commit(replace(batch(1, joined(1), over=True), played=over))
     return club
 
 
@@ -49,7 +49,7 @@ def card(person: int, word: str, round_: int, hours: int) -> StoredCard:
 
 
 async def number(club: Club, name: str = "Léa") -> int:
-    return await club.store.person(Account("club", name.lower()), name)
+    return await club.store.people.person(Account("club", name.lower()), name)
 
 
 async def size(club: Club) -> DeckSize:

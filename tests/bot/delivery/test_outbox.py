@@ -192,7 +192,7 @@ async def test_a_disk_that_says_no_just_then_lets_no_round_run_unseen(
 ) -> None:
     """What is to be shown is tried again, so its game waits a little later."""
     await club.say("Léa", "/duplicate")
-    commit = club.store.commit
+    commit = club.store.games.commit
 
     async def nearly_full(batch: Batch) -> Outcome:
         if any(isinstance(event, GameSuspended) for event in batch.events):
@@ -200,7 +200,7 @@ async def test_a_disk_that_says_no_just_then_lets_no_round_run_unseen(
         return await commit(batch)
 
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "commit", nearly_full)
+        disk.setattr(club.store.games, "commit", nearly_full)
         club.error = error
         await club.say("Léa", "/commencer")
         assert (await halt(club)) is None
@@ -264,7 +264,7 @@ async def test_a_slow_place_holds_up_no_other_and_gets_the_newest_only(club: Moo
 async def test_a_platform_that_is_not_enabled_any_more_keeps_its_messages(club: Moody) -> None:
     await ask(club, "1", "Léa", Place("elsewhere", "x"), "/duplicate")
     await club.deliver()
-    (row,) = await club.store.pending_messages(club.now + timedelta(days=1), 10)
+    (row,) = await club.store.messages.pending(club.now + timedelta(days=1), 10)
     assert row.attempts == 1
 
 
@@ -278,7 +278,7 @@ async def halt(club: Club) -> Halt | None:
 
 
 async def test_a_row_that_cannot_be_read_is_dropped_and_the_next_goes_out(club: Moody) -> None:
-    await club.store.post(OutboxRow(Public(PLACE), '{"from": "another version"}', "x"))
+    await club.store.messages.post(OutboxRow(Public(PLACE), '{"from": "another version"}', "x"))
     await club.say("Léa", "/duplicate")
     assert "lobby" in club.log[-1].slot
 
@@ -302,13 +302,13 @@ async def test_a_round_whose_message_cannot_be_read_waits(club: Moody) -> None:
 async def test_a_private_message_that_waits_for_its_turn_is_sent_as_it_is_then(club: Moody) -> None:
     """As many doors as there are turns open slowly; who stands behind them is told the newest only."""
     persons = [
-        await club.store.person(Account("club", f"p{number}"), f"P{number}")
+        await club.store.people.person(Account("club", f"p{number}"), f"P{number}")
         for number in range(PRIVATE_AT_ONCE + 1)
     ]
 
     async def tell(person: int, text: str) -> None:
         message = Post(Private(person, "club"), text, game="g", slot="round", about=PLACE)
-        await club.store.post(OutboxRow(message.audience, encode(message), message.slot))
+        await club.store.messages.post(OutboxRow(message.audience, encode(message), message.slot))
 
     for person in persons:
         await tell(person, "first")
@@ -336,7 +336,7 @@ async def test_what_is_out_is_not_sent_again_because_the_disk_says_no(
 
     await ask(club, "1", "Léa", PLACE, "/duplicate")
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "mark_sent", full)
+        disk.setattr(club.store.messages, "mark_sent", full)
         while await club.outbox.send_pending():
             pass
         await club.outbox.send_pending()
@@ -348,8 +348,8 @@ async def test_what_is_out_is_not_sent_again_because_the_disk_says_no(
 
 
 async def test_a_new_message_calls_one_person_and_a_change_of_it_nobody(club: Moody) -> None:
-    tom = await club.store.person(Account("club", "tom"), "Tom")
-    elsewhere = await club.store.person(Account("discord", "7"), "Ana")
+    tom = await club.store.people.person(Account("club", "tom"), "Tom")
+    elsewhere = await club.store.people.person(Account("discord", "7"), "Ana")
     desk, nobody = club.application.desk, (-1, elsewhere, tom + 100)
     for slot, person in enumerate((tom, *nobody)):
         await desk.post(Post(Public(PLACE), "à vous", "", str(slot), ping=person))

@@ -54,7 +54,7 @@ class Announced(Club):
     async def announce(self, *places: Place, text: str = "Le défi", slot: str = "day") -> None:
         for place in places:
             message = Post(Public(place), text, "", f"{slot}/{place.chat}")
-            await self.store.post(row_of(message))
+            await self.store.messages.post(row_of(message))
 
     async def pass_by(self, seconds: float) -> None:
         """Time passes, and the outbox looks four times a second."""
@@ -132,7 +132,7 @@ async def test_a_place_that_is_gone_is_tried_once_and_nothing_more_is_done_about
     await club.announce(gone, here, slot="ranking")
     await club.pass_by(5)
     assert club.tries == {gone: 1, here: 2}
-    assert await store.closed_places() == [gone]
+    assert await store.places.closed() == [gone]
     tomorrow = START + timedelta(days=2)
     others = {str(number) for number in (numbers[1], 10 * numbers[0])}
     once = {f"2026-11-22/{number}" for number in others}
@@ -153,7 +153,7 @@ async def test_what_a_game_has_to_say_in_a_closed_place_still_waits(
     await club.caretaker.close_place(PLACE, club.now)
     assert any(
         isinstance(event, GameSuspended)
-        for event in (await store.load((await store.running_games())[0])).events
+        for event in (await store.games.load((await store.games.running())[0])).events
     )
     await club.caretaker.closed.open(PLACE)
     before = len(club.log)
@@ -181,13 +181,13 @@ async def test_a_place_keeps_the_last_few_announcements_to_be_changed(
     for day in range(3 * MOST_ANNOUNCED):
         await club.announce(place, slot=f"day-{day}")
         await club.pass_by(1)
-    assert len(await store.posted(Public(place), 99)) == MOST_ANNOUNCED
+    assert len(await store.messages.posted(Public(place), 99)) == MOST_ANNOUNCED
     last = Edit(Public(place), "Le classement", "", f"day-{day}/{place.chat}")
-    await store.post(row_of(last))
+    await store.messages.post(row_of(last))
     await club.pass_by(1)
     assert len(club.said) == 3 * MOST_ANNOUNCED + 1
     forgotten = Edit(Public(place), "Trop tard", "", f"day-0/{place.chat}")
-    await store.post(row_of(forgotten))
+    await store.messages.post(row_of(forgotten))
     await club.pass_by(1)
     assert len(club.said) == 3 * MOST_ANNOUNCED + 1, "nobody misses that change"
 

@@ -63,9 +63,9 @@ async def test_no_changed_byte_passes(club: Club, folder: Path, bit: int) -> Non
     for at in range(len(data)):
         flip(folder, "event", "data", row=0, bit=bit, at=at)
         with pytest.raises(DamagedGame, match="event 1 was changed"):
-            await club.store.load(GAME)
+            await club.store.games.load(GAME)
         flip(folder, "event", "data", row=0, bit=bit, at=at)
-    assert (await club.store.load(GAME)).seq > 1
+    assert (await club.store.games.load(GAME)).seq > 1
 
 
 _COLUMNS = [
@@ -88,11 +88,11 @@ async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
     other = alone_with("Jean")
     await club.say("Jean", "/duplicate", place=other)
     await club.say("Jean", "/commencer", place=other)
-    await club.store.heartbeat(Beat(club.now, timedelta(0), "boot", {"discord": club.now}))
+    await club.store.beats.heartbeat(Beat(club.now, timedelta(0), "boot", {"discord": club.now}))
     flip(folder, table, column, row=row, bit=0x80, at=2)
     club.open()
-    await club.store.last_seen()
-    await club.store.beginnings()
+    await club.store.beats.last_seen()
+    await club.store.games.beginnings()
     await club.wait(200)
     assert "ouverte" in await club.say("Ève", "/duplicate", place=alone_with("Ève"))
     assert any(m.place == other and "card" in m.slot for m in club.log)
@@ -100,7 +100,7 @@ async def test_a_byte_of_no_text_harms_no_other_game_and_not_the_start(
 
 async def test_the_log_has_nothing_of_what_stands_in_a_row(club: Club, folder: Path) -> None:
     """It may be a slip, in a round that is on."""
-    await club.store.post(OutboxRow(Public(PLACE), '{"audience": {"person": "SECRET', "x"))
+    await club.store.messages.post(OutboxRow(Public(PLACE), '{"audience": {"person": "SECRET', "x"))
     secret = '{"at": "SECRET", "player": "SECRET"}'
     change(folder, "UPDATE event SET data = ?, checksum = NULL WHERE seq = 3", secret)
     flip(folder, "event", "data", row=2, bit=0x80, at=1)
@@ -130,16 +130,16 @@ async def test_an_event_that_is_gone_or_moved_does_not_pass(
 ) -> None:
     change(folder, statement)
     with pytest.raises(DamagedGame, match=said) as found:
-        await club.store.load(GAME)
+        await club.store.games.load(GAME)
     assert len(found.value.events) == 1
 
 
 async def test_events_of_an_earlier_version_have_no_checksum_and_are_read(
     club: Club, folder: Path
 ) -> None:
-    before = await club.store.load(GAME)
+    before = await club.store.games.load(GAME)
     assert change(folder, "UPDATE event SET checksum = NULL")
-    assert await club.store.load(GAME) == before
+    assert await club.store.games.load(GAME) == before
 
 
 async def test_who_asks_is_told_so_and_the_log_has_it_once(club: Club, folder: Path) -> None:
@@ -234,6 +234,6 @@ async def test_events_that_do_not_add_up_are_damage_too(
 async def test_which_list_it_began_with_is_not_known(
     club: Club, folder: Path, statement: str
 ) -> None:
-    assert None not in [event for _, event in await club.store.beginnings()]
+    assert None not in [event for _, event in await club.store.games.beginnings()]
     assert change(folder, statement)
-    assert await club.store.beginnings() == [(KIND, None)]
+    assert await club.store.games.beginnings() == [(KIND, None)]

@@ -59,9 +59,9 @@ class Evening:
 
     async def withheld(self) -> Tells | None:
         """What the game that has to be fair keeps from Tom."""
-        tom = await self.club.store.person(Account("club", "tom"), "Tom")
+        tom = await self.club.store.people.person(Account("club", "tom"), "Tom")
         desk = self.club.application.desk
-        tables = [await desk.table(game) for game in await self.club.store.games_of(tom)]
+        tables = [await desk.table(game) for game in await self.club.store.games.running_of(tom)]
         least = [each for table in tables if (each := table.status.withholds(tom)) is Tells.SOME]
         return min(least, default=None)
 
@@ -152,9 +152,9 @@ def typed() -> Iterator[str]:
 @each_game
 async def test_no_answer_to_anything_has_a_word(evening: Evening, begin: Begin) -> None:
     club = evening.club
-    before = set(await club.store.running_games())
+    before = set(await club.store.games.running())
     await begin(evening)
-    (fair,) = set(await club.store.running_games()) - before
+    (fair,) = set(await club.store.games.running()) - before
     helped = [(await evening.ask(f"/aide {each.names['fr']}")).text for each in COMMANDS]
     asked = [(line, "", place) for line in typed() for place in (PLACE, HOME)]
     asked += [(line, game, PLACE) for line, game in sorted(evening.buttons) if game != fair]
@@ -211,10 +211,10 @@ async def test_once_the_round_is_over_it_goes_on(evening: Evening) -> None:
 async def test_nothing_is_opened_that_would_have_to_wait(evening: Evening) -> None:
     club = evening.club
     await in_a_round(evening)
-    running = await club.store.running_games()
+    running = await club.store.games.running()
     for line in ("/entrainement autre graine", "/entrainement blitz", "/defi", "/rejouer 1"):
         assert WAITS in plain(await club.say("Tom", line)), line
-    assert await club.store.running_games() == running, "the only try is not spent"
+    assert await club.store.games.running() == running, "the only try is not spent"
     assert WAITS not in plain(await club.say("Zoé", "/defi")), "who does not play, may"
 
 
@@ -245,7 +245,7 @@ async def test_nor_where_the_verdict_waits_for_nobody_else(
     for asked in (line, "/commencer"):
         await club.ask("Tom", asked, place=beside)
     await club.wait(2)
-    ((game, kind),) = await club.store.running_in(beside)
+    ((game, kind),) = await club.store.games.running_in(beside)
     own = (await club.application.desk.table(game)).game
     rack = own.seats[0].rack if kind == "classic" else own.round.rack
     bulletin = f"H8 {str(rack).replace('?', '')[:3]}"
@@ -258,7 +258,7 @@ async def test_nor_where_the_verdict_waits_for_nobody_else(
 async def test_of_all_accounts_of_a_person(evening: Evening) -> None:
     club = evening.club
     await in_a_round(evening)
-    tom = await club.store.person(Account("club", "tom"), "Tom")
+    tom = await club.store.people.person(Account("club", "tom"), "Tom")
     await club.application.link(Account("telegram", "tom42"), tom)
     request = club.request("Tom", TABLE.parse_line("/entrainement club du jeudi"))
     other = replace(request, account=Account("telegram", "tom42"), place=Place("telegram", "42"))

@@ -84,8 +84,8 @@ async def test_in_any_chat(playing: Club) -> None:
 async def test_under_every_account_of_the_person(playing: Club) -> None:
     other = Account("telegram", "tom42")
     assert not refused(await elsewhere(playing, other, "/mot as"))
-    tom = await playing.store.person(Account("club", "tom"), "Tom")
-    await playing.store.link(other, tom)
+    tom = await playing.store.people.person(Account("club", "tom"), "Tom")
+    await playing.store.people.link(other, tom)
     playing.open()  # who is who is read anew
     assert refused(await elsewhere(playing, other, "/mot as"))
 

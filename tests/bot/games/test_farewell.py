@@ -61,7 +61,7 @@ async def test_whoever_says_it_once_is_only_asked(club: Club) -> None:
     asked = await club.ask("Tom", "/oublier")
     assert asked.private
     assert "Joueur 2" in plain(asked.text)
-    assert await club.store.names([2]) == {2: "Tom"}
+    assert await club.store.people.names([2]) == {2: "Tom"}
     assert (await club.game()).present == (1, 2)
 
 
@@ -75,7 +75,7 @@ async def test_he_leaves_the_games_that_are_on_and_has_a_pseudonym_in_what_is_sa
     card = plain(club.newest("card-1").text)
     assert "Joueur 2" in card
     assert "Tom" not in card
-    assert await club.store.accounts(2) == []
+    assert await club.store.people.accounts(2) == []
 
 
 async def test_what_stands_in_the_channel_of_what_is_on_names_him_no_more(
@@ -91,7 +91,7 @@ async def test_what_stands_in_the_channel_of_what_is_on_names_him_no_more(
         newest = {message.slot: message for message in club.log}
         assert {"lobby", "round-1"} <= {slot.partition("/")[2] for slot in newest}
         assert [slot for slot, message in newest.items() if "Tom" in repr(message)] == []
-        left = [game for game, _ in await store.running_in(BESIDE)]
+        left = [game for game, _ in await store.games.running_in(BESIDE)]
         assert left == []
 
 
@@ -121,14 +121,14 @@ async def test_who_comes_back_is_somebody_new_and_may_join(club: Club) -> None:
 
 
 async def number(club: Club, name: str) -> int:
-    return await club.store.person(Account("club", name.lower()), name)
+    return await club.store.people.person(Account("club", name.lower()), name)
 
 
 async def test_the_button_is_nobody_elses_and_works_once(club: Club) -> None:
     (yes,) = (await club.ask("Tom", "/oublier")).buttons
     refused = await club.ask("Léa", f"!{yes.payload}")
     assert "n’est pas le vôtre" in plain(refused.text)
-    assert await club.store.names([1, 2]) == {1: "Léa", 2: "Tom"}
+    assert await club.store.people.names([1, 2]) == {1: "Léa", 2: "Tom"}
     await club.ask("Tom", f"!{yes.payload}")
     again = await club.ask("Tom", f"!{yes.payload}")
     assert "a déjà servi" in plain(again.text)
@@ -137,10 +137,10 @@ async def test_the_button_is_nobody_elses_and_works_once(club: Club) -> None:
 async def test_a_game_of_his_private_chat_goes_and_another_can_be_opened(club: Club) -> None:
     there = alone_with("Zoé")
     await club.ask("Zoé", "/duplicate", place=there)
-    assert await club.store.running_in(there)
+    assert await club.store.games.running_in(there)
     (yes,) = (await club.ask("Zoé", "/oublier", place=there)).buttons
     await club.ask("Zoé", f"!{yes.payload}", place=there)
-    assert await club.store.running_in(there) == []
+    assert await club.store.games.running_in(there) == []
     await club.wait(120)  # nothing of it wakes up
     assert "ouverte" in plain(await club.say("Zoé", "/duplicate", place=there))
 
@@ -172,7 +172,7 @@ async def test_what_he_played_alone_goes_and_no_statistics_are_left(
         }
         for game in (opened.game, later.game):
             with pytest.raises(UnknownGame):
-                await store.load(game)
+                await store.games.load(game)
         again = await club.ask("Tom", "/entrainement")
         assert again.game not in {"", later.game}
         told = plain((await club.ask("Tom", "/defi")).text)
@@ -231,7 +231,7 @@ async def test_he_leaves_whatever_is_played_and_what_stands_there_names_him_no_m
         if started:
             await club.say("Léa", "/commencer")
             await club.wait(2)
-        (game,) = await store.running_games()
+        (game,) = await store.games.running()
         tom = await number(club, "Tom")
         assert tom in (await club.application.desk.table(game)).status.present
         assert any("Tom" in plain(shown.whole) for shown in club.log)

@@ -88,7 +88,7 @@ async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
     async def unreadable() -> list[tuple[str, Event | None]]:
         return [(KIND, None)]
 
-    monkeypatch.setattr(club.store, "beginnings", unreadable)
+    monkeypatch.setattr(club.store.games, "beginnings", unreadable)
     await started(club, NEWER, lists)
     assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
 

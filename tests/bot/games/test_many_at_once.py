@@ -37,8 +37,8 @@ class Held:
         self.batches: list[Batch] = []
         self.open = asyncio.Event()
         self.refused = ""
-        self._commit: Callable[[Batch], Awaitable[Outcome]] = club.store.commit
-        monkeypatch.setattr(club.store, "commit", self.commit)
+        self._commit: Callable[[Batch], Awaitable[Outcome]] = club.store.games.commit
+        monkeypatch.setattr(club.store.games, "commit", self.commit)
 
     async def commit(self, batch: Batch) -> Outcome:
         self.batches.append(batch)
@@ -163,7 +163,7 @@ async def test_a_disk_that_says_no_is_not_asked_for_each_of_them(
         await turn()  # it waits for the lock, and the others come in
         raise StoreError("database is locked")
 
-    monkeypatch.setattr(playing.store, "commit", locked)
+    monkeypatch.setattr(playing.store.games, "commit", locked)
     told = await asyncio.gather(*(playing.say("Tom", "/passer") for _ in range(30)))
     assert len(set(told)) == 1
     assert asked <= 6  # the first few together, and all others; of each lot two alone
@@ -181,13 +181,13 @@ async def test_a_game_that_is_over_is_read_once_for_all_who_ask_of_it(
     assert await game_in(playing.store, PLACE) is None
     playing.open()  # nothing is remembered
     reads: list[str] = []
-    load = playing.store.load
+    load = playing.store.games.load
 
     async def counted(game_id: str) -> Any:
         reads.append(game_id)
         return await load(game_id)
 
-    monkeypatch.setattr(playing.store, "load", counted)
+    monkeypatch.setattr(playing.store.games, "load", counted)
     for name, line in ("Tom", "/feuille"), ("Zoé", "/exporter"), ("Léa", "/serie"):
         await playing.say(name, line)
     assert reads == [game_id]

@@ -42,7 +42,7 @@ async def test_what_is_decided_while_it_moves_is_told_in_the_new_place(
     asked = [club.say(name, "/passer") for name in ("Léa", "Tom", "Zoé")]
     await asyncio.gather(*asked, club.application.move_place(PLACE, NEW))
     await club.application.move_place(PLACE, NEW)  # Telegram tells it twice
-    rows = await store._reader.rows("SELECT count(*) FROM outbox WHERE chat = ?", PLACE.chat)
+    rows = await store.games._reader.rows("SELECT count(*) FROM outbox WHERE chat = ?", PLACE.chat)
     assert rows[0][0] == 0
     await club.wait(30)
     assert club.log[-1].place == NEW
@@ -55,7 +55,7 @@ async def test_a_closed_place_is_tried_again_under_its_new_name(
     await club.begin("Tom")
     await club.caretaker.close_place(PLACE, club.now)
     await club.application.move_place(PLACE, NEW)
-    assert await store.closed_places() == [NEW]
+    assert await store.places.closed() == [NEW]
     await club.caretaker.closed.place_moved(PLACE, NEW)
     assert await club.caretaker.closed.of("club") == []
-    assert await store.closed_places() == []
+    assert await store.places.closed() == []

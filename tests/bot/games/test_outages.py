@@ -288,7 +288,7 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before = await deadline(club)
-    outages, due = club.caretaker.outages, club.store.due
+    outages, due = club.caretaker.outages, club.store.games.due
     outages.begin("club", club.now)
     club.now += MINUTE
     outages.end("club", club.now)
@@ -298,7 +298,7 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
         return await due(now, limit)
 
     with monkeypatch.context() as meanwhile:
-        meanwhile.setattr(club.store, "due", lost_again)
+        meanwhile.setattr(club.store.games, "due", lost_again)
         await club.caretaker.wake(club.now)
     await club.wait(300)
     assert await deadline(club) == before + MINUTE
@@ -315,7 +315,7 @@ async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
     club.now += MINUTE
     club.caretaker.outages.end("club", club.now)
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "due", failing(StoreError("disk full")))
+        disk.setattr(club.store.games, "due", failing(StoreError("disk full")))
         with pytest.raises(StoreError):
             await club.caretaker.wake(club.now)
     await club.wait(0.5)
@@ -353,7 +353,7 @@ async def test_the_first_bulletin_that_can_be_stored_again_is_not_late(
     """The disk says no from second 170 to second 200."""
     club.now += seconds(170)
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        disk.setattr(club.store.games, "commit", failing(StoreError("disk full")))
         club.application.came_in(club.now)
         assert "réessayez" in await club.say("Tom", "/passe")
     for _ in range(120):
@@ -373,7 +373,7 @@ async def test_a_press_that_was_long_on_its_way_when_the_disk_failed_gives_nobod
         club.application.came_in(club.now)
     pressed, now = club.now - MINUTE, club.now
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "commit", failing(StoreError("disk full")))
+        disk.setattr(club.store.games, "commit", failing(StoreError("disk full")))
         club.now = pressed
         assert "réessayez" in await club.say("Tom", "/passe")
         club.now = now

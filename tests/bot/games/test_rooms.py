@@ -137,7 +137,7 @@ async def test_none_stays_without_a_game(monkeypatch: pytest.MonkeyPatch) -> Non
     async def fail(_: object) -> None:
         raise StoreError("full")
 
-    monkeypatch.setattr(club.store, "commit", fail)
+    monkeypatch.setattr(club.store.games, "commit", fail)
     answer = await opens(club)
     assert "enregistrement a échoué" in plain(answer.text)
     assert (answer.place, building.there) == (None, {})

@@ -63,13 +63,13 @@ async def crowd(club: Club) -> Club:
     """250 games as Léa's, which the next process has another word list for."""
     store = club.store
     assert isinstance(store, MemoryStore)
-    ((game_id, stored),) = store.games.items()
+    ((game_id, stored),) = store.kept.items()
     created, *later = stored.events
     assert isinstance(created, GameCreated)
     for number in range(249):
         name, place = f"foule {number}", Place("club", f"salon {number}")
         events = (replace(created, game=name), *later)
-        store.games[name] = replace(stored, place=place, events=events)
+        store.kept[name] = replace(stored, place=place, events=events)
         store.secrets[name], store.deadlines[name] = (
             store.secrets[game_id],
             store.deadlines[game_id],

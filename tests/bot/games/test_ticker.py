@@ -31,7 +31,7 @@ def ticker_of(club: Club) -> Ticker:
 
 async def noted(club: Club) -> timedelta:
     """Of the last heartbeat, since the start."""
-    beat = await club.store.last_seen()
+    beat = await club.store.beats.last_seen()
     assert beat is not None
     return beat.at - START
 
@@ -100,7 +100,7 @@ async def a_round_is_on(club: Club) -> str:
     ticker = ticker_of(club)
     await ticker.start()
     await ticker.sweep()
-    [game_id] = await club.store.running_games()
+    [game_id] = await club.store.games.running()
     return game_id
 
 
@@ -153,7 +153,7 @@ async def test_what_is_away_is_noted_with_it(club: Club, ticker: Ticker) -> None
     club.caretaker.outages.begin("club", START)
     club.now += HEARTBEAT
     await ticker.sweep()
-    beat = await club.store.last_seen()
+    beat = await club.store.beats.last_seen()
     assert beat is not None
     assert beat.away == {"club": START}
 
@@ -167,7 +167,7 @@ async def test_while_the_disk_says_no_each_sweep_tries_again(
     await ticker.start()
     outages = club.caretaker.outages
     with monkeypatch.context() as disk:
-        disk.setattr(club.store, "heartbeat", full)
+        disk.setattr(club.store.beats, "heartbeat", full)
         await ticker.sweep()
         assert EVERYWHERE in outages
     club.now += HEARTBEAT / 5

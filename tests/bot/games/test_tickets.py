@@ -153,9 +153,9 @@ async def test_it_lasts_a_day(playing: Club) -> None:
     assert await hand_in(playing, "Tom", token) == (
         "Ce bulletin n’est plus valable : écrivez-en un nouveau."
     )
-    assert await playing.store.ticket(token) is not None
+    assert await playing.store.tickets.find(token) is not None
     await sweep(playing, None)
-    assert await playing.store.ticket(token) is None
+    assert await playing.store.tickets.find(token) is None
 
 
 async def test_one_that_never_was_is_told_so(playing: Club) -> None:

@@ -50,7 +50,7 @@ async def test_a_game_whose_channel_is_gone_is_forgotten_after_a_while(club: Clu
     await sweep(club, 30 * DAY)
     assert await club.application.desk.running(PLACE) == []
     with pytest.raises(UnknownGame):
-        await club.store.load(GAME)
+        await club.store.games.load(GAME)
     await club.caretaker.closed.open(PLACE)
     assert "ouverte" in await club.say("Léa", "/duplicate")
 
@@ -66,14 +66,14 @@ async def test_a_game_that_goes_while_something_is_decided_for_it_is_gone(
 ) -> None:
     """It was read before it was deleted, and nothing can be stored for it any more."""
     await club.caretaker.closed.open(PLACE)
-    commit = club.store.commit
+    commit = club.store.games.commit
 
     async def deleted(batch: Batch) -> Outcome:
-        await club.store.close_place(PLACE)
-        await club.store.purge(club.now + DAY)
+        await club.store.places.close(PLACE)
+        await club.store.games.purge(club.now + DAY)
         club.application.desk.forget(GAME)
         return await commit(batch)
 
-    monkeypatch.setattr(club.store, "commit", deleted)
+    monkeypatch.setattr(club.store.games, "commit", deleted)
     with pytest.raises(UnknownGame):
         await club.application.desk.carry_out(GAME, _resume, club.now)

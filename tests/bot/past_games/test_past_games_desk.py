@@ -292,7 +292,7 @@ async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(
     store: SqliteStore, shipped: Lexicon
 ) -> None:
     club, group = Club(store, shipped), Place("club", "groupe")
-    await store.set_setting(PLACE, "within", group.chat)
+    await store.places.set_setting(PLACE, "within", group.chat)
     await play(club, "H4 BATIE")
     for place in (PLACE, group):
         told = await club.ask("Tom", "/parties", place=place)

@@ -459,20 +459,20 @@ async def ask(club: Club, line: str) -> None:
 async def test_without_an_account_there_nothing_is_sent(club: Doors) -> None:
     await begin(club, "Tom")
     count = club.tries
-    club.store.people.pop(Account("club", "tom"))  # type: ignore[attr-defined]
+    club.store.owners.pop(Account("club", "tom"))  # type: ignore[attr-defined]
     await club.say("Léa", "/plus 60")
     assert club.tries == count
-    assert not await club.store.pending_messages(club.now + timedelta(days=1), 10)
+    assert not await club.store.messages.pending(club.now + timedelta(days=1), 10)
 
 
 async def test_a_platform_that_is_not_enabled_any_more_drops_them(club: Doors) -> None:
     account = Account("elsewhere", "max")
-    person = await club.store.person(account, "Max")
+    person = await club.store.people.person(account, "Max")
     where = Place("elsewhere", "x")
     message = Post(Private(person, where.platform), "?", "", "alerts/1", about=where)
-    await club.store.post(_row(message))
+    await club.store.messages.post(_row(message))
     await club.deliver()
-    assert not await club.store.pending_messages(club.now + timedelta(days=1), 10)
+    assert not await club.store.messages.pending(club.now + timedelta(days=1), 10)
 
 
 def _row(message: Message) -> OutboxRow:

@@ -25,7 +25,7 @@ def store() -> MemoryStore:
 
 @pytest.fixture
 def settings(store: MemoryStore) -> Settings:
-    return Settings(store, PlaceSettings())
+    return Settings(store.places, PlaceSettings())
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ async def test_a_nickname_is_for_its_own_server_and_as_long_as_it_wants_them(
     await settings.within(THERE, (OFFICE,))
     named = replace(ASKED, nickname="Capitaine")
     await people.note(1, named)
-    assert store.chosen.get(personal(1)) is None  # nobody wants it: it is not kept
+    assert store.places.chosen.get(personal(1)) is None  # nobody wants it: it is not kept
     for server in (CLUB, OFFICE):
         await settings.change(server, "nicknames", "yes")
     await people.note(1, named)

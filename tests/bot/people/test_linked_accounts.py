@@ -32,7 +32,7 @@ async def club(store: SqliteStore) -> Club:
 
 
 async def number(club: Club, name: str) -> int:
-    return await club.store.person(Account("club", name.lower()), name)
+    return await club.store.people.person(Account("club", name.lower()), name)
 
 
 @pytest.fixture(params=["at once", "after a restart"])
@@ -127,8 +127,8 @@ async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folde
         await club.say("Max", "/arreter oui")
         opened = await club.ask("Tom", "/entrainement")
         max_ = await number(club, "Max")
-        assert await store.running_in(personal(max_)) == []
+        assert await store.games.running_in(personal(max_)) == []
         await club.application.link(Account("club", "tom"), max_)
-        assert await store.running_in(personal(max_)) == [(opened.game, "solo")]
+        assert await store.games.running_in(personal(max_)) == [(opened.game, "solo")]
         for name in ("Max", "Tom"):
             assert (await club.ask(name, "/moi")).game == opened.game

@@ -48,7 +48,7 @@ async def test_a_channel_wins_over_its_server_and_a_thread_has_those_of_its_chan
     store = MemoryStore()
 
     def a_process() -> Settings:
-        return Settings(store, PlaceSettings(theme="dark"), of_games=DUPLICATE_SETTINGS)
+        return Settings(store.places, PlaceSettings(theme="dark"), of_games=DUPLICATE_SETTINGS)
 
     settings = a_process()
     await settings.within(CHANNEL, (SERVER,))
@@ -69,7 +69,7 @@ async def test_a_channel_wins_over_its_server_and_a_thread_has_those_of_its_chan
 def test_every_setting_has_its_names_and_its_values_in_both_languages(field: str) -> None:
     setting = ALL[field]
     of_games = {**DUPLICATE_SETTINGS, **CLASSIC_SETTINGS}
-    defaults = Settings(MemoryStore(), PlaceSettings(), of_games=of_games).defaults
+    defaults = Settings(MemoryStore().places, PlaceSettings(), of_games=of_games).defaults
     assert defaults.value_of(field) in ("", *setting.values())
     for language in LANGUAGES:
         assert find_setting(setting.names[language].upper(), ALL) == field
@@ -197,9 +197,9 @@ def test_the_menus_say_what_holds_and_change_it() -> None:
 
 async def test_a_seal_is_the_installations_own_and_stays() -> None:
     store = MemoryStore()
-    seal, other = await Seal.of(store), await Seal.of(MemoryStore())
+    seal, other = await Seal.of(store.places), await Seal.of(MemoryStore().places)
     sealed = seal.close(CHANNEL, "g", "p:1")
-    assert (await Seal.of(store)).open(CHANNEL, sealed) == ("g", "p:1")
+    assert (await Seal.of(store.places)).open(CHANNEL, sealed) == ("g", "p:1")
     for place, by in ((SERVER, seal), (CHANNEL, other)):
         with pytest.raises(ForgedButton):
             by.open(place, sealed)
@@ -209,12 +209,12 @@ async def test_a_seal_is_the_installations_own_and_stays() -> None:
 async def test_a_damaged_key_is_said_and_there_is_a_new_one(damaged: str) -> None:
     """It did not start any more; old buttons hold no more, and the bot is there."""
     store = MemoryStore()
-    await Seal.of(store)
-    await store.set_setting(Place("bot", ""), "button-key", damaged)
+    await Seal.of(store.places)
+    await store.places.set_setting(Place("bot", ""), "button-key", damaged)
     with capture_logs() as logs:
-        sealed = (await Seal.of(store)).close(CHANNEL, "g", "p:1")
+        sealed = (await Seal.of(store.places)).close(CHANNEL, "g", "p:1")
     assert [entry["log_level"] for entry in logs] == ["warning"]
-    assert (await Seal.of(store)).open(CHANNEL, sealed) == ("g", "p:1")
+    assert (await Seal.of(store.places)).open(CHANNEL, sealed) == ("g", "p:1")
 
 
 @pytest.mark.parametrize("sealed", ["\ud83d", "g~p:1~\udfff", "~~", "", "g~p:1~é"])

@@ -55,7 +55,7 @@ class Evenings:
         game = f"partie {self.games}"
         store = self.club.store
         people = [
-            (await store.person(Account("club", name), name.capitalize()), total)
+            (await store.people.person(Account("club", name), name.capitalize()), total)
             for name, total in points.items()
         ]
         ranks = {
@@ -78,7 +78,9 @@ class Evenings:
         )
         seats = tuple(Seat(person, person) for person, _ in people)
         new = NewGame(place, b"", kind, one_a_place=False)
-        await store.commit(Batch(game, 0, (), None, new=new, seats=seats, over=True, played=played))
+        await store.games.commit(
+            Batch(game, 0, (), None, new=new, seats=seats, over=True, played=played)
+        )
 
     async def month(self, place: Place = PLACE, games: int = 5) -> None:
         """Some games of Léa and Tom."""
@@ -101,7 +103,7 @@ async def test_an_evening_that_was_played_is_in_the_ranking(store: SqliteStore) 
     """From the first button to the last round; nobody finds anything."""
     club = Club(store, CLUB_WORDS)
     await club.begin("Tom")
-    while await store.running_in(PLACE):
+    while await store.games.running_in(PLACE):
         for name in ("Léa", "Tom"):
             await club.say(name, "/passer")
         await club.wait(30)

@@ -94,11 +94,11 @@ def club() -> Club:
 async def play(club: Club, name: str, at: datetime, results: Sequence[Result] = RESULTS) -> None:
     """A game of the channel is over."""
     for number, who in NAMES.items():
-        assert await club.store.person(Account("club", who.lower()), who) == number
+        assert await club.store.people.person(Account("club", who.lower()), who) == number
     seats = (Seat(LEA, LEA), Seat(TOM, TOM))
-    await club.store.commit(replace(first(name, PLACE), seats=seats))
+    await club.store.games.commit(replace(first(name, PLACE), seats=seats))
     over = played(at, sheet=name, results=tuple(results))
-    await club.store.commit(replace(batch(1, joined(1), game=name, over=True), played=over))
+    await club.store.games.commit(replace(batch(1, joined(1), game=name, over=True), played=over))
 
 
 def told(club: Club) -> list[Shown]:

@@ -18,12 +18,12 @@ MINUTE = timedelta(minutes=1)
 
 @pytest.fixture
 async def lea(store: Store) -> int:
-    return await store.person(Account("club", "lea"), "Léa")
+    return await store.people.person(Account("club", "lea"), "Léa")
 
 
 @pytest.fixture
 async def tom(store: Store) -> int:
-    return await store.person(Account("club", "tom"), "Tom")
+    return await store.people.person(Account("club", "tom"), "Tom")
 
 
 def card(person: int, word: str, minutes: int = 0) -> StoredCard:
@@ -67,10 +67,10 @@ async def test_a_word_that_is_missed_again_is_asked_again_and_what_is_known_of_i
 
 
 async def test_what_a_game_adds_is_stored_with_its_end(store: Store, lea: int) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     end = replace(batch(1, joined(1), over=True), cards=(card(lea, "RIZ"),))
-    await store.commit(end)
-    await store.commit(end)  # it is not where the game stands
+    await store.games.commit(end)
+    await store.games.commit(end)  # it is not where the game stands
     assert await store.cards.next(lea, START) == card(lea, "RIZ")
 
 
@@ -122,7 +122,7 @@ async def test_who_turns_out_to_be_somebody_else_has_the_cards_of_both() -> None
 
 
 async def test_who_was_forgotten_while_a_game_was_on_has_no_cards(store: Store, lea: int) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     await store.own_data.forget(lea, [])
-    await store.commit(replace(batch(1, joined(1), over=True), cards=(card(lea, "RIZ"),)))
+    await store.games.commit(replace(batch(1, joined(1), over=True), cards=(card(lea, "RIZ"),)))
     assert await store.cards.size(lea, START) == DeckSize(0, 0, None)

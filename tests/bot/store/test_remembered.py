@@ -12,7 +12,7 @@ from bot.store.remembered import Remembered
 from bot.talk.alerts import Alert
 from bot.talk.identity import Account, Place
 from tests.bot.club import PLACE
-from tests.bot.memory_store import MemoryStore
+from tests.bot.memory_store import MemoryPlaces, MemoryStore
 
 
 class Shelf:
@@ -58,19 +58,15 @@ async def test_it_is_read_once_and_not_too_much_is_remembered() -> None:
     assert shelf.reads == 4
 
 
-class Slow(MemoryStore):
-    """A store whose answers come back late: as many as are asked for wait, until they are let."""
+class SlowPlaces(MemoryPlaces):
+    """Answers come back late: as many as are asked for wait, until they are let."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.waiting: list[asyncio.Event] = []
+    def __init__(self, store: "Slow") -> None:
+        super().__init__(store)
+        self.late = store.late
 
-    async def late(self) -> None:
-        self.waiting.append(asyncio.Event())
-        await self.waiting[-1].wait()
-
-    async def closed_places(self) -> list[Place]:
-        found = await super().closed_places()
+    async def closed(self) -> list[Place]:
+        found = await super().closed()
         await self.late()
         return found
 
@@ -79,13 +75,26 @@ class Slow(MemoryStore):
         await self.late()
         return found
 
+
+class Slow(MemoryStore):
+    """A store whose answers come back late."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[asyncio.Event] = []
+        self.places = SlowPlaces(self)
+
+    async def late(self) -> None:
+        self.waiting.append(asyncio.Event())
+        await self.waiting[-1].wait()
+
     async def person(self, account: Account, name: str) -> int:
         found = await super().person(account, name)
         await self.late()
         return found
 
     async def link(self, account: Account, person: int) -> None:
-        self.people[account] = person
+        self.owners[account] = person
 
 
 async def settled() -> None:
@@ -96,7 +105,7 @@ async def settled() -> None:
 
 async def test_two_who_first_ask_which_places_are_closed_know_the_same() -> None:
     store = Slow()
-    places = ClosedPlaces(store, asyncio.Event())
+    places = ClosedPlaces(store.places, asyncio.Event())
     asked = [
         asyncio.create_task(places.close(PLACE)),
         asyncio.create_task(places.of(PLACE.platform)),
@@ -108,12 +117,12 @@ async def test_two_who_first_ask_which_places_are_closed_know_the_same() -> None
     await asyncio.gather(*asked)
     assert await places.of(PLACE.platform) == [PLACE]
     await places.open(PLACE)
-    assert not store.closed
+    assert not store.places.shut
 
 
 async def test_a_choice_that_is_made_while_the_old_one_is_read_holds() -> None:
     store = Slow()
-    alerts = Alerts(store)
+    alerts = Alerts(store.places)
     asked = asyncio.create_task(alerts.of(1, "club"))
     await settled()
     await alerts.choose(1, "club", wanted=True)
@@ -127,7 +136,7 @@ async def test_a_choice_that_is_made_while_the_old_one_is_read_holds() -> None:
 
 async def test_an_account_that_is_linked_while_its_owner_is_read_is_not_remembered_as_his() -> None:
     store = Slow()
-    people = People(store, Settings(store, PlaceSettings()))
+    people = People(store, Settings(store.places, PlaceSettings()))
     account = Account("club", "léa")
     asked = asyncio.create_task(people.number(account, "Léa"))
     await settled()

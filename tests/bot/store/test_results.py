@@ -57,7 +57,8 @@ class Evenings:
     async def people(self, *names: str) -> list[int]:
         """Their numbers."""
         return [
-            await self.store.person(Account("playground", each.lower()), each) for each in names
+            await self.store.people.person(Account("playground", each.lower()), each)
+            for each in names
         ]
 
     async def keep(
@@ -91,7 +92,7 @@ class Evenings:
         seats = tuple(Seat(each.person, each.person) for each in results)
         new = NewGame(place, b"", kind, one_a_place=False)
         batch = Batch(game, 0, (), None, new=new, seats=seats, over=True, played=played)
-        await self.store.commit(batch)
+        await self.store.games.commit(batch)
         return game
 
 
@@ -135,7 +136,7 @@ async def test_what_cannot_be_kept_ends_no_game(store: Store, kept: Evenings) ->
     (lea,) = await kept.people("Léa")
     with pytest.raises(StoreError):
         await kept.keep(Result(lea, 160, 1), origin=2**70)
-    assert await store.running_games() == []
+    assert await store.games.running() == []
     assert await store.results.of_person(lea, 10) == []
 
 
@@ -243,7 +244,7 @@ async def test_what_is_played_in_a_room_counts_for_the_place_it_belongs_to(
     store: Store, kept: Evenings, room: Place, within: str | None, home: Place
 ) -> None:
     (lea,) = await kept.people("Léa")
-    await store.set_setting(room, "within", within)
+    await store.places.set_setting(room, "within", within)
     game = await kept.keep(Result(lea, 100, 1), place=room)
     number = await store.numbers.of_home(room)
     assert await store.numbers.place(number) == home
@@ -330,8 +331,8 @@ async def test_the_best_of_a_place_and_those_who_want_to_be_seen(
     assert await best(there, limit=1) == [zoe]
     assert await best(None) == []
     for person in (lea, tom):
-        await store.set_setting(personal(person), SHOWN, "yes")
-    await store.set_setting(personal(zoe), SHOWN, "no")
+        await store.places.set_setting(personal(person), SHOWN, "yes")
+    await store.places.set_setting(personal(zoe), SHOWN, "no")
     assert await best(None) == [lea, tom]
 
 
@@ -340,7 +341,7 @@ async def test_two_accounts_of_one_person_have_one_story(store: Store, kept: Eve
     await kept.keep(Result(lea, 160, 1, WON, solos=1), Result(tom, 120, 2))
     for points in (100, 120):
         await kept.keep(Result(other, points, 1), Result(tom, 90, 2))
-    await store.link(Account("playground", "lea2"), lea)
+    await store.people.link(Account("playground", "lea2"), lea)
     assert [each.result.points for each in await store.results.of_person(lea, 9)] == [120, 100, 160]
     (total,) = await store.results.totals_of(lea)
     assert (total.games, total.points, total.high) == (3, 380, 70)

@@ -83,7 +83,7 @@ async def compare(seed: int, evenings: int) -> None:
         made = evening(chance)
         keep(tables, number, made)
         paper.evenings.append(made)
-    store = SqliteResults(tables)  # type: ignore[arg-type]  # it reads
+    store = SqliteResults(tables, tables)  # type: ignore[arg-type]  # it reads
     cotes = paper.cotes()
     rated = await store.ratings_of(PEOPLE)
     assert {person: each.games for person, (each,) in rated.items()} == {

@@ -398,7 +398,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     for lack in (Lack.PICTURES, Lack.THREADS, Lack.INLINE):
         yield games.lacks(lack)
     settings = Settings(
-        MemoryStore(), PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
+        MemoryStore().places, PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
     )
     here = {**SETTINGS, **Duplicate(DuplicateRules("normal")).settings}
     yield common.places.settings(describe(settings.defaults, here))

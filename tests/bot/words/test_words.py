@@ -350,7 +350,7 @@ class TestComplaints:
         assert "ZEBRULE est signalé" in await said(club, "/proposer zébrule c'est dans  le TLFi")
         assert "ZEBRE est signalé" in await said(club, "/signaler zebre animal")
         assert isinstance(club.store, MemoryStore)
-        first, second = club.store.complaints
+        first, second = club.store.complained
         assert (first.kind, first.word, first.reason) == (
             Complaint.MISSING,
             "ZEBRULE",
@@ -373,7 +373,7 @@ class TestComplaints:
         assert "Dites aussi pourquoi" in await said(club, "/proposer zebrule \u202e\u200b")
         await said(club, "/proposer zebrule \u202e" + "=cmd|' /C calc'!A0\t" * 100)
         assert isinstance(club.store, MemoryStore)
-        (kept,) = club.store.complaints
+        (kept,) = club.store.complained
         assert len(kept.reason) == 300
         assert kept.reason.isprintable()
 

@@ -86,7 +86,7 @@ async def test_a_whole_game_typed_and_pressed(club: Club) -> None:
     assert board(club).buttons == ()
     told = plain(await club.say("Léa", "/jouer c3"))
     assert "/junior ou /morpion, ou retournez là où se joue la vôtre." in told
-    assert await club.store.running_games() == []
+    assert await club.store.games.running() == []
 
 
 @pytest.mark.parametrize("language", ["en"])
@@ -142,7 +142,7 @@ async def test_who_lets_his_time_run_out_has_lost(playing: Club) -> None:
     assert "À Léa de jouer." in plain(board(playing).text)
     await playing.wait(1)
     assert "Tom gagne !" in plain(board(playing).text)
-    assert await playing.store.running_games() == []
+    assert await playing.store.games.running() == []
 
 
 async def test_no_clock_runs_before_the_board_is_out(club: Club) -> None:
@@ -209,7 +209,7 @@ async def test_a_player_lets_it_go_on_when_the_organiser_is_not_heard_of(playing
 
 async def test_who_is_linked_plays_on_under_the_other_account(playing: Club) -> None:
     await playing.say("Max", "/moi")
-    people = await playing.store.person(Account("club", "max"), "Max")
+    people = await playing.store.people.person(Account("club", "max"), "Max")
     await playing.application.link(Account("club", "léa"), people)
     assert (await state(playing)).players[0] == people
     assert plain(await playing.say("Max", "/jouer b2")) == "Case b2 : c’est noté."
@@ -228,7 +228,7 @@ async def test_a_damaged_game_is_told_and_ended(playing: Club, tmp_path: Path) -
     assert "endommagée" in plain(told.text)
     [stop] = told.buttons
     assert (await playing.ask("Léa", f"!{stop.payload}", game=GAME)).text == "C’est fait."
-    assert await playing.store.running_games() == []
+    assert await playing.store.games.running() == []
 
 
 async def test_a_game_whose_place_is_gone_for_good_is_deleted(playing: Club) -> None:
@@ -246,7 +246,7 @@ async def test_beside_a_duplicate_game_and_another_of_itself(playing: Club) -> N
     await playing.say("Zoé", "/duplicate")
     assert await playing.say("Zoé", "/morpion") == "Il manque quelqu’un en face."
     assert "déjà en cours" in plain(await playing.say("Ana", "/duplicate"))
-    assert len(await playing.store.running_in(PLACE)) == 3
+    assert len(await playing.store.games.running_in(PLACE)) == 3
     playing.open()
     assert await presses(playing, "Léa", "b2") == "Case b2 : c’est noté."
     assert (await playing.ask("Ana", "!j", game="soirée 2")).text == "Vous êtes dans la partie."

@@ -37,7 +37,7 @@ async def test_a_whole_game_with_a_restart(driver: Driver) -> None:
     await driver.types("Tom", "/jouer b1")
     await driver.presses("Léa", "a3")
     assert (await until_seen(driver, "Léa gagne !")).buttons == ()
-    assert await driver.whole.store.running_games() == []
+    assert await driver.whole.store.games.running() == []
 
 
 async def test_who_is_to_play_is_called_once_and_nobody_else(driver: Driver) -> None:

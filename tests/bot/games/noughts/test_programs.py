@@ -125,7 +125,7 @@ async def test_what_was_erased_while_it_thought_is_no_trouble(
         assert await sweep == 0
     assert told == []
     with pytest.raises(UnknownGame):
-        await playing.store.load("soirée 2")
+        await playing.store.games.load("soirée 2")
 
 
 async def test_after_a_kill_it_is_asked_again(playing: Club) -> None:
@@ -166,8 +166,8 @@ async def test_a_move_against_the_rules_is_a_failure_too(
 async def test_nobody_sits_under_its_number(playing: Club) -> None:
     await presses(playing, "Léa", "b2")
     await playing.wait(1)
-    assert await playing.store.games_of(-1) == []
-    assert await playing.store.games_of(1) == [GAME]
+    assert await playing.store.games.running_of(-1) == []
+    assert await playing.store.games.running_of(1) == [GAME]
 
 
 async def test_the_game_is_told_from_others_by_who_sits_there(playing: Club) -> None:

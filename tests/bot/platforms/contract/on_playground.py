@@ -86,7 +86,7 @@ class OnPlayground:
             whole(self._folder, self._lexicon, RULES, kinds=self._kinds)
         )
         playground = Playground(
-            bot.application, bot.store, bot.gallery, Seal(bytes(32)), bot.time_base.now
+            bot.application, bot.store.messages, bot.gallery, Seal(bytes(32)), bot.time_base.now
         )
         bot.adapters[PLATFORM] = playground
         self._client = client = await stack.enter_async_context(

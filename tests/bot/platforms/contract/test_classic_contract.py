@@ -35,7 +35,7 @@ async def on_turn(driver: Driver) -> tuple[str, str]:
     """The names of whoever is to move, and of the other."""
     game = await state(driver)
     assert game.turn is not None
-    names = await driver.whole.store.names(game.players)
+    names = await driver.whole.store.people.names(game.players)
     on = names[game.turn.player]
     return on, next((name for name in names.values() if name != on), "")
 
@@ -61,7 +61,7 @@ async def rack_of(driver: Driver) -> str:
 async def rack_of_player(driver: Driver, name: str) -> str:
     """Of this one of them."""
     game = await state(driver)
-    names = await driver.whole.store.names(game.players)
+    names = await driver.whole.store.people.names(game.players)
     return next(seat.rack for seat in game.seats if names[seat.player] == name)
 
 

@@ -226,7 +226,7 @@ async def test_a_place_that_is_gone_keeps_its_game_until_it_is_back(driver: Driv
     driver.lose_place()
     await driver.types("Léa", "/commencer")
     async with asyncio.timeout(PATIENCE):
-        while not await driver.whole.store.closed_places():
+        while not await driver.whole.store.places.closed():
             await asyncio.sleep(0.005)
     assert not any(map(says("Coup 2"), driver.everybody()))
     driver.find_place()

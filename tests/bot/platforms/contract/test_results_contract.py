@@ -36,7 +36,7 @@ async def test_ones_own_results_are_read_by_nobody_else(driver: Driver) -> None:
         at = datetime.now(UTC) - timedelta(days=number)
         result = Result(person, 80, 0, (Mark("H4 POISE", 16),) * 5)
         table = ("duplicate", "normal", 180, 0, TOPS, (result,), "ab" * 32, at)
-        await store.commit(
+        await store.games.commit(
             Batch(
                 f"ailleurs {number}",
                 0,

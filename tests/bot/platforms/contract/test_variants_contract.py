@@ -29,7 +29,7 @@ async def driver(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 
 async def score_of(driver: Driver, name: str) -> int:
     game = await state(driver)
-    names = await driver.whole.store.names(game.players)
+    names = await driver.whole.store.people.names(game.players)
     return next(seat.score for seat in game.seats if names[seat.player] == name)
 
 

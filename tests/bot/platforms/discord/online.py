@@ -54,7 +54,7 @@ async def online(
             bot.caretaker,
             bot.store,
             bot.gallery,
-            await Seal.of(bot.store),
+            await Seal.of(bot.store.places),
             bot.time_base,
             token,
             transport(wire.port, wire.authority),

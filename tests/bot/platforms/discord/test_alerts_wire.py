@@ -51,7 +51,7 @@ async def test_a_round_from_the_private_chat_over_real_sockets(wire: Wire, bot: 
 async def all_sent(bot: Online) -> None:
     """Nothing waits any more."""
     async with asyncio.timeout(PATIENCE):
-        while await bot.store.pending_messages(bot.discord.now(), 10):
+        while await bot.store.messages.pending(bot.discord.now(), 10):
             await asyncio.sleep(0.005)
 
 

@@ -91,7 +91,7 @@ async def test_an_answer_that_is_too_long_comes_along_whole_as_a_file(
 async def test_a_place_met_for_the_first_time_while_the_disk_fails(
     server: Server, monkeypatch: pytest.MonkeyPatch, method: str
 ) -> None:
-    monkeypatch.setattr(server.store, method, failing(StoreError("disk")))
+    monkeypatch.setattr(server.store.places, method, failing(StoreError("disk")))
     assert answer_of(await server.types("Tom", "sac")).startswith(NOT_STORED)
 
 
@@ -99,7 +99,7 @@ async def test_when_nothing_can_be_read_before_a_game_is_opened(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await with_threads(server)
-    monkeypatch.setattr(server.store, "answered", failing(StoreError("disk")))
+    monkeypatch.setattr(server.store.games, "answered", failing(StoreError("disk")))
     assert answer_of(await server.types("Tom", "duplicate")).startswith(NOT_STORED)
     assert not server.channel.threads
 
@@ -126,7 +126,7 @@ async def test_no_thread_stays_without_a_game(
     await with_threads(server)
     if not may_delete:
         server.env.inject_error("DELETE", "/channels/*", status=403, code=50013)
-    monkeypatch.setattr(server.store, "commit", failing(StoreError("full")))
+    monkeypatch.setattr(server.store.games, "commit", failing(StoreError("full")))
     told = answer_of(await server.types("Tom", "duplicate"))
     assert told.startswith(NOT_STORED)
     assert "<#" not in told

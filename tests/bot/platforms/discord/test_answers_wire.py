@@ -79,7 +79,7 @@ async def test_a_place_that_takes_long_to_note_counts_as_waiting(
     wire: Wire, bot: Online, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await connected(wire)
-    gate = hold(monkeypatch, bot.store, "set_setting")
+    gate = hold(monkeypatch, bot.store.places, "set_setting")
     monkeypatch.setattr(replies, "DEFER_AFTER", 0.01)
     asked = wire.command("Tom", "sac")
     await until(lambda: wire.backend.interactions[int(asked["id"])].loading)

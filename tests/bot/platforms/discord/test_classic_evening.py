@@ -43,7 +43,7 @@ class Table:
         game: ClassicGame = (await server.application.desk.table(game_id)).game
         self.racks |= racks_of(game) - self.told
         assert game.turn is not None
-        return (await server.store.names(game.players))[game.turn.player], game
+        return (await server.store.people.names(game.players))[game.turn.player], game
 
     async def play(self, name: str, text: str) -> None:
         """Button, form, board, and the button below it."""

@@ -42,7 +42,7 @@ async def server(shipped: Lexicon) -> AsyncIterator[Server]:
 
 
 async def game(server: Server) -> DuplicateGame:
-    (game_id,) = await server.store.running_games()
+    (game_id,) = await server.store.games.running()
     game: DuplicateGame = (await server.application.desk.table(game_id)).game
     return game
 
@@ -137,7 +137,7 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
         await until(lambda: PLATFORM not in bot.caretaker.outages)  # or it was away from the start
         await wire.close()
         await until(lambda: PLATFORM in bot.caretaker.outages)
-        (game_id,) = await bot.store.running_games()
+        (game_id,) = await bot.store.games.running()
         over = (await bot.application.desk.table(game_id)).game.round
         assert over is not None
         assert over.deadline is not None
@@ -162,7 +162,7 @@ async def test_a_machine_whose_clock_is_an_hour_off_goes_by_discords(
         async with online(wire, tmp_path / "data", shipped, wall=lambda: clock.now() + off) as bot:
             await begin(wire)
             assert abs(bot.discord.now() - clock.now()) < timedelta(seconds=10)
-            (game_id,) = await bot.store.running_games()
+            (game_id,) = await bot.store.games.running()
             assert (await bot.application.desk.table(game_id)).game.phase is Phase.OPEN
             played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
             assert "POESIE" in await wire.answered(played)
@@ -180,7 +180,7 @@ async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
     server.bot.client.get_guild(server.guild.id)._remove_channel(  # type: ignore[union-attr]
         server.bot.client.get_channel(server.channel.id)  # type: ignore[arg-type]
     )
-    running_on, tries = server.store.running_on, 0
+    running_on, tries = server.store.games.running_on, 0
 
     async def at_the_second_try(platform: str) -> list[tuple[str, Place]]:
         nonlocal tries
@@ -189,7 +189,7 @@ async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
             raise StoreError("locked")
         return await running_on(platform)
 
-    monkeypatch.setattr(server.store, "running_on", at_the_second_try)
+    monkeypatch.setattr(server.store.games, "running_on", at_the_second_try)
     await server.bot.places.reconcile()
     assert (await game(server)).halt is Halt.SUSPENDED
 

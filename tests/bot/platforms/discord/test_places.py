@@ -23,7 +23,7 @@ TOO_MANY_EDITS = 30046
 
 
 async def game(server: Server) -> DuplicateGame:
-    (game_id,) = await server.store.running_games()
+    (game_id,) = await server.store.games.running()
     game: DuplicateGame = (await server.application.desk.table(game_id)).game
     return game
 
@@ -79,9 +79,9 @@ async def test_a_closed_place_stays_so_over_a_restart_and_is_looked_at_then(
     playing.env.inject_error("POST", POSTING, status=403, code=NO_PERMISSION, times=2)
     await playing.types("Léa", "fin")
     await playing.wait(3)
-    assert await playing.store.closed_places() == [playing.place]
+    assert await playing.store.places.closed() == [playing.place]
     await playing.restart()  # a new session tells what is there: the bot may write
-    assert await playing.store.closed_places() == []
+    assert await playing.store.places.closed() == []
     assert "Tom : POESIE en H4, 22 points" in plain(playing.last("Top du coup 1").content)
 
 
@@ -89,9 +89,9 @@ async def test_a_place_where_somebody_does_something_is_tried_again(playing: Ser
     playing.env.inject_error("POST", POSTING, status=403, code=NO_PERMISSION, times=2)
     await playing.types("Léa", "fin")
     await playing.wait(3)
-    assert await playing.store.closed_places() == [playing.place]
+    assert await playing.store.places.closed() == [playing.place]
     await playing.types("Max", "aide")
-    assert await playing.store.closed_places() == []
+    assert await playing.store.places.closed() == []
     assert playing.last("Top du coup 1").id
 
 
@@ -103,7 +103,7 @@ async def test_where_the_bot_still_may_not_write_nothing_is_tried(playing: Serve
     await playing.types("Max", "aide")
     posts = [r for r in playing.env.http_requests[tries:] if r.path.endswith("/messages")]
     assert posts == []
-    assert await playing.store.closed_places() == [playing.place]
+    assert await playing.store.places.closed() == [playing.place]
 
 
 # Threads -----------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ async def test_a_thread_of_which_nothing_was_told(server: Server, code: int) -> 
     assert (await game(server)).halt is Halt.SUSPENDED
     await server.wait(300)
     assert (await game(server)).rounds == ()
-    assert await server.store.closed_places() == [Place(PLATFORM, str(thread.id))]
+    assert await server.store.places.closed() == [Place(PLATFORM, str(thread.id))]
 
 
 async def test_a_thread_that_fell_asleep_by_itself_is_woken_by_the_next_message(
@@ -140,7 +140,7 @@ async def test_a_thread_that_fell_asleep_by_itself_is_woken_by_the_next_message(
     asleep = server.now() + timedelta(days=1)
     await change(server, thread, archived=True, archive_timestamp=asleep.isoformat())
     assert (await game(server)).phase is Phase.OPEN
-    assert await server.store.closed_places() == []
+    assert await server.store.places.closed() == []
 
 
 async def test_a_thread_that_somebody_put_to_sleep_suspends_its_game(server: Server) -> None:
@@ -153,7 +153,7 @@ async def test_a_thread_that_somebody_put_to_sleep_suspends_its_game(server: Ser
 async def test_what_discord_tells_once_is_done_once_the_disk_takes_it(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    close_place, tries = playing.store.close_place, 0
+    close_place, tries = playing.store.places.close, 0
 
     async def at_the_second_try(place: Place) -> None:
         nonlocal tries
@@ -162,7 +162,7 @@ async def test_what_discord_tells_once_is_done_once_the_disk_takes_it(
             raise StoreError("locked")
         await close_place(place)
 
-    monkeypatch.setattr(playing.store, "close_place", at_the_second_try)
+    monkeypatch.setattr(playing.store.places, "close", at_the_second_try)
     await playing.bot.places.close({str(playing.channel.id)})
     assert (await game(playing)).halt is Halt.SUSPENDED
 

@@ -23,7 +23,7 @@ def channel_without(server: Server, **permissions: bool) -> Any:
 
 
 async def game(server: Server) -> DuplicateGame:
-    (game_id,) = await server.store.running_games()
+    (game_id,) = await server.store.games.running()
     game: DuplicateGame = (await server.application.desk.table(game_id)).game
     return game
 
@@ -59,7 +59,7 @@ async def test_where_the_bot_may_not_write_no_game_is_opened(server: Server) -> 
     )
     refused = answer_of(await server.types("Léa", "duplicate", there))
     assert "Envoyer des messages" in refused
-    assert not await server.store.running_games()
+    assert not await server.store.games.running()
 
 
 @pytest.mark.parametrize("threads", ["oui", "non"])
@@ -81,7 +81,7 @@ async def test_who_may_not_write_in_a_channel_opens_neither_game_nor_thread_ther
     answer = plain(answer_of(await server.types("Tom", "duplicate", there)))
     may = lacking == "send_messages_in_threads" and threads == "non"
     assert ("ne pouvez pas écrire ici" in answer) != may
-    assert bool(await server.store.running_games()) == may
+    assert bool(await server.store.games.running()) == may
     assert not [each for each in server.env.backend.channels.values() if each.is_thread]
 
 
@@ -152,7 +152,7 @@ async def test_a_game_in_a_private_chat_has_no_channel_that_could_be_gone(server
     await server.bot.places.reconcile()
     games = [
         (await server.application.desk.table(game_id)).game
-        for game_id in await server.store.running_games()
+        for game_id in await server.store.games.running()
     ]
     assert [(game.organiser, game.halt) for game in games] == [(1, None), (2, Halt.SUSPENDED)]
 
@@ -171,13 +171,13 @@ async def test_a_deleted_message_is_posted_anew(playing: Server) -> None:
 async def test_an_interaction_that_arrives_after_three_seconds_still_counts(
     playing: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    commit = playing.store.commit
+    commit = playing.store.games.commit
 
     async def slow(batch: Any) -> Any:
         playing.env.backend.advance_clock(4)
         return await commit(batch)
 
-    monkeypatch.setattr(playing.store, "commit", slow)
+    monkeypatch.setattr(playing.store.games, "commit", slow)
     late = await playing.members["Tom"].slash(playing.channel, "jouer", bulletin="H4 POESIE")
     assert not late.acknowledged
     assert "POESIE en H4" in answer_of(await playing.presses("Tom", "Mon chevalet"))

@@ -290,11 +290,11 @@ async def test_a_bad_token_ends_the_bot_with_one_line(
 
 def hold(bot: Online, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Nothing is stored before the gate is opened."""
-    commit, gate = bot.store.commit, asyncio.Event()
+    commit, gate = bot.store.games.commit, asyncio.Event()
 
     async def slow(batch: Any) -> Any:
         await gate.wait()
         return await commit(batch)
 
-    monkeypatch.setattr(bot.store, "commit", slow)
+    monkeypatch.setattr(bot.store.games, "commit", slow)
     return gate

@@ -88,9 +88,9 @@ async def test_a_post_that_cannot_be_read_any_more_stops_no_start(room: Room) ->
     channel = Public(Place(PLATFORM, "salon"))
     for slot in ("a", "b", "c"):
         body = "{" if slot == "b" else encode(Post(channel, f"post {slot}", "g", slot))
-        await store.post(OutboxRow(channel, body, slot))
-        for row in await store.pending_messages(clock.now(), 1):
-            await store.mark_sent(row.id, slot)
+        await store.messages.post(OutboxRow(channel, body, slot))
+        for row in await store.messages.pending(clock.now(), 1):
+            await store.messages.mark_sent(row.id, slot)
     playground = Playground(room.application, store, Gallery(InlineWorker()), SEAL, clock.now)
     async with TestClient(TestServer(playground.web_app())) as client:
         room.client = client
@@ -111,10 +111,10 @@ async def test_a_turn_that_is_on_is_there_after_a_restart(room: Room) -> None:
     for number in range(2 * MOST_POSTS):
         buttons = () if number else (turn,)
         post = Post(channel, f"post {number}", game="g", slot=f"g/{number}", buttons=buttons)
-        await store.post(OutboxRow(channel, encode(post), post.slot))
-    while pending := await store.pending_messages(clock.now(), 2 * MOST_POSTS):
+        await store.messages.post(OutboxRow(channel, encode(post), post.slot))
+    while pending := await store.messages.pending(clock.now(), 2 * MOST_POSTS):
         for row in pending:
-            await store.mark_sent(row.id, "ref")
+            await store.messages.mark_sent(row.id, "ref")
     playground = Playground(room.application, store, Gallery(InlineWorker()), SEAL, clock.now)
     async with TestClient(TestServer(playground.web_app())) as client:
         room.client = client

@@ -142,9 +142,9 @@ async def test_a_post_is_shown_in_its_room_alone(house: House) -> None:
 async def test_a_room_is_loaded_with_what_it_showed_before(house: House) -> None:
     for room in ("club", "salon"):
         said = post(room, room)
-        await house.store.post(OutboxRow(said.audience, encode(said), said.slot))
-        for row in await house.store.pending_messages(clock.now(), 1):
-            await house.store.mark_sent(row.id, said.slot)
+        await house.store.messages.post(OutboxRow(said.audience, encode(said), said.slot))
+        for row in await house.store.messages.pending(clock.now(), 1):
+            await house.store.messages.mark_sent(row.id, said.slot)
     assert (await house.next(await house.tab("Léa", "club")))["text"] == "club"
     assert (await house.next(await house.tab("Tom")))["text"] == "salon"
 
@@ -156,9 +156,9 @@ async def test_rooms_without_end_are_not_kept_and_lose_nothing(
     held = rooms.Rooms(house.store, str)
     first = await held.room("first")
     said = post("first", "still there")
-    await house.store.post(OutboxRow(said.audience, encode(said), said.slot))
-    for row in await house.store.pending_messages(clock.now(), 1):
-        await house.store.mark_sent(row.id, said.slot)
+    await house.store.messages.post(OutboxRow(said.audience, encode(said), said.slot))
+    for row in await house.store.messages.pending(clock.now(), 1):
+        await house.store.messages.mark_sent(row.id, said.slot)
     for number in range(10):
         await held.room(f"room-{number}")
     assert [held.at_hand(f"room-{number}") is not None for number in range(10)] == [False] * 7 + [
@@ -180,7 +180,7 @@ async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
         await go.wait()
         return []
 
-    monkeypatch.setattr(house.store, "posted", posted)
+    monkeypatch.setattr(house.store.messages, "posted", posted)
     opening = [asyncio.create_task(held.room("club")) for _ in "ab"]
     while not loads:
         await asyncio.sleep(0)
@@ -236,7 +236,7 @@ async def test_a_game_is_played_in_its_room_alone(house: House) -> None:
     """Also by who knows what it is called, and what its buttons carry."""
     lea, tom = await house.tab("Léa"), await house.tab("Tom", "club")
     await house.ask(lea, "/duplicate")
-    ((game, _),) = await house.store.running_in(place("salon"))
+    ((game, _),) = await house.store.games.running_in(place("salon"))
     asked = [{"type": "press", "payload": payload} for payload in ("j:", "s:", "t:", "m:", "o:")]
     asked += [{"type": "line", "text": line} for line in ("/rejoindre", "/grille", "/moi")]
     for number, each in enumerate(asked):
@@ -297,8 +297,8 @@ async def test_strangers_who_have_no_key_ask_the_store_nothing(
     async def asked(*_: object) -> None:
         raise AssertionError("the store was asked")
 
-    for name in ("posted", "settings"):
-        monkeypatch.setattr(house.store, name, asked)
+    monkeypatch.setattr(house.store.messages, "posted", asked)
+    monkeypatch.setattr(house.store.places, "settings", asked)
     for room in ("salon", "club", "another"):
         assert (await house.client.get(f"/r/{room}", headers=ELSEWHERE)).status == 200
         assert (await house.client.get(f"/picture/{room}/x", headers=ELSEWHERE)).status == 404

@@ -39,7 +39,11 @@ class Doomed:
 async def main(folder: Path, base_url: str, doomed: Doomed) -> None:
     server = cast("Server", SimpleNamespace(base_url=base_url))
     async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
-        send, take_in, settle = bot.telegram.send, bot.telegram.arrivals.take_in, bot.store.settle
+        send, take_in, settle = (
+            bot.telegram.send,
+            bot.telegram.arrivals.take_in,
+            bot.store.arrivals.settle,
+        )
 
         async def watched_send(*given: Any) -> Sent:
             sent = await send(*given)

@@ -57,7 +57,7 @@ class InlineTable(TalkTable):
     async def bulletins(self, group: Group, topic: int | None = None) -> dict[str, str]:
         """The words that are in for the round that is on, by player."""
         entries = (await self.round(group, topic)).entries
-        names = await self.store.names(entries)
+        names = await self.store.people.names(entries)
         return {
             names[player]: own[-1].play.word.upper()
             for player, own in entries.items()

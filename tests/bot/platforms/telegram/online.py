@@ -80,7 +80,7 @@ async def online(
             bot.caretaker,
             bot.store,
             bot.gallery,
-            await Seal.of(bot.store),
+            await Seal.of(bot.store.places),
             bot.time_base,
             token,
             api=server.base_url,

@@ -73,7 +73,7 @@ class TalkTable:
             new_secret=lambda: GameSecret(f"{next(self._games):016x}", bytes(32)),
         )
         self.caretaker = Caretaker(self.store, self.application.desk)
-        self.supergroups = Supergroups(self.application, self.caretaker, self.store)
+        self.supergroups = Supergroups(self.application, self.caretaker, self.store.places)
         gallery, seal = Gallery(InlineWorker()), Seal(bytes(32))
         traffic = Traffic(lambda: self.waited, self._wait)
         title_of = titles(self.bot, traffic, now)

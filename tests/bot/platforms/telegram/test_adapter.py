@@ -27,7 +27,7 @@ async def telegram_on(
     bot: Whole, server: Server, webhook: Address | None = None
 ) -> AsyncIterator[TelegramBot]:
     """Not open yet; in the end it leaves."""
-    seal = await Seal.of(bot.store)
+    seal = await Seal.of(bot.store.places)
     telegram = TelegramBot(
         bot.application,
         bot.caretaker,
@@ -139,7 +139,7 @@ async def test_the_round_of_a_group_that_becomes_a_supergroup_is_shown_there(
         for chat in (now, group):
             told = await tom.presses_and_sees(ours(chat, "Mon chevalet"), "Mon chevalet")
             assert told.startswith("Tirage : H P O I E S E")
-        assert await bot.store.former_places() == {place_of(group.id): place_of(now.id)}
+        assert await bot.store.places.former() == {place_of(group.id): place_of(now.id)}
 
 
 async def test_a_message_on_its_way_to_a_group_that_is_none_any_more_finds_the_new_one(

@@ -72,7 +72,7 @@ async def test_of_several_games_the_one_that_is_meant_is_asked_for(
     (meant,) = await table.application.desk.running(place_of(other.id))
     organiser = (await table.game(other)).organiser
     assert organiser is not None
-    last_first = await table.store.games_of(organiser)
+    last_first = await table.store.games.running_of(organiser)
     table.open()  # what was typed is in the buttons
     await table.presses(lea, question.buttons[last_first.index(meant)], question)
     assert table.ours(lea.alone).text.startswith("Noté")
@@ -216,7 +216,7 @@ async def test_what_is_typed_answers_the_card_that_is_asked(table: TalkTable, le
     """Word by word, as in a conversation; a wrong one as well."""
     await table.types(lea, None, "/start")
     await table.types(lea, None, "/aide")
-    number = await table.store.person(Account("telegram", str(lea.id)), "Léa")
+    number = await table.store.people.person(Account("telegram", str(lea.id)), "Léa")
     due = datetime(2020, 1, 1, tzinfo=UTC)
     cards = [StoredCard(number, word, "gone", 1, due, due) for word in ("RIZ", "THE")]
     await table.store.cards.put(cards)

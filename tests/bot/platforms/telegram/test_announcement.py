@@ -28,7 +28,7 @@ async def announce(store: SqliteStore, groups: list[Group]) -> None:
     play = Button("Jouer le défi", Press.DAY, query="2026-11-22:1")
     for group in groups:
         said = Post(Public(place_of(group.id)), "Le défi du jour", "", "day", buttons=(play,))
-        await store.post(row_of(said))
+        await store.messages.post(row_of(said))
 
 
 def clubs(server: Server, number: int = MANY) -> list[Group]:
@@ -54,7 +54,7 @@ async def test_every_group_is_told_once_within_what_telegram_takes_and_one_that_
             await announce(bot.store, [gone, *others])
             bot.application.desk.stored.set()
             await until(lambda: all(map(told, others)))
-            assert await bot.store.closed_places() == [place_of(gone.id)]
+            assert await bot.store.places.closed() == [place_of(gone.id)]
             sent = [each for each in server.requests[before:] if each.method == "sendMessage"]
             tries = Counter(each.params["chat_id"] for each in sent)
             assert tries.pop(gone.id, 0) <= 1, "not at all, if Telegram has told of it before"

@@ -54,7 +54,7 @@ class Desk:
         zero = timedelta(0)
         self.time_base = TimeBase(lambda: self.clock, lambda: zero, "")
         bot = telegram.Bot("7000000001:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0")
-        self.arrivals = Arrivals(store, bot, self.handle, self.time_base)
+        self.arrivals = Arrivals(store.arrivals, bot, self.handle, self.time_base)
 
     def hold(self, *numbers: int) -> None:
         self.gates |= {number: asyncio.Event() for number in numbers}
@@ -149,7 +149,7 @@ async def test_what_is_left_of_an_earlier_process_is_handled_as_of_its_time(fold
         await later.arrivals.done()
         assert later.done == [2, 3]
         assert later.times == {2: desk.clock, 3: desk.clock}
-        assert await store.unhandled(PLATFORM) == []
+        assert await store.arrivals.unhandled(PLATFORM) == []
 
 
 async def test_what_cannot_be_read_is_put_aside_and_said_without_what_is_in_it(
@@ -164,10 +164,10 @@ async def test_what_cannot_be_read_is_put_aside_and_said_without_what_is_in_it(
     assert desk.done == [4]
     assert desk.arrivals.aside == 6
     assert "SECRET" not in str(logs)
-    rows = await store._reader.rows("SELECT number, state FROM arrival ORDER BY number")
+    rows = await store.games._reader.rows("SELECT number, state FROM arrival ORDER BY number")
     assert [tuple(row) for row in rows] == [(1, "aside"), (2, "aside"), (4, "handled")]
     await Desk(store).arrivals.resume()  # and it stays there
-    assert await store.unhandled(PLATFORM) == []
+    assert await store.arrivals.unhandled(PLATFORM) == []
 
 
 async def test_what_fails_is_done_as_well(store: SqliteStore) -> None:
@@ -181,14 +181,14 @@ async def test_what_fails_is_done_as_well(store: SqliteStore) -> None:
     await desk.arrivals.take_in([message(1), message(2)])
     await desk.arrivals.done()
     assert desk.began == [1, 2]
-    assert await store.unhandled(PLATFORM) == []
+    assert await store.arrivals.unhandled(PLATFORM) == []
 
 
 async def test_an_inline_query_is_not_kept(store: SqliteStore, desk: Desk) -> None:
     await desk.arrivals.take_in([query(1), message(2)])
     await desk.arrivals.done()
     assert sorted(desk.done) == [1, 2]
-    rows = await store._reader.rows("SELECT number FROM arrival")
+    rows = await store.games._reader.rows("SELECT number FROM arrival")
     assert [row[0] for row in rows] == [2]
 
 
@@ -228,7 +228,7 @@ async def test_while_the_disk_says_no_nothing_is_taken_in_and_what_was_done_is_n
 
     async with await open_store(folder) as store:
         for name in ("take_in", "settle"):
-            monkeypatch.setattr(store, name, refusing(name, getattr(store, name)))
+            monkeypatch.setattr(store.arrivals, name, refusing(name, getattr(store.arrivals, name)))
         desk = Desk(store)
         full |= {"take_in"}
         with pytest.raises(StoreError):
@@ -239,11 +239,11 @@ async def test_while_the_disk_says_no_nothing_is_taken_in_and_what_was_done_is_n
         await desk.arrivals.take_in([message(1)])
         await desk.arrivals.done()
         assert desk.done == [1]
-        assert [each.number for each in await store.unhandled(PLATFORM)] == [1]
+        assert [each.number for each in await store.arrivals.unhandled(PLATFORM)] == [1]
         full.clear()
         await desk.arrivals.take_in([message(2)])
         await desk.arrivals.done()
-        assert await store.unhandled(PLATFORM) == []
+        assert await store.arrivals.unhandled(PLATFORM) == []
 
 
 async def test_only_so_many_are_handled_at_once(desk: Desk) -> None:
@@ -270,7 +270,7 @@ async def test_whoever_floods_the_bot_keeps_nobody_waiting(store: SqliteStore, d
     desk.gates[1].set()
     await desk.arrivals.done()
     assert desk.done == [1000, *range(1, MOST_OF_ONE + 1)]
-    assert await store.unhandled(PLATFORM) == []
+    assert await store.arrivals.unhandled(PLATFORM) == []
     await desk.arrivals.take_in([message(1001, who=1)])
     await desk.arrivals.done()
     assert desk.done[-1] == 1001

@@ -58,7 +58,7 @@ class Table:
         """Who is to move, and the game."""
         game = await self.game()
         assert game.turn is not None
-        return (await self.club.whole.store.names(game.players))[game.turn.player], game
+        return (await self.club.whole.store.people.names(game.players))[game.turn.player], game
 
     async def play_alone(self, name: str, text: str) -> None:
         """By the button, the line and its confirmation."""

@@ -486,8 +486,8 @@ async def test_what_changes_something_is_not_done_by_typing(table: InlineTable) 
     max_ = table.server.person("Max")
     await max_.shown(await table.rows(max_, "proposer ZZZ parce que"))
     store = table.store
-    person = await store.person(Account("telegram", str(max_.id)), max_.name)
-    assert await store.complaints_of(person, table.server.world.clock.now() - AN_HOUR) == 0
+    person = await store.people.person(Account("telegram", str(max_.id)), max_.name)
+    assert await store.complaints.count(person, table.server.world.clock.now() - AN_HOUR) == 0
 
 
 async def test_the_tools_are_silent_for_who_plays(

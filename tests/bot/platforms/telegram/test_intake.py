@@ -43,7 +43,7 @@ class Intake:
     handled: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.arrivals = Arrivals(self.store, self.bot, self.handle, self.time_base)
+        self.arrivals = Arrivals(self.store.arrivals, self.bot, self.handle, self.time_base)
         self.outages.start(None, self.time_base.now())
         self.outages.begin(PLATFORM)
 
@@ -113,19 +113,19 @@ async def test_what_is_told_is_handled_and_confirmed(
 async def test_nothing_is_confirmed_before_it_is_kept(
     server: Server, intake: Intake, lea: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept, tried = intake.store.take_in, []
+    kept, tried = intake.store.arrivals.take_in, []
 
     async def refuse(arrivals: Any) -> list[Arrival]:
         tried.append(len(arrivals))
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr(intake.store, "take_in", refuse)
+    monkeypatch.setattr(intake.store.arrivals, "take_in", refuse)
     lea.starts()
     asking = intake.ask()
     await until(lambda: len(tried) > 1)
     assert len(server.updates.pending) == 1
     assert PLATFORM in intake.outages
-    monkeypatch.setattr(intake.store, "take_in", kept)
+    monkeypatch.setattr(intake.store.arrivals, "take_in", kept)
     await until(lambda: intake.handled == ["/start"])
     await until(lambda: server.updates.pending == [])
     asking.cancel()
@@ -337,16 +337,16 @@ async def test_a_webhook_is_answered_when_the_update_is_kept(
     said = server.asked_for("setWebhook")[0].params
     assert (said["secret_token"], said["allowed_updates"]) == (SECRET, list(WANTED))
     by_proxy(server, told)
-    kept = told.intake.store.take_in
+    kept = told.intake.store.arrivals.take_in
 
     async def refuse(_: Any) -> list[Arrival]:
         raise StoreError("the disk is full")
 
-    monkeypatch.setattr(told.intake.store, "take_in", refuse)
+    monkeypatch.setattr(told.intake.store.arrivals, "take_in", refuse)
     lea.starts()
     await until(lambda: "503" in server.updates.webhook_error)
     assert PLATFORM in told.intake.outages
-    monkeypatch.setattr(told.intake.store, "take_in", kept)
+    monkeypatch.setattr(told.intake.store.arrivals, "take_in", kept)
     await until(lambda: told.intake.handled == ["/start"])
     await until(lambda: server.updates.pending == [])
     assert PLATFORM not in told.intake.outages
@@ -418,6 +418,6 @@ async def test_a_webhook_that_is_gone_is_set_again_once(server: Server, told: To
 
 
 async def test_the_secret_is_made_once(store: SqliteStore) -> None:
-    made = await kept_secret(store)
+    made = await kept_secret(store.places)
     assert len(made) > 40
-    assert await kept_secret(store) == made
+    assert await kept_secret(store.places) == made

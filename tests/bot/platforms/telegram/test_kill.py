@@ -58,7 +58,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
             assert game.round is not None
             (own,) = game.round.entries.values()
             assert [str(entry.play) for entry in own] == ["H4 POESIE"]
-            assert not await bot.store.unhandled("telegram")
+            assert not await bot.store.arrivals.unhandled("telegram")
             said = sum(any(part in each.text for part in STEPS.values()) for each in club.ours)
             assert said <= 3, "one lobby, one round; one of them was on its way, and was said again"
 

@@ -88,10 +88,10 @@ async def test_they_are_told_once_and_again_when_they_have_changed(
     server: Server, bot: telegram.Bot
 ) -> None:
     store = MemoryStore()
-    assert await register(bot, Traffic(), COMMANDS, "fr", store)
+    assert await register(bot, Traffic(), COMMANDS, "fr", store.places)
     assert len(server.asked_for("setMyCommands")) == len(SCOPES) * 3
     offered = await bot.get_my_commands(telegram.BotCommandScopeAllGroupChats(), "en")
     assert "join" in [each.command for each in offered]
-    assert not await register(bot, Traffic(), COMMANDS, "fr", store)
+    assert not await register(bot, Traffic(), COMMANDS, "fr", store.places)
     assert len(server.asked_for("setMyCommands")) == len(SCOPES) * 3
-    assert await register(bot, Traffic(), COMMANDS[1:], "fr", store)
+    assert await register(bot, Traffic(), COMMANDS[1:], "fr", store.places)

@@ -29,13 +29,13 @@ async def test_a_bulletin_does_not_wait_for_the_receipt_of_the_one_before(
                 current = (await bot.application.desk.table(GAME)).game.round
                 noted = [str(each.play) for own in current.entries.values() for each in own]
                 await asyncio.sleep(0)
-        assert len(await bot.store.unhandled("telegram")) == 2, "neither is told yet"
+        assert len(await bot.store.arrivals.unhandled("telegram")) == 2, "neither is told yet"
         answered.set()
         await bot.handled(server)
         first, second = [each.text for each in lea.alone.ours][-2:]
         assert "POESIE" in first
         assert "HOP" in second
-        assert await bot.store.unhandled("telegram") == []
+        assert await bot.store.arrivals.unhandled("telegram") == []
 
 
 async def test_who_is_told_in_the_group_presses_meanwhile(tmp_path: Path, shipped: Lexicon) -> None:

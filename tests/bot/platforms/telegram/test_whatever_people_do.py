@@ -191,5 +191,5 @@ async def test_whatever_people_do(store: SqliteStore, shipped: Lexicon, seed: in
                 await rabble.act()
             await club.settle()
             assert not [press for press in rabble.presses if press.answer is None]
-            assert not await store.unhandled("telegram")
+            assert not await store.arrivals.unhandled("telegram")
     assert not [each for each in logs if each["log_level"] == "error"]

@@ -29,7 +29,7 @@ from tests.bot.table import COMMANDS
 @pytest.fixture
 async def table() -> AsyncIterator[TalkTable]:
     async with table_on(MemoryStore()) as table:
-        await register(table.bot, Traffic(), COMMANDS, "fr", table.store)
+        await register(table.bot, Traffic(), COMMANDS, "fr", table.store.places)
         yield table
 
 

@@ -41,16 +41,16 @@ async def play(store: SqliteStore, game: str) -> None:
     """Go on where the game stands, for ever."""
     place = Place("playground", game)
     try:
-        seq = (await store.load(game)).seq
+        seq = (await store.games.load(game)).seq
     except UnknownGame:
-        assert await store.commit(first(game, place)) == Committed(1)
+        assert await store.games.commit(first(game, place)) == Committed(1)
         seq = 1
     while True:
         request = f"{game} {seq + EVENTS}"
         events = [joined(seq + number) for number in range(EVENTS)]
         message = public(request, f"slot {seq}", place)
         growth = batch(seq, *events, game=game, request=request, answer=request, outbox=(message,))
-        assert await store.commit(growth) == Committed(seq + EVENTS)
+        assert await store.games.commit(growth) == Committed(seq + EVENTS)
         seq += EVENTS
         os.write(sys.stdout.fileno(), f"{request}\n".encode())
 

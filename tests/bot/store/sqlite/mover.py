@@ -19,7 +19,7 @@ async def main() -> None:
             os.kill(os.getpid(), signal.SIGKILL)
 
     async with await open_store(Path(folder), failpoint=failpoint) as store:
-        await store.move_place(Place("telegram", former), Place("telegram", place))
+        await store.places.move(Place("telegram", former), Place("telegram", place))
 
 
 if __name__ == "__main__":

@@ -42,7 +42,7 @@ async def test_what_follows_is_kept_with_the_end_of_the_alarm(store: Store) -> N
     assert await store.alarms.ring(alarm(), [alarm(due=NOW + HOUR)], [MESSAGE])
     assert await store.alarms.due(NOW, 5) == []
     assert await store.alarms.find("bell", "7") == alarm(due=NOW + HOUR)
-    (sent,) = await store.pending_messages(NOW, 5)
+    (sent,) = await store.messages.pending(NOW, 5)
     assert sent.slot == "day"
 
 
@@ -57,19 +57,19 @@ async def test_an_alarm_that_was_changed_meanwhile_has_no_effect(
         await store.alarms.put([changed])
     assert not await store.alarms.ring(alarm(), [alarm("8")], [MESSAGE])
     assert await store.alarms.due(NOW, 5) == ([] if changed is None else [changed])
-    assert await store.pending_messages(NOW, 5) == []
+    assert await store.messages.pending(NOW, 5) == []
 
 
 async def test_what_is_wanted_several_times_is_done_once_and_early(store: Store) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     for due, data in ((NOW, "1"), (NOW + HOUR, "2")):
-        await store.commit(batch(1, alarms=(alarm(due=due, data=data),)))
+        await store.games.commit(batch(1, alarms=(alarm(due=due, data=data),)))
     assert await store.alarms.named("bell") == [alarm(due=NOW, data="2")]
 
 
 async def test_a_batch_that_is_refused_leaves_no_alarm(store: Store) -> None:
-    await store.commit(first())
-    await store.commit(batch(7, alarms=(alarm(),)))
+    await store.games.commit(first())
+    await store.games.commit(batch(7, alarms=(alarm(),)))
     assert await store.alarms.named("bell") == []
 
 

@@ -30,16 +30,16 @@ def target(tmp_path: Path) -> Path:
 
 async def test_backup_then_restore_is_the_same(folder: Path, tmp_path: Path, target: Path) -> None:
     async with await open_store(folder) as store:
-        await store.commit(first())
-        await store.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
-        before = await store.load("g")
+        await store.games.commit(first())
+        await store.games.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
+        before = await store.games.load("g")
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
     assert restore(target, tmp_path / "new" / DATABASE_NAME) is None
     async with await open_store(tmp_path / "new") as store:
-        assert await store.load("g") == before
-        assert await store.secret("g") == b"secret of g"
-        assert await store.answered("r") == "a"
-        assert await store.commit(batch(before.seq, joined(5))) == Committed(before.seq + 1)
+        assert await store.games.load("g") == before
+        assert await store.games.secret("g") == b"secret of g"
+        assert await store.games.answered("r") == "a"
+        assert await store.games.commit(batch(before.seq, joined(5))) == Committed(before.seq + 1)
 
 
 async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
@@ -55,14 +55,14 @@ async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
 async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, target: Path) -> None:
     """While batches of three events come in, a backup holds whole batches, and all acknowledged before."""
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         acknowledged, running = 1, True
 
         async def load() -> None:
             nonlocal acknowledged
             while running:
                 events = (joined(acknowledged), joined(0), joined(0))
-                outcome = await store.commit(batch(acknowledged, *events))
+                outcome = await store.games.commit(batch(acknowledged, *events))
                 assert outcome == Committed(acknowledged + 3)
                 acknowledged += 3
 
@@ -74,7 +74,7 @@ async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, targ
             restored = target.parent / f"restored{number}"
             await asyncio.to_thread(restore, copy, restored / DATABASE_NAME)
             async with await open_store(restored) as other:
-                seq = (await other.load("g")).seq
+                seq = (await other.games.load("g")).seq
             assert at_least <= seq <= acknowledged
             assert seq % 3 == 1
         running = False
@@ -84,18 +84,18 @@ async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, targ
 async def test_what_a_restore_replaces_is_kept(folder: Path, target: Path) -> None:
     database = folder / DATABASE_NAME
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
     backup(database, target)
     async with await open_store(folder) as store:
-        await store.commit(batch(1, joined(1)))
+        await store.games.commit(batch(1, joined(1)))
     aside = restore(target, database)
     assert aside == folder / f"{DATABASE_NAME}.before-restore-1"
     async with await open_store(folder) as store:
-        assert (await store.load("g")).events == (created(),)
+        assert (await store.games.load("g")).events == (created(),)
     again = restore(aside, database)
     assert again == folder / f"{DATABASE_NAME}.before-restore-2"
     async with await open_store(folder) as store:
-        assert (await store.load("g")).events == (created(), joined(1))
+        assert (await store.games.load("g")).events == (created(), joined(1))
 
 
 async def test_no_database_is_made_beside_the_log_of_one_that_is_gone(
@@ -106,7 +106,7 @@ async def test_no_database_is_made_beside_the_log_of_one_that_is_gone(
     log = f"{DATABASE_NAME}-wal"
     crashed.mkdir()
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         (crashed / log).write_bytes((folder / log).read_bytes())
     written = (crashed / log).read_bytes()
@@ -118,7 +118,7 @@ async def test_no_database_is_made_beside_the_log_of_one_that_is_gone(
     assert aside == crashed / f"{DATABASE_NAME}.before-restore-1-wal"
     assert aside.read_bytes() == written
     async with await open_store(crashed) as store:
-        assert (await store.load("g")).events == (created(),)
+        assert (await store.games.load("g")).events == (created(),)
     again = restore(target, crashed / DATABASE_NAME)
     assert again == crashed / f"{DATABASE_NAME}.before-restore-2"  # not beside that log
 
@@ -129,24 +129,24 @@ async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
     crashed = tmp_path / "crashed" / DATABASE_NAME
     crashed.parent.mkdir()
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
-        await store.commit(batch(1, joined(1)))
+        await store.games.commit(batch(1, joined(1)))
         for name in (DATABASE_NAME, f"{DATABASE_NAME}-wal"):
             (crashed.parent / name).write_bytes((folder / name).read_bytes())
     aside = restore(target, crashed)
     assert aside is not None
     async with await open_store(crashed.parent) as store:
-        assert (await store.load("g")).seq == 1
+        assert (await store.games.load("g")).seq == 1
     restore(aside, crashed)
     async with await open_store(crashed.parent) as store:
-        assert (await store.load("g")).seq == 2
+        assert (await store.games.load("g")).seq == 2
 
 
 async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) -> None:
     database = folder / DATABASE_NAME
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
     backup(database, target)
     database.write_bytes(b"not any more")
     with pytest.raises(StoreError, match="not a database"):
@@ -155,7 +155,7 @@ async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) ->
     assert aside is not None
     assert aside.read_bytes() == b"not any more"
     async with await open_store(folder) as store:
-        assert (await store.load("g")).seq == 1
+        assert (await store.games.load("g")).seq == 1
 
 
 async def test_a_restore_is_refused_while_the_bot_runs(folder: Path, target: Path) -> None:
@@ -163,7 +163,7 @@ async def test_a_restore_is_refused_while_the_bot_runs(folder: Path, target: Pat
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         with pytest.raises(FolderInUse):
             await asyncio.to_thread(restore, target, folder / DATABASE_NAME)
-        assert await store.commit(first()) == Committed(1)
+        assert await store.games.commit(first()) == Committed(1)
 
 
 def test_what_is_no_backup_of_ours_is_refused(tmp_path: Path, target: Path) -> None:
@@ -206,7 +206,7 @@ async def test_a_folder_that_cannot_be_written_can_be_backed_up(
 ) -> None:
     """A file system that is read-only: nothing can be put beside the database while it is read."""
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
     asked: list[str] = []
     connect = sqlite3.connect
 

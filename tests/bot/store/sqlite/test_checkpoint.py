@@ -36,19 +36,19 @@ async def write(store: SqliteStore, count: int, *, after: int = 1) -> list[int]:
     """So many large commits; how large the log was after each."""
     sizes = []
     for seq in range(after, after + count):
-        await store.commit(batch(seq, joined(seq), outbox=(public(LARGE, f"slot {seq}"),)))
-        sizes.append(size_of_log(store._writer._path.parent))
+        await store.games.commit(batch(seq, joined(seq), outbox=(public(LARGE, f"slot {seq}"),)))
+        sizes.append(size_of_log(store.games._writer._path.parent))
     return sizes
 
 
 async def test_sqlite_takes_nothing_in_by_itself(store: SqliteStore) -> None:
-    for connection in (store._writer._connection, store._reader._connection):
+    for connection in (store.games._writer._connection, store.games._reader._connection):
         ((pages,),) = await connection.execute_fetchall("PRAGMA wal_autocheckpoint")
         assert pages == 0
 
 
 async def test_the_log_stays_small(store: SqliteStore) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     sizes = await write(store, 3 * LARGEST_LOG // len(LARGE))
     assert max(sizes) < LARGEST_LOG + 5 * len(LARGE)
     assert sum(later < earlier for earlier, later in pairwise(sizes)) >= 2
@@ -56,7 +56,7 @@ async def test_the_log_stays_small(store: SqliteStore) -> None:
 
 async def test_at_the_end_the_log_is_taken_in(folder: Path) -> None:
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         await write(store, 3)
     assert not (folder / f"{DATABASE_NAME}-wal").exists()
     check(folder / DATABASE_NAME)
@@ -65,7 +65,7 @@ async def test_at_the_end_the_log_is_taken_in(folder: Path) -> None:
 async def test_who_reads_holds_up_no_commit_and_the_rest_is_taken_in_later(
     store: SqliteStore, folder: Path
 ) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     count = LARGEST_LOG // len(LARGE) + 1
     with opened(folder / DATABASE_NAME, read_only=True) as reader:
         reader.execute("BEGIN")
@@ -79,7 +79,7 @@ async def test_who_reads_holds_up_no_commit_and_the_rest_is_taken_in_later(
 async def test_a_backup_beside_it_is_whole(
     store: SqliteStore, folder: Path, tmp_path: Path
 ) -> None:
-    await store.commit(first())
+    await store.games.commit(first())
     copy = tmp_path / "copy.db"
     saving = asyncio.create_task(asyncio.to_thread(backup, folder / DATABASE_NAME, copy))
     await write(store, 2 * LARGEST_LOG // len(LARGE))
@@ -106,7 +106,7 @@ def fails_with(
 ) -> None:
     """Every checkpoint from now on; one is made after each commit."""
     error.sqlite_errorcode = code  # type: ignore[attr-defined]  # as SQLite's own errors have it
-    connection = store._writer._connection
+    connection = store.games._writer._connection
 
     class Failing:
         def execute(self, statement: str) -> sqlite3.Cursor:
@@ -116,7 +116,7 @@ def fails_with(
 
     take_in = checkpoint._take_in
 
-    monkeypatch.setattr(store._writer._checkpoint, "_wanted_at", 0)
+    monkeypatch.setattr(store.games._writer._checkpoint, "_wanted_at", 0)
     monkeypatch.setattr(checkpoint, "_take_in", lambda _: take_in(cast("Any", Failing())))
 
 
@@ -125,9 +125,9 @@ async def test_after_a_full_disk_it_waits_for_others_as_before(
 ) -> None:
     with monkeypatch.context() as disk:
         fails_with(store, sqlite3.OperationalError("full"), sqlite3.SQLITE_FULL, disk)
-        await store.commit(first())
-        await store.commit(batch(1, joined(1)))  # behind the checkpoint
-    connection = store._writer._connection
+        await store.games.commit(first())
+        await store.games.commit(batch(1, joined(1)))  # behind the checkpoint
+    connection = store.games._writer._connection
     ((patience,),) = await connection.execute_fetchall("PRAGMA busy_timeout")
     assert patience == BUSY_TIMEOUT_MS
 
@@ -142,13 +142,13 @@ async def test_damage_that_is_found_at_it_ends_the_process_and_nobody_waits(
 ) -> None:
     with monkeypatch.context() as disk:
         fails_with(store, sqlite3.DatabaseError("malformed"), code, disk)
-        await store.commit(first())
+        await store.games.commit(first())
         with pytest.raises(StoreError):
-            await store.commit(batch(1, joined(1)))
+            await store.games.commit(batch(1, joined(1)))
     with pytest.raises(Ended, match=str(DISK_FAILED)):
-        await store._writer._task
+        await store.games._writer._task
     assert len(capsys.readouterr().err.splitlines()) == 1
-    store._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
+    store.games._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
 
 
 @pytest.mark.usefixtures("ending")
@@ -161,15 +161,15 @@ async def test_a_writer_that_dies_ends_the_process_and_nobody_waits(
         raise ZeroDivisionError
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(store._writer._checkpoint, "_size", bug)
-        await store.commit(first())
+        trouble.setattr(store.games._writer._checkpoint, "_size", bug)
+        await store.games.commit(first())
         for seq in range(2):
             with pytest.raises(StoreError):
-                await store.commit(batch(1, joined(1 + seq)))
+                await store.games.commit(batch(1, joined(1 + seq)))
     with pytest.raises(Ended):
-        await store._writer._task
+        await store.games._writer._task
     assert "nothing can be written any more (ZeroDivisionError())" in capsys.readouterr().err
-    store._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
+    store.games._writer._task = asyncio.create_task(asyncio.sleep(0))  # the store may be closed
 
 
 @pytest.fixture
@@ -217,7 +217,7 @@ def test_a_disk_that_fails_at_the_very_end_leaves_the_log(folder: Path, failing_
         "from tests.bot.stores import open_store\n"
         "async def main():\n"
         "    async with await open_store(pathlib.Path(sys.argv[1])) as store:\n"
-        "        await store.commit(first())\n"
+        "        await store.games.commit(first())\n"
         "        pathlib.Path(sys.argv[2]).touch()\n"
         "asyncio.run(main())\n"
     )

@@ -28,64 +28,64 @@ ZEBRER = StoredComplaint(
 
 
 async def person(store: Store, name: str) -> int:
-    return await store.person(Account("playground", name.lower()), name)
+    return await store.people.person(Account("playground", name.lower()), name)
 
 
 async def test_a_place_remembers_what_was_chosen(store: Store, folder: Path) -> None:
-    assert await store.settings(CLUB) == {}
+    assert await store.places.settings(CLUB) == {}
     for place, name, value in (
         (CLUB, "edition", "ods"),
         (CLUB, "dictionary", "open"),
         (ELSEWHERE, "dictionary", "open"),
         (CLUB, "dictionary", None),
     ):
-        await store.set_setting(place, name, value)
+        await store.places.set_setting(place, name, value)
     await store.close()
     async with await open_store(folder) as again:
-        assert await again.settings(CLUB) == {"edition": "ods"}
-        assert await again.settings(ELSEWHERE) == {"dictionary": "open"}
+        assert await again.places.settings(CLUB) == {"edition": "ods"}
+        assert await again.places.settings(ELSEWHERE) == {"dictionary": "open"}
 
 
 async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     for game, place in (("a", CLUB), ("b", ELSEWHERE)):
-        await store.commit(first(game, place))
+        await store.games.commit(first(game, place))
         seats = (Seat(1, lea), Seat(2, tom)) if game == "a" else (Seat(1, lea),)
-        await store.commit(Batch(game, 1, (joined(1), joined(2)), None, seats=seats))
-    assert await store.games_of(lea) == ["a", "b"]
-    assert await store.games_of(tom) == ["a"]
-    assert await store.games_of(999) == []
-    await store.commit(batch(3, EVERY_EVENT[-1], game="a", over=True))
-    assert await store.games_of(lea) == ["b"]
+        await store.games.commit(Batch(game, 1, (joined(1), joined(2)), None, seats=seats))
+    assert await store.games.running_of(lea) == ["a", "b"]
+    assert await store.games.running_of(tom) == ["a"]
+    assert await store.games.running_of(999) == []
+    await store.games.commit(batch(3, EVERY_EVENT[-1], game="a", over=True))
+    assert await store.games.running_of(lea) == ["b"]
 
 
 async def test_what_is_over_is_found_by_its_place_and_by_who_sat_there(store: Store) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     games = (("a", CLUB, "duplicate"), ("b", CLUB, "solo"), ("c", ELSEWHERE, "duplicate"))
     for number, (game, place, kind) in enumerate((*games, ("d", CLUB, "duplicate"))):
-        await store.commit(first(game, place, kind=kind, one_a_place=False))
+        await store.games.commit(first(game, place, kind=kind, one_a_place=False))
         seats = (Seat(1, lea), Seat(2, tom)) if game == "a" else (Seat(1, lea),)
         ended = replace(EVERY_EVENT[-1], at=START + number * timedelta(seconds=1))
-        await store.commit(Batch(game, 1, (ended,), None, seats=seats, over=game != "d"))
-    assert await store.over(CLUB, ["duplicate", "solo"], 9) == ["b", "a"]
-    assert await store.over(CLUB, ["duplicate"], 9) == ["a"]
-    assert await store.over(CLUB, [], 9) == []
-    assert await store.over(lea, ["duplicate"], 9) == ["c", "a"]
-    assert await store.over(lea, ["duplicate", "solo"], 2) == ["c", "b"]
-    assert await store.over(tom, ["duplicate", "solo"], 9) == ["a"]
-    assert await store.over(999, ["duplicate"], 9) == []
-    await store.commit(Batch("d", 2, (), None, over=True))
-    assert await store.over(CLUB, ["duplicate"], 1) == ["d"]
+        await store.games.commit(Batch(game, 1, (ended,), None, seats=seats, over=game != "d"))
+    assert await store.games.over(CLUB, ["duplicate", "solo"], 9) == ["b", "a"]
+    assert await store.games.over(CLUB, ["duplicate"], 9) == ["a"]
+    assert await store.games.over(CLUB, [], 9) == []
+    assert await store.games.over(lea, ["duplicate"], 9) == ["c", "a"]
+    assert await store.games.over(lea, ["duplicate", "solo"], 2) == ["c", "b"]
+    assert await store.games.over(tom, ["duplicate", "solo"], 9) == ["a"]
+    assert await store.games.over(999, ["duplicate"], 9) == []
+    await store.games.commit(Batch("d", 2, (), None, over=True))
+    assert await store.games.over(CLUB, ["duplicate"], 1) == ["d"]
 
 
 async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> None:
     here = await person(store, "Léa")
-    there = await store.person(Account("telegram", "7"), "Léa T")
-    await store.commit(first())
-    await store.commit(Batch("g", 1, (joined(2),), None, seats=(Seat(2, there),)))
-    assert await store.games_of(here) == []
-    await store.link(Account("telegram", "7"), here)
-    assert await store.games_of(here) == ["g"]
+    there = await store.people.person(Account("telegram", "7"), "Léa T")
+    await store.games.commit(first())
+    await store.games.commit(Batch("g", 1, (joined(2),), None, seats=(Seat(2, there),)))
+    assert await store.games.running_of(here) == []
+    await store.people.link(Account("telegram", "7"), here)
+    assert await store.games.running_of(here) == ["g"]
 
 
 async def test_complaints_are_kept_once_for_each_person_word_and_list(
@@ -102,20 +102,20 @@ async def test_complaints_are_kept_once_for_each_person_word_and_list(
         replace(ZEBRER, kind=Complaint.WRONG),
     ]
     for complaint in (ZEBRER, *kept):
-        await store.complain(complaint)
-    assert await store.complaints_of(lea, START) == 3
-    assert await store.complaints_of(lea, later) == 1
-    assert await store.complaints_of(tom, START) == 1
+        await store.complaints.complain(complaint)
+    assert await store.complaints.count(lea, START) == 3
+    assert await store.complaints.count(lea, later) == 1
+    assert await store.complaints.count(tom, START) == 1
     found = recorded_complaints(folder / DATABASE_NAME)
     assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
 
 
 async def test_linked_accounts_complain_with_one_voice(store: Store, folder: Path) -> None:
     lea, other = await person(store, "Léa"), await person(store, "Léa2")
-    await store.complain(ZEBRER)
-    await store.complain(replace(ZEBRER, person=other, reason="encore"))
-    await store.complain(replace(ZEBRER, person=other, word="ZEBRERA"))
-    await store.link(Account("playground", "léa2"), lea)
+    await store.complaints.complain(ZEBRER)
+    await store.complaints.complain(replace(ZEBRER, person=other, reason="encore"))
+    await store.complaints.complain(replace(ZEBRER, person=other, word="ZEBRERA"))
+    await store.people.link(Account("playground", "léa2"), lea)
     found = [(c.word, c.reason, c.person) for c, _ in recorded_complaints(folder / DATABASE_NAME)]
     assert found == [("ZEBRER", "encore", lea), ("ZEBRERA", "dans le Wiktionnaire", lea)]
 

@@ -57,15 +57,15 @@ async def gated(folder: Path) -> AsyncIterator[tuple[SqliteStore, Gate]]:
     """A store with game "g" begun."""
     gate = Gate()
     async with await open_store(folder, failpoint=gate) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         yield store, gate
 
 
 async def together(store: SqliteStore, gate: Gate, *asked: Awaitable[object]) -> list[object]:
     """The results, or errors, of what is asked in one group."""
-    held = await gate.hold(store.heartbeat(Beat(START, timedelta(), "")))
+    held = await gate.hold(store.beats.heartbeat(Beat(START, timedelta(), "")))
     results = [asyncio.ensure_future(each) for each in asked]
-    while len(store._writer._jobs) < len(results):
+    while len(store.games._writer._jobs) < len(results):
         await asyncio.sleep(0)
     before = gate.commits
     gate.open.set()
@@ -82,11 +82,11 @@ def elsewhere(game: str) -> Batch:
 
 async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path) -> None:
     async with await open_store(folder) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         left, seq, winners = list(range(50)), 1, []
         while left:
             outcomes = await asyncio.gather(
-                *(store.commit(batch(seq, joined(player))) for player in left)
+                *(store.games.commit(batch(seq, joined(player))) for player in left)
             )
             won = [p for p, got in zip(left, outcomes, strict=True) if isinstance(got, Committed)]
             assert len(won) == 1
@@ -94,14 +94,14 @@ async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path)
             winners += won
             left.remove(won[0])
             seq += 1
-        loaded = await store.load("g")
+        loaded = await store.games.load("g")
         assert loaded.events[1:] == tuple(joined(player) for player in winners)
 
 
 async def test_those_who_wait_share_one_commit(folder: Path) -> None:
     async with gated(folder) as (store, gate):
         games = [f"game{number}" for number in range(100)]
-        done = await together(store, gate, *(store.commit(elsewhere(game)) for game in games))
+        done = await together(store, gate, *(store.games.commit(elsewhere(game)) for game in games))
         assert done == [Committed(1)] * 100
         assert gate.commits == 3
 
@@ -111,12 +111,12 @@ async def test_one_after_the_other_in_one_group(folder: Path) -> None:
         done = await together(
             store,
             gate,
-            store.commit(batch(1, joined(1), joined(2))),
-            store.commit(batch(1, joined(9))),
-            store.commit(batch(3, joined(3))),
+            store.games.commit(batch(1, joined(1), joined(2))),
+            store.games.commit(batch(1, joined(9))),
+            store.games.commit(batch(3, joined(3))),
         )
         assert done == [Committed(3), Conflict(3), Committed(4)]
-        assert (await store.load("g")).events == (created(), joined(1), joined(2), joined(3))
+        assert (await store.games.load("g")).events == (created(), joined(1), joined(2), joined(3))
 
 
 async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) -> None:
@@ -124,12 +124,12 @@ async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) ->
         done = await together(
             store,
             gate,
-            store.commit(batch(1, joined(1), request="r", answer="first")),
-            store.commit(batch(1, joined(1), request="r", answer="second")),
-            store.commit(batch(2, joined(2), request="r", answer="third")),
+            store.games.commit(batch(1, joined(1), request="r", answer="first")),
+            store.games.commit(batch(1, joined(1), request="r", answer="second")),
+            store.games.commit(batch(2, joined(2), request="r", answer="third")),
         )
         assert done == [Committed(2), Repeated({"r": "first"}), Repeated({"r": "first"})]
-        assert (await store.load("g")).seq == 2
+        assert (await store.games.load("g")).seq == 2
 
 
 async def test_a_conflict_leaves_its_request_free(folder: Path) -> None:
@@ -137,11 +137,11 @@ async def test_a_conflict_leaves_its_request_free(folder: Path) -> None:
         done = await together(
             store,
             gate,
-            store.commit(batch(7, joined(1), request="r", answer="lost")),
-            store.commit(batch(1, joined(1), request="r", answer="won")),
+            store.games.commit(batch(7, joined(1), request="r", answer="lost")),
+            store.games.commit(batch(1, joined(1), request="r", answer="won")),
         )
         assert done == [Conflict(1), Committed(2)]
-        assert await store.answered("r") == "won"
+        assert await store.games.answered("r") == "won"
 
 
 BAD = {"bad": ""}
@@ -159,12 +159,12 @@ async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
         done = await together(
             store,
             gate,
-            store.commit(elsewhere("a")),
-            store.commit(bad),
-            store.commit(batch(1, joined(2), request="good", answer="stored")),
-            store.person(Account("playground", "lea"), "Léa"),
-            store.commit(elsewhere("b")),
-            store.commit(batch(1, joined(3), request="good", answer="again")),
+            store.games.commit(elsewhere("a")),
+            store.games.commit(bad),
+            store.games.commit(batch(1, joined(2), request="good", answer="stored")),
+            store.people.person(Account("playground", "lea"), "Léa"),
+            store.games.commit(elsewhere("b")),
+            store.games.commit(batch(1, joined(3), request="good", answer="again")),
         )
         assert isinstance(done[1], StoreError)
         assert [done[0], *done[2:]] == [
@@ -174,10 +174,10 @@ async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
             Committed(1),
             Repeated({"good": "stored"}),
         ]
-        assert (await store.load("g")).events == (created(), joined(2))
-        assert await store.answered("bad") is None
-        assert await store.pending_messages(START, 10) == []
-        assert await store.commit(batch(2, joined(4))) == Committed(3)
+        assert (await store.games.load("g")).events == (created(), joined(2))
+        assert await store.games.answered("bad") is None
+        assert await store.messages.pending(START, 10) == []
+        assert await store.games.commit(batch(2, joined(4))) == Committed(3)
 
 
 async def test_a_place_is_left_and_taken_in_one_group(folder: Path) -> None:
@@ -185,12 +185,12 @@ async def test_a_place_is_left_and_taken_in_one_group(folder: Path) -> None:
         done = await together(
             store,
             gate,
-            store.commit(batch(1, EVERY_EVENT[-1], over=True)),
-            store.commit(first("next")),
-            store.commit(first("too-late")),
+            store.games.commit(batch(1, EVERY_EVENT[-1], over=True)),
+            store.games.commit(first("next")),
+            store.games.commit(first("too-late")),
         )
         assert done == [Committed(2), Committed(1), Conflict(0)]
-        assert await store.running_games() == ["next"]
+        assert await store.games.running() == ["next"]
 
 
 async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
@@ -198,56 +198,56 @@ async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
         done = await together(
             store,
             gate,
-            store.commit(batch(1, joined(1))),
-            store.set_setting(Place("p", "1"), "edition", "\ud83d"),
-            store.link(Account("playground", "lea"), 999),
-            store.person(Account("playground", "tom"), "Tom"),
+            store.games.commit(batch(1, joined(1))),
+            store.places.set_setting(Place("p", "1"), "edition", "\ud83d"),
+            store.people.link(Account("playground", "lea"), 999),
+            store.people.person(Account("playground", "tom"), "Tom"),
         )
         assert done[0] == Committed(2)
         assert isinstance(done[1], StoreError)
         assert isinstance(done[2], StoreError)
         assert isinstance(done[3], int)
-        assert await store.names([done[3]]) == {done[3]: "Tom"}
+        assert await store.people.names([done[3]]) == {done[3]: "Tom"}
 
 
 async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, folder: Path) -> None:
     """Somebody else has written to the file, against all rules."""
-    await store.commit(first())
+    await store.games.commit(first())
     with sqlite3.connect(folder / DATABASE_NAME) as other:
         other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}', NULL)")
     other.close()
-    assert await store.commit(batch(1, joined(1), request="r")) == Conflict(2)
-    assert await store.commit(batch(2, joined(1), request="r")) == Committed(3)
+    assert await store.games.commit(batch(1, joined(1), request="r")) == Conflict(2)
+    assert await store.games.commit(batch(2, joined(1), request="r")) == Committed(3)
 
 
 async def test_a_full_disk_is_told_and_leaves_nothing_behind(store: SqliteStore) -> None:
-    await store.commit(first())
-    connection = store._writer._connection
+    await store.games.commit(first())
+    connection = store.games._writer._connection
     await connection.execute("PRAGMA max_page_count = 1")  # not below what is in use
     long = public("x" * 200_000, "board")
     asked = [batch(1, joined(n), request=f"r{n}", outbox=(long,)) for n in range(5)]
-    for error in await asyncio.gather(*map(store.commit, asked), return_exceptions=True):
+    for error in await asyncio.gather(*map(store.games.commit, asked), return_exceptions=True):
         assert isinstance(error, StoreError)
         assert "disk is full" in str(error)
-    assert (await store.load("g")).seq == 1
-    assert await store.answered("r0") is None
+    assert (await store.games.load("g")).seq == 1
+    assert await store.games.answered("r0") is None
     await connection.execute("PRAGMA max_page_count = 1000000")
-    assert await store.commit(asked[0]) == Committed(2)
+    assert await store.games.commit(asked[0]) == Committed(2)
 
 
 async def test_a_locked_database_is_told_and_leaves_nothing_behind(
     store: SqliteStore, folder: Path
 ) -> None:
-    await store.commit(first())
-    await store._writer._connection.execute("PRAGMA busy_timeout = 0")
+    await store.games.commit(first())
+    await store.games._writer._connection.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(folder / DATABASE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="another program"):
-        await store.commit(batch(1, joined(1), request="r"))
-    assert (await store.load("g")).seq == 1
+        await store.games.commit(batch(1, joined(1), request="r"))
+    assert (await store.games.load("g")).seq == 1
     other.execute("ROLLBACK")
     other.close()
-    assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
+    assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
 
 
 async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_over(
@@ -255,18 +255,18 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
 ) -> None:
     """Once each, however much is refused; also if it is so from the start."""
     now = timedelta(0)
-    store._writer._refusals = Refusals(lambda: now)
-    connection = store._writer._connection
+    store.games._writer._refusals = Refusals(lambda: now)
+    connection = store.games._writer._connection
     await connection.execute("PRAGMA max_page_count = 1")
     long = public("x" * 200_000, "board")
     with capture_logs() as logs:
         for number in range(3):
             with pytest.raises(StoreError):
-                await store.post(replace(long, slot=f"board {number}"))
+                await store.messages.post(replace(long, slot=f"board {number}"))
             now += timedelta(seconds=20)
         await connection.execute("PRAGMA max_page_count = 1000000")
-        await store.post(long)
-        await store.post(long)
+        await store.messages.post(long)
+        await store.messages.post(long)
     begun, over = logs
     assert (begun["event"], begun["log_level"]) == ("nothing can be stored", "error")
     assert "disk is full" in begun["why"]
@@ -287,12 +287,12 @@ async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -
 
     begun = False
     async with await open_store(folder, failpoint=failpoint) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         begun = True
         with pytest.raises(StoreError, match="disk I/O error"):
-            await store.commit(batch(1, joined(1), request="r"))
-        assert (await store.load("g")).seq == 1
-        assert await store.commit(batch(1, joined(1), request="r")) == Committed(2)
+            await store.games.commit(batch(1, joined(1), request="r"))
+        assert (await store.games.load("g")).seq == 1
+        assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
 
 
 async def test_no_group_is_larger_than_the_limit(
@@ -301,22 +301,22 @@ async def test_no_group_is_larger_than_the_limit(
     monkeypatch.setattr(writer, "LARGEST_GROUP", 10)
     async with gated(folder) as (store, gate):
         before = gate.commits
-        await asyncio.gather(*(store.commit(elsewhere(f"g{n}")) for n in range(100)))
+        await asyncio.gather(*(store.games.commit(elsewhere(f"g{n}")) for n in range(100)))
         assert gate.commits - before >= 10
 
 
 async def test_who_goes_away_does_not_hold_up_the_others(folder: Path) -> None:
     async with gated(folder) as (store, gate):
-        gone = await gate.hold(store.commit(batch(1, joined(1))))
+        gone = await gate.hold(store.games.commit(batch(1, joined(1))))
         gone.cancel()
         gate.open.set()
-        assert await store.commit(batch(2, joined(2))) == Committed(3)
+        assert await store.games.commit(batch(2, joined(2))) == Committed(3)
 
 
 async def test_closing_finishes_what_was_asked(folder: Path) -> None:
     async with gated(folder) as (store, gate):
-        asked = await gate.hold(store.commit(batch(1, joined(1))))
-        later = asyncio.ensure_future(store.commit(batch(2, joined(2))))
+        asked = await gate.hold(store.games.commit(batch(1, joined(1))))
+        later = asyncio.ensure_future(store.games.commit(batch(2, joined(2))))
         await asyncio.sleep(0)
         closing = asyncio.ensure_future(store.close())
         await asyncio.sleep(0)

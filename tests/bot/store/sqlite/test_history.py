@@ -20,8 +20,8 @@ DRAWN = e.RoundDrawn(1, (Draw(0, "", "AEIRSTT"),), START)
 
 
 async def _play(store: SqliteStore, name: str, *events: e.Event) -> None:
-    await store.commit(first(name))
-    await store.commit(batch(1, *events, game=name, over=True))
+    await store.games.commit(first(name))
+    await store.games.commit(batch(1, *events, game=name, over=True))
 
 
 def _end(why: Termination, after: int) -> e.GameEnded:
@@ -34,8 +34,8 @@ async def test_the_last_game_that_was_played_not_a_lobby_that_was_left(
     await _play(store, "second", DRAWN, _end(Termination.ONE_KIND_LEFT, 2))
     await _play(store, "first", DRAWN, _end(Termination.ONE_KIND_LEFT, 1))
     await _play(store, "lobby", _end(Termination.LOBBY_LEFT, 3))
-    await store.commit(first("going on"))
-    await store.commit(batch(1, DRAWN, game="going on"))
+    await store.games.commit(first("going on"))
+    await store.games.commit(batch(1, DRAWN, game="going on"))
     path = folder / DATABASE_NAME
     assert last_game(path, PLAYED) == (KIND, "second")
     assert last_game(path, {**PLAYED, "another kind": ()}) == (KIND, "second")

@@ -57,11 +57,11 @@ async def assert_whole(folder: Path, acked: dict[str, int]) -> None:
     """Every acknowledged batch is there, and every batch is there wholly or not at all."""
     check(folder / DATABASE_NAME)
     async with await open_store(folder) as store:
-        rows = await store._reader.rows("SELECT count(*), min(id), max(id) FROM outbox")
+        rows = await store.games._reader.rows("SELECT count(*), min(id), max(id) FROM outbox")
         messages = 0
         for game in GAMES:
             try:
-                loaded = await store.load(game)
+                loaded = await store.games.load(game)
             except UnknownGame:
                 assert game not in acked
                 continue
@@ -72,9 +72,9 @@ async def assert_whole(folder: Path, acked: dict[str, int]) -> None:
             )
             assert (loaded.seq - 1) % EVENTS == 0
             for seq in range(1 + EVENTS, loaded.seq + 1, EVENTS):
-                assert await store.answered(f"{game} {seq}") == f"{game} {seq}"
+                assert await store.games.answered(f"{game} {seq}") == f"{game} {seq}"
                 messages += 1
-            assert await store.answered(f"{game} {loaded.seq + EVENTS}") is None
+            assert await store.games.answered(f"{game} {loaded.seq + EVENTS}") is None
         assert rows[0][0] == messages
 
 
@@ -126,22 +126,22 @@ async def test_after_a_power_cut_every_commit_is_there(folder: Path, tmp_path: P
     """The files are copied before the caller hears of the commit, and opened as after a cut."""
     camera = Camera(folder, tmp_path)
     async with await open_store(folder, failpoint=camera) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         for seq in range(1, 11):
-            await store.commit(batch(seq, joined(seq), outbox=(public("x" * 5000, "s"),)))
+            await store.games.commit(batch(seq, joined(seq), outbox=(public("x" * 5000, "s"),)))
     for seq, taken in enumerate(camera.taken, start=1):
         async with await open_store(taken) as store:
-            assert (await store.load("g")).seq == seq
+            assert (await store.games.load("g")).seq == seq
 
 
 async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Path) -> None:
     """What was not yet on the disk may be missing, but a batch is never half there."""
     camera = Camera(folder, tmp_path / "album")
     async with await open_store(folder, failpoint=camera) as store:
-        await store.commit(first())
+        await store.games.commit(first())
         for seq in range(1, 31, 3):
             events = (joined(seq), joined(seq + 1), joined(seq + 2))
-            await store.commit(batch(seq, *events, request=f"r{seq + 3}", answer="a"))
+            await store.games.commit(batch(seq, *events, request=f"r{seq + 3}", answer="a"))
     last = camera.taken[-1]
     log = (last / f"{DATABASE_NAME}-wal").read_bytes()
     found = set()
@@ -151,19 +151,21 @@ async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Pa
         (cut / f"{DATABASE_NAME}-wal").write_bytes(log[:length])
         async with await open_store(cut) as store:
             try:
-                seq = (await store.load("g")).seq
+                seq = (await store.games.load("g")).seq
             except UnknownGame:
                 seq = 0
             else:
                 assert seq % 3 == 1
-                assert seq == 1 or await store.answered(f"r{seq}") == "a"
+                assert seq == 1 or await store.games.answered(f"r{seq}") == "a"
             found.add(seq)
     assert len(found) > 5
 
 
 async def test_the_disk_is_waited_for_and_memory_is_not_mapped(store: SqliteStore) -> None:
     async def setting(name: str, *, of_writer: bool) -> object:
-        connection = store._writer._connection if of_writer else store._reader._connection
+        connection = (
+            store.games._writer._connection if of_writer else store.games._reader._connection
+        )
         (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
         return row[0]
 

@@ -81,15 +81,15 @@ async def test_a_database_without_its_write_ahead_log_is_told_of(
     """As after a kill, when somebody has cleared away what looked like litter."""
     at = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
     async with await open_store(folder) as store:
-        await store.heartbeat(Beat(at, timedelta(), ""))
+        await store.beats.heartbeat(Beat(at, timedelta(), ""))
     found = tmp_path / "found"
     async with await open_store(folder) as store:
-        await store.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
+        await store.beats.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
         shutil.copytree(folder, found)
     (found / "chevalet.db-wal").unlink()
     with capture_logs() as logs:
         async with await open_store(found) as store:
-            seen = await store.last_seen()
+            seen = await store.beats.last_seen()
             assert seen is not None
             assert seen.at == at, "it opens, with less"
     (said,) = logs
@@ -101,17 +101,17 @@ async def test_nothing_is_told_of_a_database_that_is_whole(tmp_path: Path, folde
     at = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
     with capture_logs() as logs:
         async with await open_store(folder) as store:
-            await store.heartbeat(Beat(at, timedelta(), ""))
+            await store.beats.heartbeat(Beat(at, timedelta(), ""))
             killed = tmp_path / "killed"
             shutil.copytree(folder, killed)
             backup(folder / "chevalet.db", tmp_path / "backup.db")
-            await store.heartbeat(
+            await store.beats.heartbeat(
                 Beat(at - timedelta(hours=1), timedelta(), "")
             )  # a clock set back
         async with await open_store(folder):
             pass
         async with await open_store(killed) as store:
-            await store.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
+            await store.beats.heartbeat(Beat(at + timedelta(hours=1), timedelta(), ""))
         restore(tmp_path / "backup.db", killed / "chevalet.db")
         async with await open_store(killed):
             """What is older was wanted so."""

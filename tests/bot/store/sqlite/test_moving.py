@@ -228,46 +228,46 @@ async def test_a_place_that_moves_twice_is_found_by_both_its_former_names(
     store: SqliteStore,
 ) -> None:
     last = Place("telegram", "-1006")
-    await store.move_place(OLD, NEW)
-    await store.move_place(NEW, last)
-    assert await store.former_places() == {OLD: last, NEW: last}
+    await store.places.move(OLD, NEW)
+    await store.places.move(NEW, last)
+    assert await store.places.former() == {OLD: last, NEW: last}
 
 
 async def test_a_game_goes_on_in_the_new_place_and_what_waits_is_sent_there(folder: Path) -> None:
     async with await open_store(folder) as store:
-        await store.commit(first("g", OLD))
+        await store.games.commit(first("g", OLD))
         text = encode(Post(Public(OLD), "round", "g", "g/round-1-1"))
         row = OutboxRow(Public(OLD), text, "g/round-1-1")
-        await store.commit(batch(1, joined(1), outbox=(row,), deadline=START))
-        await store.move_place(OLD, NEW)
+        await store.games.commit(batch(1, joined(1), outbox=(row,), deadline=START))
+        await store.places.move(OLD, NEW)
     async with await open_store(folder) as store:
-        assert await store.running_in(OLD) == []
-        assert await store.running_on("telegram") == [("g", NEW)]
-        assert (await store.load("g")).place == NEW
-        assert await store.due(START, 10) == ["g"]
-        (waiting,) = await store.pending_messages(START, 10)
+        assert await store.games.running_in(OLD) == []
+        assert await store.games.running_on("telegram") == [("g", NEW)]
+        assert (await store.games.load("g")).place == NEW
+        assert await store.games.due(START, 10) == ["g"]
+        (waiting,) = await store.messages.pending(START, 10)
         assert waiting.audience == Public(NEW)
         assert decode(waiting.body).place == NEW
-        assert await store.commit(batch(2, EVERY_EVENT[-1], over=True)) is not None
+        assert await store.games.commit(batch(2, EVERY_EVENT[-1], over=True)) is not None
 
 
 async def test_a_game_that_was_opened_under_the_new_name_meanwhile_stays_too(
     store: SqliteStore,
 ) -> None:
-    await store.commit(first("a", OLD))
-    await store.commit(first("b", NEW))
-    await store.move_place(OLD, NEW)
-    assert [game for game, _ in await store.running_in(NEW)] == ["a", "b"]
-    assert await store.commit(first("c", NEW)) == Conflict(0)
+    await store.games.commit(first("a", OLD))
+    await store.games.commit(first("b", NEW))
+    await store.places.move(OLD, NEW)
+    assert [game for game, _ in await store.games.running_in(NEW)] == ["a", "b"]
+    assert await store.games.commit(first("c", NEW)) == Conflict(0)
 
 
 @pytest.mark.parametrize("where", ["before_commit", "after_commit"])
 async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
     """Killed in the middle: the transaction was done, or it was not."""
     async with await open_store(folder) as store:
-        await store.commit(first("g", OLD))
-        await store.set_setting(OLD, "language", "en")
-        person = await store.person(Account("telegram", "1"), "Léa")
+        await store.games.commit(first("g", OLD))
+        await store.places.set_setting(OLD, "language", "en")
+        person = await store.people.person(Account("telegram", "1"), "Léa")
         assert person
 
     command = [sys.executable, "-m", "tests.bot.store.sqlite.mover", str(folder), where]
@@ -275,29 +275,29 @@ async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
     assert killed.returncode == -signal.SIGKILL
     async with await open_store(folder) as store:
         there = NEW if where == "after_commit" else OLD
-        assert await store.running_on("telegram") == [("g", there)]
-        assert await store.settings(there) == {"language": "en"}
-        assert await store.settings(OLD if there == NEW else NEW) == {}
-        await store.move_place(OLD, NEW)
-        assert await store.running_on("telegram") == [("g", NEW)]
+        assert await store.games.running_on("telegram") == [("g", there)]
+        assert await store.places.settings(there) == {"language": "en"}
+        assert await store.places.settings(OLD if there == NEW else NEW) == {}
+        await store.places.move(OLD, NEW)
+        assert await store.games.running_on("telegram") == [("g", NEW)]
 
 
 async def test_a_place_keeps_its_number_and_gets_what_its_new_name_had_gathered(
     store: SqliteStore,
 ) -> None:
-    lea = await store.person(Account("telegram", "1"), "Léa")
+    lea = await store.people.person(Account("telegram", "1"), "Léa")
     for game, place in (("before", OLD), ("meanwhile", NEW)):
-        await store.commit(first(game, place))
+        await store.games.commit(first(game, place))
         ended = batch(1, joined(lea), game=game, over=True)
-        await store.commit(replace(ended, seats=(Seat(lea, lea),), played=played(game, lea)))
+        await store.games.commit(replace(ended, seats=(Seat(lea, lea),), played=played(game, lea)))
     was, other = await store.numbers.of(OLD), await store.numbers.of(NEW)
     for number, data in ((was, "ours"), (other, "theirs")):
         await store.alarms.put([Alarm("day", str(number), START, data)])
     await store.alarms.put([Alarm("week", str(other), START)])
     await store.alarms.put([Alarm("over", f"2026-11-22/{other}", START)])
     await store.alarms.put([Alarm("other", f"{other}0", START)])
-    await store.move_place(OLD, NEW)
-    await store.move_place(OLD, NEW)
+    await store.places.move(OLD, NEW)
+    await store.places.move(OLD, NEW)
     assert await store.numbers.of(NEW) == was
     assert await store.numbers.place(other) is None
     assert {game.sheet for game in await store.results.games_in(was, 9)} == {"before", "meanwhile"}

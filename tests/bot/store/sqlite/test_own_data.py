@@ -57,18 +57,18 @@ async def fill(store: SqliteStore, person: int, account: Account) -> None:
     """Something in every table."""
     alone = Place(account.platform, account.user)
     own = personal(person)
-    await store.set_setting(own, "alerts", "yes")
-    await store.set_setting(alone, "spoken", "en")
-    await store.set_setting(alone, "private", "yes")
-    await store.close_place(alone)
-    await store.use_tools(person, START)
-    await store.see_at(person, f"phone of {person}", START)
+    await store.places.set_setting(own, "alerts", "yes")
+    await store.places.set_setting(alone, "spoken", "en")
+    await store.places.set_setting(alone, "private", "yes")
+    await store.places.close(alone)
+    await store.people.use_tools(person, START)
+    await store.people.see_at(person, f"phone of {person}", START)
     reason = f"because {person}"
-    await store.complain(
+    await store.complaints.complain(
         StoredComplaint(Complaint.MISSING, "ZEBRER", LIST, reason, person, alone, START)
     )
-    await store.put_ticket(Ticket(f"token {person}", person, "g", "1", "H4 MOT", START))
-    await store.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
+    await store.tickets.put(Ticket(f"token {person}", person, "g", "1", "H4 MOT", START))
+    await store.messages.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
 
 
 def insert(folder: Path, table: str, **given: object) -> None:
@@ -86,7 +86,7 @@ def insert(folder: Path, table: str, **given: object) -> None:
 
 async def club(store: SqliteStore, folder: Path) -> tuple[int, int]:
     """Léa and Tom, a game of theirs, one of hers in her private chat, and one alone in the club, over."""
-    lea, tom = await store.person(LEA, "Léa"), await store.person(TOM, "Tom")
+    lea, tom = await store.people.person(LEA, "Léa"), await store.people.person(TOM, "Tom")
     await fill(store, lea, LEA)
     await fill(store, tom, TOM)
     for game, players in (("both", (lea, tom)), ("nobody else", (lea,))):
@@ -106,8 +106,8 @@ async def club(store: SqliteStore, folder: Path) -> tuple[int, int]:
         ("alone", ALONE, (lea,), False),
         ("nobody else", CLUB, (lea,), True),
     ):
-        await store.commit(first(game, place))
-        await store.commit(
+        await store.games.commit(first(game, place))
+        await store.games.commit(
             Batch(
                 game,
                 1,
@@ -156,8 +156,8 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert [row["game"] for row in kept[Subject.RESULTS]] == ["both"]
     listed = {subject for subject, found in kept.items() if found}
     assert listed == {Subject.NAMES, Subject.GAMES, Subject.EVENTS, Subject.RESULTS}
-    assert await store.names([lea, tom]) == {lea: "", tom: "Tom"}
-    assert await store.games_of(lea) == []
+    assert await store.people.names([lea, tom]) == {lea: "", tom: "Tom"}
+    assert await store.games.running_of(lea) == []
     after = rows(tmp_path)
     for table, left in after.items():
         told = " ".join(map(repr, left))
@@ -188,11 +188,11 @@ async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
         reading.execute("BEGIN")
         reading.execute("SELECT count(*) FROM event").fetchone()
         await store.own_data.forget(lea, ())
-        await store.set_setting(personal(tom), "alerts", "yes")
+        await store.places.set_setting(personal(tom), "alerts", "yes")
         assert traces(), "somebody still reads the log"
         reading.execute("COMMIT")
-    await store.set_setting(personal(tom), "alerts", "no")
-    await store.set_setting(personal(tom), "alerts", "yes")  # behind what was taken in
+    await store.places.set_setting(personal(tom), "alerts", "no")
+    await store.places.set_setting(personal(tom), "alerts", "yes")  # behind what was taken in
     assert traces() == 0
 
 
@@ -205,8 +205,8 @@ async def test_no_connection_keeps_anything_where_temporary_files_are(
     def setting(connection: sqlite3.Connection) -> Any:
         return connection.execute("PRAGMA temp_store").fetchone()
 
-    assert await store._writer.write(setting) == in_memory
-    assert await store._reader.ask(setting) == in_memory
+    assert await store.games._writer.write(setting) == in_memory
+    assert await store.games._reader.ask(setting) == in_memory
     with opened(tmp_path / DATABASE_NAME) as connection:
         assert setting(connection) == in_memory
 
@@ -214,14 +214,14 @@ async def test_no_connection_keeps_anything_where_temporary_files_are(
 async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_counts_it_for_nobody(
     store: SqliteStore,
 ) -> None:
-    lea, tom = await store.person(LEA, "Léa"), await store.person(TOM, "Tom")
-    await store.commit(first())
+    lea, tom = await store.people.person(LEA, "Léa"), await store.people.person(TOM, "Tom")
+    await store.games.commit(first())
     seats = (Seat(lea, lea), Seat(tom, tom))
-    await store.commit(Batch("g", 1, (joined(lea), joined(tom)), None, seats=seats))
+    await store.games.commit(Batch("g", 1, (joined(lea), joined(tom)), None, seats=seats))
     await store.own_data.forget(lea, ())
     results = (Result(lea, 20, rank=1), Result(tom, 10, rank=2))
     played = Played("g", "classic", "", 0, 0, (), results, LIST.digest, START)
-    await store.commit(Batch("g", 3, (), None, over=True, played=played))
+    await store.games.commit(Batch("g", 3, (), None, over=True, played=played))
     kept = await store.results.of_sheet("g")
     assert {each.result.person: each.counted for each in kept} == {lea: False, tom: True}
     assert await store.results.totals_of(lea) == []
@@ -234,29 +234,29 @@ async def test_nothing_of_anybody_else_changes(store: SqliteStore, tmp_path: Pat
     before = await store.own_data.of(tom, ())
     await store.own_data.forget(lea, ())
     assert await store.own_data.of(tom, ()) == before
-    assert await store.answered(f"telegram/18/{TOM.user}/both") == "Tom"
-    assert await store.answered(f"telegram/17/{LEA.user}/both") is None
+    assert await store.games.answered(f"telegram/18/{TOM.user}/both") == "Tom"
+    assert await store.games.answered(f"telegram/17/{LEA.user}/both") is None
 
 
 async def test_who_comes_back_is_somebody_new(store: SqliteStore, tmp_path: Path) -> None:
     lea, tom = await club(store, tmp_path)
     await store.own_data.forget(lea, ())
-    assert await store.person(LEA, "Léa") not in (lea, tom)
+    assert await store.people.person(LEA, "Léa") not in (lea, tom)
 
 
 async def test_who_had_two_accounts_is_forgotten_under_both_and_his_games_can_be_read(
     store: SqliteStore, tmp_path: Path
 ) -> None:
     lea, tom = await club(store, tmp_path)
-    other = await store.person(LEA_TOO, "L. M.")
+    other = await store.people.person(LEA_TOO, "L. M.")
     await fill(store, other, LEA_TOO)
-    await store.link(LEA_TOO, lea)
-    await store.link(LEA, tom)  # that account is Tom's from now on ...
-    await store.link(LEA_TOO, tom)  # ... and nothing of her is left: she is Tom
-    before = (await store.load("both")).seats
+    await store.people.link(LEA_TOO, lea)
+    await store.people.link(LEA, tom)  # that account is Tom's from now on ...
+    await store.people.link(LEA_TOO, tom)  # ... and nothing of her is left: she is Tom
+    before = (await store.games.load("both")).seats
     await store.own_data.forget(tom, ())
-    assert (await store.load("both")).seats == before
-    assert set((await store.names([lea, tom, other])).values()) == {""}
+    assert (await store.games.load("both")).seats == before
+    assert set((await store.people.names([lea, tom, other])).values()) == {""}
     assert not {"Tom", "Léa", "L. M.", "4711", "815", "99"} & set(_words(rows(tmp_path)))
 
 
@@ -267,7 +267,7 @@ def _words(tables: dict[str, set[tuple[Any, ...]]]) -> Iterator[str]:
 async def test_linked_accounts_have_all_that_either_had(store: SqliteStore, tmp_path: Path) -> None:
     lea, tom = await club(store, tmp_path)
     before = [await store.own_data.of(each, ()) for each in (lea, tom)]
-    await store.link(LEA, tom)
+    await store.people.link(LEA, tom)
     both = await store.own_data.of(tom, ())
     for subject in set(Subject) - {
         Subject.NAMES,
@@ -296,18 +296,18 @@ async def test_a_request_that_was_put_aside_is_emptied(store: SqliteStore, tmp_p
     lea, _ = await club(store, tmp_path)
     bodies = ('{"message":{"from":{"id":4711}}}', '{"message":{"from":{"id":99}}}', "[")
     arrivals = [Arrival("telegram", number, START, body) for number, body in enumerate(bodies)]
-    await store.take_in(arrivals)
-    await store.settle("telegram", [0, 1, 2], aside=True)
+    await store.arrivals.take_in(arrivals)
+    await store.arrivals.settle("telegram", [0, 1, 2], aside=True)
     await store.own_data.forget(lea, ())
     left = {row[1]: row[4] for row in rows(tmp_path)["arrival"]}
     assert left == {0: "", 1: bodies[1], 2: "["}
 
 
 async def test_a_public_place_that_is_called_like_an_account_stays(store: SqliteStore) -> None:
-    lea = await store.person(LEA, "Léa")
-    await store.set_setting(ALONE, "language", "en")
+    lea = await store.people.person(LEA, "Léa")
+    await store.places.set_setting(ALONE, "language", "en")
     await store.own_data.forget(lea, ())
-    assert await store.settings(ALONE) == {"language": "en"}
-    lea = await store.person(LEA, "Léa")
+    assert await store.places.settings(ALONE) == {"language": "en"}
+    lea = await store.people.person(LEA, "Léa")
     await store.own_data.forget(lea, (ALONE,))
-    assert await store.settings(ALONE) == {}
+    assert await store.places.settings(ALONE) == {}

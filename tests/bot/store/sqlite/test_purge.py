@@ -35,25 +35,25 @@ async def a_game(
     store: SqliteStore, game: str, place: Place = CLUB, *, over: bool = True, requests: int = 3
 ) -> None:
     """Begun, with some requests, one message that is out and one that waits, and then over."""
-    await store.commit(first(game, place, request=f"{game} begins"))
+    await store.games.commit(first(game, place, request=f"{game} begins"))
     for number in range(1, requests + 1):
         row = OutboxRow(Public(place), "{}", f"{game}/lobby")
-        await store.commit(
+        await store.games.commit(
             batch(number, joined(number), game=game, request=f"{game} {number}", outbox=(row,))
         )
-    for message in await store.pending_messages(START, 100):
-        await store.mark_sent(message.id, f"ref {message.id}")
+    for message in await store.messages.pending(START, 100):
+        await store.messages.mark_sent(message.id, f"ref {message.id}")
     ended = e.GameEnded(Termination.ABORTED, "ef" * 32, START)
     events = (ended,) if over else (joined(9),)
     waits = (public("{}", f"{game}/final", place),)
-    await store.commit(batch(requests + 1, *events, game=game, outbox=waits, over=over))
+    await store.games.commit(batch(requests + 1, *events, game=game, outbox=waits, over=over))
 
 
 async def purged(store: SqliteStore, age: timedelta) -> list[Purged]:
     """So much later, portion by portion."""
-    portions = [await store.purge(START + age - 30 * DAY)]
+    portions = [await store.games.purge(START + age - 30 * DAY)]
     while portions[-1].more:
-        portions.append(await store.purge(START + age - 30 * DAY))
+        portions.append(await store.games.purge(START + age - 30 * DAY))
     return portions
 
 
@@ -61,11 +61,11 @@ async def test_what_an_old_game_leaves_goes_and_the_game_stays(
     store: SqliteStore, folder: Path
 ) -> None:
     await a_game(store, "g")
-    before = await store.load("g")
+    before = await store.games.load("g")
     assert await purged(store, 29 * DAY) == [Purged(more=False)]
     await purged(store, 31 * DAY)
-    assert await store.load("g") == before
-    assert await store.secret("g")
+    assert await store.games.load("g") == before
+    assert await store.games.secret("g")
     left = counted(folder)
     assert (left["inbox"], left["outbox"]) == (0, 1), "what waits is sent all the same"
     assert await purged(store, 400 * DAY) == [Purged(more=False)], "it is not looked at again"
@@ -87,11 +87,11 @@ async def test_of_a_game_whose_place_is_gone_nothing_is_left(
     await a_game(store, "kept", OTHER)
     kept = counted(folder)
     await a_game(store, "g", over=over)
-    await store.close_place(CLUB)
+    await store.places.close(CLUB)
     assert await purged(store, 29 * DAY) == [Purged(more=False)]
     assert Purged(more=True, game="g") in await purged(store, 31 * DAY)
     with pytest.raises(UnknownGame):
-        await store.load("g")
+        await store.games.load("g")
     assert await game_in(store, CLUB) is None
     left = counted(folder)
     assert left["game"] == kept["game"]
@@ -104,7 +104,7 @@ async def test_of_a_game_whose_place_goes_after_what_it_left_nothing_is_left_eit
 ) -> None:
     await a_game(store, "g")
     await purged(store, 31 * DAY)
-    await store.close_place(CLUB)
+    await store.places.close(CLUB)
     assert await purged(store, 29 * DAY) == [Purged(more=False)]
     assert await purged(store, 31 * DAY) == [Purged(more=True, game="g"), Purged(more=False)]
     assert sum(counted(folder).values()) == 0
@@ -113,16 +113,16 @@ async def test_of_a_game_whose_place_goes_after_what_it_left_nothing_is_left_eit
 async def test_a_private_message_of_no_game_goes_once_it_is_out(
     store: SqliteStore, folder: Path
 ) -> None:
-    person = await store.person(Account("playground", "lea"), "Léa")
+    person = await store.people.person(Account("playground", "lea"), "Léa")
     for number in range(20):
-        await store.post(private("hello", f"alerts/{number}", person))
-    for message in await store.pending_messages(START, 100):
-        await store.mark_sent(message.id, "ref")
+        await store.messages.post(private("hello", f"alerts/{number}", person))
+    for message in await store.messages.pending(START, 100):
+        await store.messages.mark_sent(message.id, "ref")
     await purged(store, DAY)
     assert counted(folder)["outbox"] == 19, "what waits is sent all the same"
-    while messages := await store.pending_messages(START, 100):
+    while messages := await store.messages.pending(START, 100):
         for message in messages:
-            await store.mark_sent(message.id, "ref")
+            await store.messages.mark_sent(message.id, "ref")
     await purged(store, DAY)
     assert counted(folder)["outbox"] == 0
 
@@ -130,10 +130,10 @@ async def test_a_private_message_of_no_game_goes_once_it_is_out(
 async def test_what_is_said_of_a_game_goes_with_the_rest(store: SqliteStore, folder: Path) -> None:
     """By no event of it: that it is set aside."""
     await a_game(store, "g")
-    await store.post(public("{}", "g/set-aside"), "g")
-    while messages := await store.pending_messages(START, 100):
+    await store.messages.post(public("{}", "g/set-aside"), "g")
+    while messages := await store.messages.pending(START, 100):
         for message in messages:
-            await store.mark_sent(message.id, "ref")
+            await store.messages.mark_sent(message.id, "ref")
     assert counted(folder)["outbox"] > 0
     await purged(store, 31 * DAY)
     assert counted(folder)["outbox"] == 0
@@ -146,7 +146,7 @@ async def test_a_portion_is_small(
     await a_game(store, "g", requests=35)
     before = counted(folder)["inbox"]
     assert before == 36
-    while (await store.purge(START)).more:
+    while (await store.games.purge(START)).more:
         now = counted(folder)["inbox"]
         assert before - now <= 10
         before = now
@@ -156,9 +156,9 @@ async def test_a_portion_is_small(
 async def test_who_still_means_a_game_that_is_gone_is_refused(store: SqliteStore) -> None:
     """Somebody had it in memory: nothing of it comes back."""
     await a_game(store, "g", over=False)
-    await store.close_place(CLUB)
+    await store.places.close(CLUB)
     await purged(store, 31 * DAY)
-    assert await store.commit(batch(5, joined(7), game="g")) == Conflict(0)
+    assert await store.games.commit(batch(5, joined(7), game="g")) == Conflict(0)
     lost = Batch("g", 0, (joined(7),), None, answers={"again": ""})
     with pytest.raises(StoreError):
-        await store.commit(lost)
+        await store.games.commit(lost)

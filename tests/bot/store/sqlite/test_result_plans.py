@@ -24,7 +24,7 @@ def test_every_question_is_looked_at() -> None:
 async def test_no_question_reads_a_whole_table(question: str) -> None:
     tables, asked = Tables(), list[str]()
     tables.connection.set_trace_callback(asked.append)
-    await QUESTIONS[question](SqliteResults(tables), ABOUT)  # type: ignore[arg-type]  # it reads
+    await QUESTIONS[question](SqliteResults(tables, tables), ABOUT)  # type: ignore[arg-type]  # it reads
     tables.connection.set_trace_callback(None)
     assert asked
     for statement in asked:

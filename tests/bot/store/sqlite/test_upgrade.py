@@ -33,8 +33,8 @@ ROOT = Path(__file__).parents[4]
 async def old(folder: Path) -> Path:
     """A database of today with a game in it, before the test's migration."""
     async with await open_store(folder) as store:
-        await store.commit(first())
-        await store.commit(batch(1, joined(1)))
+        await store.games.commit(first())
+        await store.games.commit(batch(1, joined(1)))
     return folder / DATABASE_NAME
 
 
@@ -48,9 +48,9 @@ def tables(path: Path) -> set[str]:
 async def assert_usable_as_old(folder: Path) -> None:
     """The store of today opens it, finds the game, and writes to it."""
     async with await open_store(folder) as store:
-        loaded = await store.load("g")
+        loaded = await store.games.load("g")
         assert loaded.events[:2] == (created(), joined(1))
-        await store.commit(batch(loaded.seq, joined(2)))
+        await store.games.commit(batch(loaded.seq, joined(2)))
 
 
 def schema_of(path: Path) -> dict[str, str]:
@@ -196,7 +196,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     copy = tmp_path / "crashed" / DATABASE_NAME
     copy.parent.mkdir()
     async with await open_store(folder) as store:
-        await store.commit(batch(2, joined(2)))
+        await store.games.commit(batch(2, joined(2)))
         for name in (DATABASE_NAME, f"{DATABASE_NAME}-wal"):
             (copy.parent / name).write_bytes((folder / name).read_bytes())
     prepare(copy, versions=NEXT)

@@ -45,7 +45,7 @@ async def state(club: Club, game: str = GAME) -> ClassicGame:
 
 
 async def name_of(club: Club, person: int) -> str:
-    return (await club.store.names([person]))[person]
+    return (await club.store.people.names([person]))[person]
 
 
 async def on_turn(club: Club, game: str = GAME) -> str:
@@ -90,11 +90,11 @@ async def move(club: Club, game: str = GAME) -> str:
 async def play_on(club: Club, game: str = GAME) -> None:
     """To the end."""
     for _ in range(200):
-        if game not in await club.store.running_games():
+        if game not in await club.store.games.running():
             return
         await move(club, game)
     raise AssertionError("no end in sight")
 
 
 async def games_here(club: Club) -> int:
-    return len(await club.store.running_in(PLACE))
+    return len(await club.store.games.running_in(PLACE))

@@ -130,8 +130,8 @@ async def test_no_rematch_is_typed_while_a_game_is_on(over: Club, name: str) -> 
 
 
 async def test_what_is_gone_with_its_place_is_said_kindly(over: Club) -> None:
-    await over.store.close_place(PLACE)
-    while (await over.store.purge(over.now.replace(year=2030))).more:
+    await over.store.places.close(PLACE)
+    while (await over.store.games.purge(over.now.replace(year=2030))).more:
         pass
     told = plain(await over.say("Léa", "/feuille", place=alone_with("Léa")))
     assert told.startswith("Aucune partie n’est en cours ici, et je n’en garde aucune de terminée")

@@ -83,7 +83,7 @@ async def test_one_line_and_the_game_is_on(
 )
 async def test_what_cannot_be_is_refused(club: Club, line: str, why: str) -> None:
     assert why in plain(await club.say("Léa", line))
-    assert await club.store.running_games() == []
+    assert await club.store.games.running() == []
 
 
 async def test_the_lobby_asks_how_strong_and_each_level_takes_a_seat(club: Club) -> None:

@@ -87,7 +87,7 @@ class Life:
         known: Facts = {}
         for game in GAMES:
             with suppress(UnknownGame):
-                known[game] = tuple((await self.club.store.load(game)).events)
+                known[game] = tuple((await self.club.store.games.load(game)).events)
         return known
 
     @property
@@ -139,7 +139,7 @@ async def evening_of(store: SqliteStore, life: Life) -> None:
     await life.then("Léa", "/commencer")
     done: set[str] = set()
     for _ in range(200):
-        if game not in await store.running_games():
+        if game not in await store.games.running():
             break
         await life.programs()
         stands = await state(club)

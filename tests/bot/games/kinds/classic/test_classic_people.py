@@ -125,7 +125,7 @@ async def test_a_program_plays_against_somebody_to_the_end(club: Club, level: st
     await club.say("Léa", "/commencer")
     for _ in range(100):
         await club.wait(1)
-        if not await club.store.running_games():
+        if not await club.store.games.running():
             break
         assert await on_turn(club) == "Léa", "a program does not keep anybody waiting"
         await move(club)

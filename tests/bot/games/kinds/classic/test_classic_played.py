@@ -124,7 +124,7 @@ async def test_who_resigns_counts_as_beaten_from_the_move_on_that_each_has_made(
 ) -> None:
     async def resigns(name: str) -> Sequence[Rating]:
         await playing.say(name, "/abandonner oui")
-        lea = await playing.store.person(Account("club", "léa"), "Léa")
+        lea = await playing.store.people.person(Account("club", "léa"), "Léa")
         return (await playing.store.results.ratings_of([lea])).get(lea, ())
 
     assert await resigns("Tom") == ()

@@ -24,7 +24,7 @@ RULES = DuplicateRules(
 
 
 def played(store: MemoryStore, game_id: str) -> DuplicateGame:
-    game = fold(store.games[game_id].events)
+    game = fold(store.kept[game_id].events)
     assert game is not None
     return game
 
@@ -42,10 +42,10 @@ async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped
     chosen = PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC")
     club = Club(store, shipped, replace(RULES, formula=formula), chosen, language=language)
     await club.say("Léa", "/duplicate")
-    (game_id,) = store.games
+    (game_id,) = store.kept
     await club.say("Léa", "/start")
     for _ in range(40):
-        if await game_in(store, store.games[game_id].place) is None:
+        if await game_in(store, store.kept[game_id].place) is None:
             break
         await club.say("Léa", "/pass")
         await club.wait(10)

@@ -20,7 +20,7 @@ async def lobby(club: Club) -> Club:
 async def _game(club: Club) -> DuplicateGame:
     [game_id] = await club.application.desk.running(PLACE)
     assert game_id is not None
-    game = fold((await club.store.load(game_id)).events)
+    game = fold((await club.store.games.load(game_id)).events)
     assert game is not None
     return game
 

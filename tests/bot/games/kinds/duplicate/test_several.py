@@ -129,9 +129,9 @@ async def test_whole_games_go_to_their_end(words: str, language: str, shipped: L
     await club.say("Léa", f"/duplicate {words}")
     await club.say("Tom", "/join")
     await club.say("Léa", "/start")
-    (game_id,) = store.games
+    (game_id,) = store.kept
     for _ in range(40):
-        if await game_in(store, store.games[game_id].place) is None:
+        if await game_in(store, store.kept[game_id].place) is None:
             break
         game = await club.game()
         on, rack, formula = game.board, game.rack, game.rules.played_formula
@@ -142,7 +142,7 @@ async def test_whole_games_go_to_their_end(words: str, language: str, shipped: L
         await club.say("Léa", f"/play {_line(*best)}")
         await club.say("Tom", f"/play {_line(plays[-1])}")
         await club.wait(8)
-    ended = fold(store.games[game_id].events)
+    ended = fold(store.kept[game_id].events)
     assert ended is not None
     assert ended.termination not in (None, Termination.ABORTED)
     first, _ = ranking(ended)

@@ -133,7 +133,7 @@ async def test_a_whole_game_to_its_end(playing: Club, shipped: Lexicon) -> None:
     assert why in ("La grille est vide.", "Plus rien ne peut être retiré.")
     assert won.endswith(" gagne !") or won == "Ex aequo : Léa et Tom."
     assert "Secret des tirages" in plain(end.small)
-    assert await playing.store.running_games() == []
+    assert await playing.store.games.running() == []
 
 
 async def test_the_grid_is_shown_as_text_and_in_the_form(playing: Club) -> None:

@@ -117,7 +117,7 @@ async def test_a_whole_game_to_its_end(playing: Club) -> None:
     assert won in (f"{name} gagne !", "Ex aequo : Léa et Tom.")
     assert "À couvrir" not in end.text, "nothing is left"
     assert sum((await state(playing)).points.values()) == 6
-    assert await playing.store.running_games() == []
+    assert await playing.store.games.running() == []
 
 
 async def test_who_leaves_and_who_stops(club: Club) -> None:

@@ -119,7 +119,7 @@ async def test_the_first_who_says_it_wins_and_the_words_are_shown(playing: Club)
     assert "Léa :" in plain(end.text)
     assert "Secret des tirages" in plain(end.small)
     assert calls(playing).buttons == ()
-    assert await playing.store.running_games() == []
+    assert await playing.store.games.running() == []
 
 
 async def test_nobody_says_it(playing: Club) -> None:

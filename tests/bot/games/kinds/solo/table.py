@@ -61,5 +61,5 @@ class SOLO:
 
     async def results(self, name: str) -> Sequence[StoredResult]:
         """The last ones first."""
-        person = await self.club.store.person(Account("club", name.lower()), name)
+        person = await self.club.store.people.person(Account("club", name.lower()), name)
         return await self.club.store.results.of_person(person, 10)

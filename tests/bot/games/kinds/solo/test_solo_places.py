@@ -124,7 +124,7 @@ async def test_whoever_links_accounts_goes_on_with_the_games_of_both(
     club = Club(store, shipped)
     old = await club.ask("Léa", "/entrainement")
     await club.ask("Tom", "/entrainement 7sur8")
-    person = await club.store.person(Account("club", "tom"), "Tom")
+    person = await club.store.people.person(Account("club", "tom"), "Tom")
     await club.application.link(Account("club", "léa"), person)
     scored = await press(club, old, "Voir le top", who="Tom", place=ELSEWHERE)
     assert plain(scored.text).startswith("Vous n’avez pas joué ce coup")
@@ -190,8 +190,12 @@ async def test_a_word_that_is_noted_may_be_changed_and_counts_when_time_is_over(
 
 async def test_nor_by_anybody_at_the_same_device(club: Club) -> None:
     await open_sheet(club, DAY)
-    await club.store.see_at(await club.store.person(Account("club", "léa"), "Léa"), "tablet", START)
-    await club.store.see_at(await club.store.person(Account("club", "tom"), "Tom"), "tablet", START)
+    await club.store.people.see_at(
+        await club.store.people.person(Account("club", "léa"), "Léa"), "tablet", START
+    )
+    await club.store.people.see_at(
+        await club.store.people.person(Account("club", "tom"), "Tom"), "tablet", START
+    )
     club.now += timedelta(seconds=5)
     assert "Vous jouez un coup" in await club.say("Tom", "/mot ZUT")
 

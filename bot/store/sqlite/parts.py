@@ -1,0 +1,146 @@
+"""The subjects of the store (`bot.store.protocol`), each of the functions that read and write its tables."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+
+from bot.store.codec import Codecs
+from bot.store.sqlite import (
+    arrivals,
+    complaints,
+    games,
+    heartbeat,
+    moving,
+    outbox,
+    people,
+    purge,
+    tool_uses,
+)
+from bot.store.sqlite import settings as choices
+from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.part import Part, reads, writes
+from bot.store.sqlite.reader import Reader
+from bot.store.sqlite.rows import encode
+from bot.store.sqlite.writer import Writer
+from bot.store.values import Batch, Beat, Event, Outcome, StoredGame
+from bot.talk.identity import Account
+
+
+class SqliteGames(Part):
+    """A `bot.store.Games`; `codecs` say how events are stored, by the name of their kind."""
+
+    answered = reads(games.answered)
+    secret = reads(games.secret)
+    running_in = reads(games.running_in)
+    running_on = reads(games.running_on)
+    running = reads(games.running)
+    running_of = reads(games.running_of)
+    over = reads(games.over)
+    due = reads(games.due)
+    purge = writes(purge.purge)
+
+    def __init__(self, writer: Writer, reader: Reader, codecs: Codecs) -> None:
+        super().__init__(writer, reader)
+        self._codecs = codecs
+        self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
+
+    async def commit(self, batch: Batch) -> Outcome:
+        return await self._writer.commit(encode(batch, self._codec_of))
+
+    async def load(self, game_id: str) -> StoredGame:
+        return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
+
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        return await self._reader.ask(partial(games.beginnings, codecs=self._codecs))
+
+
+class SqliteMessages(Part):
+    """A `bot.store.Messages`."""
+
+    post = writes(outbox.post)
+    pending = reads(outbox.pending)
+    mark_sent = writes(outbox.mark_sent)
+    mark_failed = writes(outbox.mark_failed)
+    shown = reads(outbox.shown)
+    shown_of = reads(outbox.shown_of)
+    renamed = writes(outbox.renamed)
+    posted = reads(outbox.posted)
+    awaited = reads(games.awaited)
+
+
+class SqlitePlaces(Part):
+    """A `bot.store.Places`."""
+
+    settings = reads(choices.find)
+    set_setting = writes(choices.keep)
+    close = writes(outbox.close_place)
+    open = writes(outbox.open_place)
+    closed = reads(outbox.closed_places)
+    move = writes(moving.move_place)
+    former = reads(moving.former_places)
+
+
+class SqlitePeople(Part):
+    """A `bot.store.People`."""
+
+    accounts = reads(people.accounts)
+    link = writes(people.link)
+    use_tools = writes(tool_uses.use)
+    see_at = writes(tool_uses.seen)
+    alike = reads(tool_uses.alike)
+
+    async def person(self, account: Account, name: str) -> int:
+        known = await self._reader.ask(partial(people.find, account=account))
+        if known is not None and known[1] == name:
+            return known[0]
+        return await self._writer.write(partial(people.find_or_add, account=account, name=name))
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        return await self._reader.ask(partial(people.names, persons=list(persons)))
+
+    async def tools_used(self, persons: Iterable[int]) -> datetime | None:
+        return await self._reader.ask(partial(tool_uses.last, persons=list(persons)))
+
+
+class SqliteComplaints(Part):
+    """A `bot.store.Complaints`."""
+
+    complain = writes(complaints.add)
+    count = reads(complaints.count)
+
+
+class SqliteArrivals(Part):
+    """A `bot.store.Arrivals`."""
+
+    take_in = writes(arrivals.take_in)
+    unhandled = reads(arrivals.unhandled)
+
+    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
+        await self._writer.write(
+            partial(arrivals.settle, platform=platform, numbers=list(numbers), aside=aside)
+        )
+
+
+class SqliteTickets(Part):
+    """A `bot.store.Tickets`."""
+
+    put = writes(arrivals.put_ticket)
+    find = reads(arrivals.ticket)
+    forget = writes(arrivals.forget_tickets)
+
+
+class SqliteBeats(Part):
+    """A `bot.store.Beats`; the lock's file knows of the last one as well."""
+
+    last_seen = reads(heartbeat.find)
+
+    def __init__(self, writer: Writer, reader: Reader, lock: FolderLock) -> None:
+        super().__init__(writer, reader)
+        self._lock = lock
+
+    async def heartbeat(self, beat: Beat) -> None:
+        await self._writer.write(partial(heartbeat.keep, beat=beat))
+        with suppress(OSError):
+            await asyncio.to_thread(self._lock.note, heartbeat.mark_of(beat))
