@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
+from bot.texts.reasons import Refusals
 from engine.errors import NotationError, RuleViolation
-from engine.party import errors
 from engine.party.events import Ending
 
 
@@ -40,13 +40,7 @@ class PartyGames:
     has: Callable[[str, str], str]
     """A player, and what is said of him."""
 
-    refused: Mapping[type[RuleViolation | NotationError], str]
-    table_full: Callable[[int], str]
-    too_few_seated: Callable[[int], str]
-    not_of_parties: Callable[[RuleViolation | NotationError], str]
-    """Why the rest is refused."""
-    cited: Callable[[str, RuleViolation | NotationError], str]
-    """A refusal with its article."""
+    refusals: Refusals
 
     def ended(self, ending: Ending) -> str:
         """It is over, and why, if not by its own rules."""
@@ -59,14 +53,7 @@ class PartyGames:
 
     def rule(self, error: RuleViolation | NotationError) -> str:
         """Why a party refuses something."""
-        match error:
-            case errors.TableFull(most):
-                said = self.table_full(most)
-            case errors.TooFewSeated(fewest):
-                said = self.too_few_seated(fewest)
-            case _:
-                said = self.refused.get(type(error)) or self.not_of_parties(error)
-        return self.cited(said, error)
+        return self.refusals.rule(error)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ from bot.talk.typography import english
 from bot.texts.en import numbers, refusals
 from bot.texts.en.numbers import count
 from bot.texts.party import PartyGames
+from bot.texts.reasons import Refusals
 from engine.party import errors
 from engine.party.events import Ending
 
@@ -28,21 +29,22 @@ PARTY = PartyGames(
     turn=lambda turn, name: f"Turn {turn}: {name}",
     turn_lost="turn lost, out of time",
     has=lambda name, what: f"{name}: {what}",
-    refused={
-        errors.AlreadySeated: "You're already in the game.",
-        errors.NotSeated: "You aren't in this game: join it before it starts.",
-        errors.HasBegun: "The game has started: join the next one.",
-        errors.NotBegun: "The game hasn't started yet.",
-        errors.StandsStill: "The game is suspended: resume it with /resume.",
-        errors.GoesOn: "The game isn't suspended.",
-        errors.NotHisTurn: "It isn't your turn.",
-        errors.TurnOver: "That turn is over.",
-        errors.PartyOver: "The game is over.",
-        errors.AnotherSecret: "The secret of the draws doesn't match this game's commitment: "
-        "tell the person who runs the bot.",
-    },
-    table_full=lambda most: f"The table is full: {most} can play at most.",
-    too_few_seated=lambda fewest: f"It takes {count(fewest, 'player')} to start.",
-    not_of_parties=refusals.sentence,
-    cited=refusals.cited,
+    refusals=Refusals(
+        others=refusals,
+        reasons={
+            errors.AlreadySeated: "You're already in the game.",
+            errors.NotSeated: "You aren't in this game: join it before it starts.",
+            errors.TableFull: lambda most: f"The table is full: {most} can play at most.",
+            errors.TooFewSeated: lambda fewest: f"It takes {count(fewest, 'player')} to start.",
+            errors.HasBegun: "The game has started: join the next one.",
+            errors.NotBegun: "The game hasn't started yet.",
+            errors.StandsStill: "The game is suspended: resume it with /resume.",
+            errors.GoesOn: "The game isn't suspended.",
+            errors.NotHisTurn: "It isn't your turn.",
+            errors.TurnOver: "That turn is over.",
+            errors.PartyOver: "The game is over.",
+            errors.AnotherSecret: "The secret of the draws doesn't match this game's commitment: "
+            "tell the person who runs the bot.",
+        },
+    ),
 )

@@ -4,6 +4,7 @@ from bot.talk.typography import french
 from bot.texts.fr import numbers, refusals
 from bot.texts.fr.numbers import count
 from bot.texts.party import PartyGames
+from bot.texts.reasons import Refusals
 from engine.party import errors
 from engine.party.events import Ending
 
@@ -30,21 +31,24 @@ PARTY = PartyGames(
     turn=lambda turn, name: f"Tour {turn} : {name}",
     turn_lost="tour perdu, faute de temps",
     has=lambda name, what: f"{name} : {what}",
-    refused={
-        errors.AlreadySeated: "Vous êtes déjà dans la partie.",
-        errors.NotSeated: "Vous n'êtes pas dans cette partie : rejoignez-la avant le début.",
-        errors.HasBegun: "La partie a commencé : ce sera pour la prochaine.",
-        errors.NotBegun: "La partie n'a pas encore commencé.",
-        errors.StandsStill: "La partie est suspendue : relancez-la avec /reprendre.",
-        errors.GoesOn: "La partie n'est pas suspendue.",
-        errors.NotHisTurn: "Ce n'est pas à vous de jouer.",
-        errors.TurnOver: "Ce tour est fini.",
-        errors.PartyOver: "La partie est terminée.",
-        errors.AnotherSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
-        "prévenez la personne qui héberge le bot.",
-    },
-    table_full=lambda most: f"La table est complète : on joue à {most} au plus.",
-    too_few_seated=lambda fewest: f"Il faut {count(fewest, 'joueur')} pour commencer.",
-    not_of_parties=refusals.sentence,
-    cited=refusals.cited,
+    refusals=Refusals(
+        others=refusals,
+        reasons={
+            errors.AlreadySeated: "Vous êtes déjà dans la partie.",
+            errors.NotSeated: "Vous n'êtes pas dans cette partie : rejoignez-la avant le début.",
+            errors.TableFull: lambda most: f"La table est complète : on joue à {most} au plus.",
+            errors.TooFewSeated: lambda fewest: (
+                f"Il faut {count(fewest, 'joueur')} pour commencer."
+            ),
+            errors.HasBegun: "La partie a commencé : ce sera pour la prochaine.",
+            errors.NotBegun: "La partie n'a pas encore commencé.",
+            errors.StandsStill: "La partie est suspendue : relancez-la avec /reprendre.",
+            errors.GoesOn: "La partie n'est pas suspendue.",
+            errors.NotHisTurn: "Ce n'est pas à vous de jouer.",
+            errors.TurnOver: "Ce tour est fini.",
+            errors.PartyOver: "La partie est terminée.",
+            errors.AnotherSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
+            "prévenez la personne qui héberge le bot.",
+        },
+    ),
 )

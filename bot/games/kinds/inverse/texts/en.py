@@ -1,10 +1,12 @@
 """English: what is said of the game backwards."""
 
-from bot.games.kinds.inverse.texts.sentences import Inverse, InverseRefusals, InverseTexts
+from bot.games.kinds.inverse.texts.sentences import Inverse, InverseTexts, dotted
 from bot.talk.typography import english
 from bot.texts.en import ENGLISH, numbers
-from bot.texts.en.numbers import count, duration
+from bot.texts.en.numbers import count, duration, listing
 from bot.texts.en.party import PARTY
+from bot.texts.reasons import Refusals
+from engine.inverse import errors
 
 _INVERSE = Inverse(
     language=numbers,
@@ -26,13 +28,19 @@ _INVERSE = Inverse(
     at=lambda letters, ref, points: f"{letters} at {ref}, {points}",
     you_took=lambda what: f"Taken: {what}.",
 )
-_REFUSALS = InverseRefusals(
-    party=PARTY,
-    not_a_removal="Write the square and the letters to take, a dot for one that stays: “H4 S.E”",
-    letters_not_there=lambda word: f"Those letters aren't there: it reads “{word}”.",
-    too_many_taken=lambda most: f"You can take {most} letters at most at once.",
-    words_broken=lambda words: f"{words} would remain: not valid. Take something else.",
-    grid_broken="The grid wouldn't hang together: take something else.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotARemoval: "Write the square and the letters to take, a dot for one that stays: “H4 S.E”",
+        errors.LettersNotThere: lambda word: (
+            f"Those letters aren't there: it reads “{dotted(word.upper())}”."
+        ),
+        errors.TooManyTaken: lambda most: f"You can take {most} letters at most at once.",
+        errors.WordsBroken: lambda words: (
+            f"{listing(words)} would remain: not valid. Take something else."
+        ),
+        errors.GridBroken: "The grid wouldn't hang together: take something else.",
+    },
 )
 
 ENGLISH_INVERSE = InverseTexts(ENGLISH, inverse=_INVERSE, refusals=_REFUSALS)

@@ -1,10 +1,12 @@
 """French: what is said of the game backwards."""
 
-from bot.games.kinds.inverse.texts.sentences import Inverse, InverseRefusals, InverseTexts
+from bot.games.kinds.inverse.texts.sentences import Inverse, InverseTexts, dotted
 from bot.talk.typography import french
 from bot.texts.fr import FRENCH, numbers
-from bot.texts.fr.numbers import count, duration
+from bot.texts.fr.numbers import count, duration, listing
 from bot.texts.fr.party import PARTY
+from bot.texts.reasons import Refusals
+from engine.inverse import errors
 
 _INVERSE = Inverse(
     language=numbers,
@@ -26,13 +28,20 @@ _INVERSE = Inverse(
     at=lambda letters, ref, points: f"{letters} en {ref}, {points}",
     you_took=lambda what: f"Retiré : {what}.",
 )
-_REFUSALS = InverseRefusals(
-    party=PARTY,
-    not_a_removal="Écrivez la case et les lettres à retirer, un point pour celle qui reste : « H4 S.E »",
-    letters_not_there=lambda word: f"Ces lettres ne sont pas là : on y lit « {word} ».",
-    too_many_taken=lambda most: f"On retire {most} lettres au plus à la fois.",
-    words_broken=lambda words: f"Il resterait {words} : non admis. Retirez autre chose.",
-    grid_broken="La grille ne serait plus d'un seul tenant : retirez autre chose.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotARemoval: "Écrivez la case et les lettres à retirer, un point pour celle qui "
+        "reste : « H4 S.E »",
+        errors.LettersNotThere: lambda word: (
+            f"Ces lettres ne sont pas là : on y lit « {dotted(word.upper())} »."
+        ),
+        errors.TooManyTaken: lambda most: f"On retire {most} lettres au plus à la fois.",
+        errors.WordsBroken: lambda words: (
+            f"Il resterait {listing(words)} : non admis. Retirez autre chose."
+        ),
+        errors.GridBroken: "La grille ne serait plus d'un seul tenant : retirez autre chose.",
+    },
 )
 
 FRENCH_INVERSE = InverseTexts(FRENCH, inverse=_INVERSE, refusals=_REFUSALS)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.talk.typography import as_typed
-from bot.texts.party import PartyGames, TurnTexts
+from bot.texts.party import TurnTexts
 from bot.texts.protocol import Texts
-from engine.errors import NotationError, RuleViolation
-from engine.inverse import errors
+from bot.texts.reasons import Refusals
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,38 +39,7 @@ class Inverse(TurnTexts):
         return self.language.typeset(self.party.has(as_typed(name), told))
 
     def _told(self, ref: str, letters: str, points: int) -> str:
-        return self.at(_dotted(letters), ref, self.language.points(points))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class InverseRefusals:
-    """Why its rules say no."""
-
-    party: PartyGames
-
-    not_a_removal: str
-    letters_not_there: Callable[[str], str]
-    too_many_taken: Callable[[int], str]
-    words_broken: Callable[[str], str]
-    grid_broken: str
-
-    def rule(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong, and what to do next."""
-        language = self.party.language
-        match error:
-            case errors.NotARemoval():
-                said = self.not_a_removal
-            case errors.LettersNotThere(word):
-                said = self.letters_not_there(_dotted(word.upper()))
-            case errors.TooManyTaken(most):
-                said = self.too_many_taken(most)
-            case errors.WordsBroken(words):
-                said = self.words_broken(language.listing(words))
-            case errors.GridBroken():
-                said = self.grid_broken
-            case _:
-                return self.party.rule(error)
-        return language.typeset(said)
+        return self.at(dotted(letters), ref, self.language.points(points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +48,9 @@ class InverseTexts:
 
     common: Texts
     inverse: Inverse
-    refusals: InverseRefusals
+    refusals: Refusals
 
 
-def _dotted(letters: str) -> str:
+def dotted(letters: str) -> str:
     """``S·E``: a dot for a letter that stays, or an empty square."""
     return as_typed(letters.replace(".", "·"))

@@ -1,10 +1,12 @@
 """English: what is said of words to cover."""
 
-from bot.games.kinds.junior.texts.sentences import Junior, JuniorRefusals, JuniorTexts
+from bot.games.kinds.junior.texts.sentences import Junior, JuniorTexts
 from bot.talk.typography import english
 from bot.texts.en import ENGLISH, numbers
 from bot.texts.en.numbers import count, duration
 from bot.texts.en.party import PARTY
+from bot.texts.reasons import Refusals
+from engine.junior import errors
 
 _JUNIOR = Junior(
     language=numbers,
@@ -25,11 +27,17 @@ _JUNIOR = Junior(
     completed=lambda words, points: f"{words}: {points}",
     you_covered=lambda what: f"Covered: {what}.",
 )
-_REFUSALS = JuniorRefusals(
-    party=PARTY,
-    not_squares="Write one or two squares to cover, for example “H4 H5”.",
-    nothing_to_cover=lambda ref: f"There's no letter to cover at {ref}: choose another square.",
-    not_among_tiles=lambda letter: f"The rack has no {letter} left for that: cover another letter.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotSquares: "Write one or two squares to cover, for example “H4 H5”.",
+        errors.NothingToCover: lambda ref: (
+            f"There's no letter to cover at {ref}: choose another square."
+        ),
+        errors.NotAmongTiles: lambda letter: (
+            f"The rack has no {letter} left for that: cover another letter."
+        ),
+    },
 )
 
 ENGLISH_JUNIOR = JuniorTexts(ENGLISH, junior=_JUNIOR, refusals=_REFUSALS)

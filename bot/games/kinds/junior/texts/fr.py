@@ -1,10 +1,12 @@
 """French: what is said of words to cover."""
 
-from bot.games.kinds.junior.texts.sentences import Junior, JuniorRefusals, JuniorTexts
+from bot.games.kinds.junior.texts.sentences import Junior, JuniorTexts
 from bot.talk.typography import french
 from bot.texts.fr import FRENCH, numbers
 from bot.texts.fr.numbers import count, duration
 from bot.texts.fr.party import PARTY
+from bot.texts.reasons import Refusals
+from engine.junior import errors
 
 _JUNIOR = Junior(
     language=numbers,
@@ -26,13 +28,17 @@ _JUNIOR = Junior(
     completed=lambda words, points: f"{words} : {points}",
     you_covered=lambda what: f"Couvert : {what}.",
 )
-_REFUSALS = JuniorRefusals(
-    party=PARTY,
-    not_squares="Écrivez une ou deux cases à couvrir, par exemple « H4 H5 ».",
-    nothing_to_cover=lambda ref: (
-        f"En {ref}, il n'y a pas de lettre à couvrir : choisissez une autre case."
-    ),
-    not_among_tiles=lambda letter: f"Il manque un {letter} au chevalet : couvrez une autre lettre.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotSquares: "Écrivez une ou deux cases à couvrir, par exemple « H4 H5 ».",
+        errors.NothingToCover: lambda ref: (
+            f"En {ref}, il n'y a pas de lettre à couvrir : choisissez une autre case."
+        ),
+        errors.NotAmongTiles: lambda letter: (
+            f"Il manque un {letter} au chevalet : couvrez une autre lettre."
+        ),
+    },
 )
 
 FRENCH_JUNIOR = JuniorTexts(FRENCH, junior=_JUNIOR, refusals=_REFUSALS)

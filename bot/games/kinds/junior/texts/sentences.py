@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.talk.typography import as_typed
-from bot.texts.party import PartyGames, TurnTexts
+from bot.texts.party import TurnTexts
 from bot.texts.protocol import Texts
-from engine.errors import NotationError, RuleViolation
-from engine.junior import errors
+from bot.texts.reasons import Refusals
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,34 +49,10 @@ class Junior(TurnTexts):
         return told
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class JuniorRefusals:
-    """Why its rules say no."""
-
-    party: PartyGames
-
-    not_squares: str
-    nothing_to_cover: Callable[[str], str]
-    not_among_tiles: Callable[[str], str]
-
-    def rule(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong, and what to do next."""
-        match error:
-            case errors.NotSquares():
-                said = self.not_squares
-            case errors.NothingToCover(ref):
-                said = self.nothing_to_cover(ref)
-            case errors.NotAmongTiles(letter):
-                said = self.not_among_tiles(letter)
-            case _:
-                return self.party.rule(error)
-        return self.party.language.typeset(said)
-
-
 @dataclass(frozen=True, slots=True)
 class JuniorTexts:
     """One language; `common` is what it says of any game."""
 
     common: Texts
     junior: Junior
-    refusals: JuniorRefusals
+    refusals: Refusals

@@ -1,10 +1,13 @@
 """English: what is said of loto with letters."""
 
-from bot.games.kinds.loto.texts.sentences import Loto, LotoRefusals, LotoTexts
+from bot.games.kinds.loto.texts.sentences import Loto, LotoTexts
 from bot.talk.typography import english
 from bot.texts.en import ENGLISH, numbers
 from bot.texts.en.numbers import count, duration
 from bot.texts.en.party import PARTY
+from bot.texts.lists import by_letter
+from bot.texts.reasons import Refusals
+from engine.loto import errors
 
 _LOTO = Loto(
     language=numbers,
@@ -40,15 +43,17 @@ _LOTO = Loto(
     lacking=lambda letters: f"still missing {letters}",
     nothing_lacking="all crossed out",
 )
-_REFUSALS = LotoRefusals(
-    party=PARTY,
-    not_two_words="Two words of seven letters are needed, without jokers. "
-    "Example: /play MAISONS VOITURE",
-    not_in_the_list=lambda word: f"{word} isn't valid: choose another word.",
-    not_in_the_set=lambda letter, most: (
-        f"Your two words have too many {letter}: the set has only {most}. Change one word."
-    ),
-    not_complete=lambda letters: f"Not yet: {letters} still to cross out.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotTwoWords: "Two words of seven letters are needed, without jokers. "
+        "Example: /play MAISONS VOITURE",
+        errors.NotInTheList: lambda word: f"{word} isn't valid: choose another word.",
+        errors.NotInTheSet: lambda letter, most: (
+            f"Your two words have too many {letter}: the set has only {most}. Change one word."
+        ),
+        errors.NotComplete: lambda letters: f"Not yet: {by_letter(letters)} still to cross out.",
+    },
 )
 
 ENGLISH_LOTO = LotoTexts(ENGLISH, loto=_LOTO, refusals=_REFUSALS)

@@ -1,10 +1,13 @@
 """French: what is said of loto with letters."""
 
-from bot.games.kinds.loto.texts.sentences import Loto, LotoRefusals, LotoTexts
+from bot.games.kinds.loto.texts.sentences import Loto, LotoTexts
 from bot.talk.typography import french
 from bot.texts.fr import FRENCH, numbers
 from bot.texts.fr.numbers import count, duration
 from bot.texts.fr.party import PARTY
+from bot.texts.lists import by_letter
+from bot.texts.reasons import Refusals
+from engine.loto import errors
 
 _LOTO = Loto(
     language=numbers,
@@ -44,14 +47,18 @@ _LOTO = Loto(
     lacking=lambda letters: f"il manquait {letters}",
     nothing_lacking="tout était barré",
 )
-_REFUSALS = LotoRefusals(
-    party=PARTY,
-    not_two_words="Il faut deux mots de sept lettres, sans joker. Exemple : /jouer MAISONS VOITURE",
-    not_in_the_list=lambda word: f"{word} n'est pas admis : choisissez un autre mot.",
-    not_in_the_set=lambda letter, most: (
-        f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
-    ),
-    not_complete=lambda letters: f"Pas encore : il vous reste à barrer {letters}.",
+_REFUSALS = Refusals(
+    others=PARTY.refusals,
+    reasons={
+        errors.NotTwoWords: "Il faut deux mots de sept lettres, sans joker. Exemple : /jouer MAISONS VOITURE",
+        errors.NotInTheList: lambda word: f"{word} n'est pas admis : choisissez un autre mot.",
+        errors.NotInTheSet: lambda letter, most: (
+            f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
+        ),
+        errors.NotComplete: lambda letters: (
+            f"Pas encore : il vous reste à barrer {by_letter(letters)}."
+        ),
+    },
 )
 
 FRENCH_LOTO = LotoTexts(FRENCH, loto=_LOTO, refusals=_REFUSALS)

@@ -7,10 +7,8 @@ from datetime import timedelta
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
 from bot.texts.lists import by_letter
-from bot.texts.party import PartyGames
 from bot.texts.protocol import Texts
-from engine.errors import NotationError, RuleViolation
-from engine.loto import errors
+from bot.texts.reasons import Refusals
 from engine.tiles import JOKER
 
 
@@ -104,40 +102,13 @@ class Loto:
         return self.language.typeset(told)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LotoRefusals:
-    """Why its rules say no."""
-
-    party: PartyGames
-
-    not_two_words: str
-    not_in_the_list: Callable[[str], str]
-    not_in_the_set: Callable[[str, int], str]
-    not_complete: Callable[[str], str]
-
-    def rule(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong, and what to do next."""
-        match error:
-            case errors.NotTwoWords():
-                said = self.not_two_words
-            case errors.NotInTheList(word):
-                said = self.not_in_the_list(word)
-            case errors.NotInTheSet(letter, most):
-                said = self.not_in_the_set(letter, most)
-            case errors.NotComplete(letters):
-                said = self.not_complete(by_letter(letters))
-            case _:
-                return self.party.rule(error)
-        return self.party.language.typeset(said)
-
-
 @dataclass(frozen=True, slots=True)
 class LotoTexts:
     """One language; `common` is what it says of any game."""
 
     common: Texts
     loto: Loto
-    refusals: LotoRefusals
+    refusals: Refusals
 
 
 def _crossed(word: str) -> str:

@@ -1,18 +1,65 @@
 """English: why the rules of the classic game refuse something, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.games.kinds.classic.texts.refusals import ClassicRefusals
+from bot.games.kinds.classic.texts.refusals import ClassicRefusals, counted, with_joker
 from bot.texts.en import numbers, refusals
 from bot.texts.en.numbers import count, listing
+from engine import placement
 from engine.classic import errors
 from engine.classic.contradictions import Contradiction
-from engine.errors import SeveralWords
+from engine.errors import SeveralWords, WordMissing
+
+_CONTRADICTIONS: Mapping[Contradiction, str] = {
+    Contradiction.AUTO_END_NEEDS_AUTO: "The automatic end needs bad words to be turned down: "
+    "elsewhere, anybody can still try one.",
+    Contradiction.OPEN_DICTIONARY_AND_PENALTY: "An open dictionary and a price on challenges don't go "
+    "together: choose one of them.",
+    Contradiction.MATCH_NEEDS_TWO: "A match is for two: set two seats.",
+    Contradiction.MATCH_AND_SOLITAIRE: "A match is for two, solitaire for one: choose one of them.",
+    Contradiction.OUT_OF_TIME_NEEDS_BANK: "What happens when a clock runs out needs a chess clock: "
+    "choose one.",
+    Contradiction.LATE_CLOCK_NEEDS_BANK: "Running the clock of a late player needs a chess clock: "
+    "choose one, or the forfeit.",
+    Contradiction.RESERVE_NEEDS_MOVE: "A reserve goes with a time for each move: choose the move timer "
+    "or correspondence.",
+    Contradiction.ALARM_TOO_LONG: "The signal would come before the move begins: put it closer to the "
+    "end.",
+    Contradiction.WINDOW_IN_CORRESPONDENCE: "By correspondence, a move can be challenged until the "
+    "next one: take the time limit off.",
+    Contradiction.NO_TIME: "There's no time on the clock: put some on, or play without.",
+    Contradiction.DEDUCT_NEEDS_TIMED_END: "Counting racks when time is up needs a game that ends by "
+    "time: choose its clock first.",
+    Contradiction.SOLITAIRE_CHALLENGE: "In solitaire there's nobody to challenge: bad words are "
+    "turned down.",
+    Contradiction.OPEN_TILES_AND_DRAWING: "With open tiles you take what you like: switch recycling "
+    "and the two bags off.",
+}
 
 
-def _unknown(words: Sequence[str]) -> str:
+def _too_few(fewest: int) -> str:
+    if fewest == 1:
+        return "The game needs somebody to play: join it (/join)."
+    return (
+        f"The game needs {count(fewest, 'player')} to start: wait for somebody, or add a computer "
+        "(/opponent)."
+    )
+
+
+def _halted(*, suspended: bool) -> str:
+    state = "suspended" if suspended else "paused"
+    return f'The game is {state}: the organiser can resume it ("Manage game").'
+
+
+def _unknown(words: Sequence[str], **_: object) -> str:
     are = "aren't valid" if len(words) > 1 else "isn't valid"
     return f"{listing(words)} {are}: nothing was played, so try another move."
+
+
+def _too_few_to_exchange(left: int, least: int) -> str:
+    if not left:
+        return "The bag is empty, so no more exchanges: play or pass."
+    return f"{count(left, 'letter')} left in the bag, and an exchange takes {least}: play or pass."
 
 
 def _not_of_the_move(named: Sequence[str], words: Sequence[str]) -> str:
@@ -23,29 +70,64 @@ def _not_of_the_move(named: Sequence[str], words: Sequence[str]) -> str:
     )
 
 
+def _tiles(missing: str) -> list[str]:
+    """``a joker``, ``A``, ``3 Z``."""
+    return counted(missing, lambda n: "a joker" if n == 1 else count(n, "joker"))
+
+
 REFUSALS = ClassicRefusals(
     language=numbers,
-    refused={
+    others=refusals,
+    reasons={
+        WordMissing: lambda text: f'The word is missing: write, for example, "{text} PASSE".',
         SeveralWords: 'One word a move: a reference and a word, for example "H4 PASSE".',
+        placement.TilesNotOnRack: lambda play, missing: (
+            f"Your rack can't make {play.word.upper()}: it lacks {listing(_tiles(missing))}."
+        ),
         errors.GameOver: "The game is over: ask for a rematch (/rematch), or open another (/classic).",
         errors.NotInGame: "You aren't playing this game. Until it starts, /join lets you in.",
         errors.AlreadyIn: "You're already in the game.",
+        errors.NoSeat: lambda seats: (
+            f"The game is full ({seats} at most): watch it, open another (/classic), or name fewer "
+            "opponents."
+        ),
         errors.SeatTaken: "That seat is taken: only an absent player can be replaced.",
         errors.OrganiserIsHere: "The organiser is here: ask them to hand the game over to you.",
+        errors.TooFewPlayers: _too_few,
         errors.GameHasStarted: "The toss has been made: rules and seats are settled.",
         errors.NotStarted: 'The game hasn\'t started: press "Start" when everybody is here.',
         errors.TooLateForAPhrase: "The draws are fixed: give your phrase before the next game starts.",
+        errors.BadPhrase: lambda most: f"A phrase has 1 to {most} characters.",
+        errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
+        errors.ReferenceMissing: lambda word: (
+            f'Where does {word} go? Add the reference, for example "H4 {word}".'
+        ),
         errors.LastMoveOpen: "Nobody is to move: the last move can still be challenged, or accepted.",
         errors.NotYourTurn: "It isn't your turn yet: I'll tell you when it is.",
         errors.TurnIsOver: "That turn is over.",
+        errors.GameHalted: _halted,
         errors.NotHalted: "The game isn't paused: it is going on.",
+        errors.TooLate: lambda turn: f"Too late: time is up for turn {turn}.",
         errors.OutOfTimeNow: "Your time is up: you can still challenge, but not play or exchange.",
+        errors.WordsUnknown: _unknown,
+        errors.JokerUndeclared: lambda play, missing: (
+            f"You lack {listing(_tiles(missing))}: say what the joker stands for, for example "
+            f'"{play.ref} {with_joker(play.word, missing)}".'
+        ),
+        errors.BagTooSmall: _too_few_to_exchange,
+        errors.TilesNotYours: lambda missing: (
+            f"You don't have {' or '.join(_tiles(missing))} on your rack: name letters of your own."
+        ),
         errors.NothingToExchange: 'Which letters? For example "/exchange AEE", with "?" for a joker.',
         errors.NoExchangeNow: "The other clock has run out, so no more exchanges: play or pass.",
         errors.NothingToContest: "Nothing to challenge: only the last move can be, until the next one.",
         errors.NoChallengesHere: "Here, words that aren't valid are turned down at once: there's nothing "
         "to challenge.",
         errors.OwnMove: "That's your own move: it's for the others to accept or challenge.",
+        errors.NameTheWords: lambda words: (
+            f"Which word do you challenge? Choose from: {', '.join(words)}. Example: /challenge {words[0]}"
+        ),
+        errors.NotOfTheMove: _not_of_the_move,
         errors.AlreadyAccepted: "You've already answered this move: wait for what comes next.",
         errors.BadArrangement: "To arrange your rack, give all its letters in the order you want. Example: "
         "/arrange AEINRST",
@@ -56,79 +138,20 @@ REFUSALS = ClassicRefusals(
         errors.NoReason: "Say why, too. Example: /appeal my move in turn 5 is missing",
         errors.WrongSecret: "The secret of the draws doesn't match this game's commitment: tell the person "
         "who runs the bot.",
+        errors.NotAgreed: lambda left: (
+            f'A variant needs everybody\'s consent: {count(left, "player")} still to agree ("Join").'
+        ),
         errors.VariantNotPlayed: "This game is played without that variant: /rule shows its rules.",
+        errors.NoJokerThere: lambda square: (
+            f"There's no joker on {square}: give its square, for example /recycle H8."
+        ),
+        errors.LetterNeeded: lambda letter: (
+            f"That joker stands for {letter}: it takes a tile {letter} of yours to have it."
+        ),
+        errors.BadVowels: lambda most: f"Choose from 0 to {most} vowels. Example: /vowels 3",
         errors.NothingToVoteOn: "You can vote for a word of a player's last move, until they move again, "
         "and only if it hasn't been voted in already. Example: /theme SAPIN",
         errors.OwnWord: "That's your own word: the others say whether it fits the theme.",
         errors.AlreadyVoted: "Your vote for that word is counted already.",
     },
-    contradictions={
-        Contradiction.AUTO_END_NEEDS_AUTO: "The automatic end needs bad words to be turned down: "
-        "elsewhere, anybody can still try one.",
-        Contradiction.OPEN_DICTIONARY_AND_PENALTY: "An open dictionary and a price on challenges don't go "
-        "together: choose one of them.",
-        Contradiction.MATCH_NEEDS_TWO: "A match is for two: set two seats.",
-        Contradiction.MATCH_AND_SOLITAIRE: "A match is for two, solitaire for one: choose one of them.",
-        Contradiction.OUT_OF_TIME_NEEDS_BANK: "What happens when a clock runs out needs a chess clock: "
-        "choose one.",
-        Contradiction.LATE_CLOCK_NEEDS_BANK: "Running the clock of a late player needs a chess clock: "
-        "choose one, or the forfeit.",
-        Contradiction.RESERVE_NEEDS_MOVE: "A reserve goes with a time for each move: choose the move timer "
-        "or correspondence.",
-        Contradiction.ALARM_TOO_LONG: "The signal would come before the move begins: put it closer to the "
-        "end.",
-        Contradiction.WINDOW_IN_CORRESPONDENCE: "By correspondence, a move can be challenged until the "
-        "next one: take the time limit off.",
-        Contradiction.NO_TIME: "There's no time on the clock: put some on, or play without.",
-        Contradiction.DEDUCT_NEEDS_TIMED_END: "Counting racks when time is up needs a game that ends by "
-        "time: choose its clock first.",
-        Contradiction.SOLITAIRE_CHALLENGE: "In solitaire there's nobody to challenge: bad words are "
-        "turned down.",
-        Contradiction.OPEN_TILES_AND_DRAWING: "With open tiles you take what you like: switch recycling "
-        "and the two bags off.",
-    },
-    not_of_classic=refusals.sentence,
-    word_missing=lambda ref: f'The word is missing: write, for example, "{ref} PASSE".',
-    not_on_rack=lambda word, missing: f"Your rack can't make {word}: it lacks {missing}.",
-    no_seat=lambda seats: (
-        f"The game is full ({seats} at most): watch it, open another (/classic), or name fewer opponents."
-    ),
-    nobody_plays="The game needs somebody to play: join it (/join).",
-    too_few=lambda fewest: (
-        f"The game needs {count(fewest, 'player')} to start: wait for somebody, or add a computer "
-        "(/opponent)."
-    ),
-    bad_phrase=lambda most: f"A phrase has 1 to {most} characters.",
-    where=lambda word: f'Where does {word} go? Add the reference, for example "H4 {word}".',
-    halted={
-        False: 'The game is paused: the organiser can resume it ("Manage game").',
-        True: 'The game is suspended: the organiser can resume it ("Manage game").',
-    },
-    too_late=lambda turn: f"Too late: time is up for turn {turn}.",
-    unknown=_unknown,
-    undeclared=lambda missing, written: (
-        f'You lack {missing}: say what the joker stands for, for example "{written}".'
-    ),
-    bag_is_empty="The bag is empty, so no more exchanges: play or pass.",
-    bag_too_small=lambda left, least: (
-        f"{count(left, 'letter')} left in the bag, and an exchange takes {least}: play or pass."
-    ),
-    not_yours=lambda tiles: (
-        f"You don't have {' or '.join(tiles)} on your rack: name letters of your own."
-    ),
-    which_word=lambda words: (
-        f"Which word do you challenge? Choose from: {', '.join(words)}. Example: /challenge {words[0]}"
-    ),
-    not_of_the_move=_not_of_the_move,
-    to_agree=lambda left: (
-        f'A variant needs everybody\'s consent: {count(left, "player")} still to agree ("Join").'
-    ),
-    no_joker_there=lambda square: (
-        f"There's no joker on {square}: give its square, for example /recycle H8."
-    ),
-    letter_needed=lambda letter: (
-        f"That joker stands for {letter}: it takes a tile {letter} of yours to have it."
-    ),
-    bad_vowels=lambda most: f"Choose from 0 to {most} vowels. Example: /vowels 3",
-    jokers=lambda number: "a joker" if number == 1 else count(number, "joker"),
 )

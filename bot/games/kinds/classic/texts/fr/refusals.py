@@ -1,18 +1,76 @@
 """French: why the rules of the classic game refuse something, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from bot.games.kinds.classic.texts.refusals import ClassicRefusals
+from bot.games.kinds.classic.texts.refusals import ClassicRefusals, counted, with_joker
 from bot.texts.fr import numbers, refusals
 from bot.texts.fr.numbers import count, listing
+from engine import placement
 from engine.classic import errors
 from engine.classic.contradictions import Contradiction
-from engine.errors import SeveralWords
+from engine.errors import SeveralWords, WordMissing
+
+_CONTRADICTIONS: Mapping[Contradiction, str] = {
+    Contradiction.AUTO_END_NEEDS_AUTO: "La fin automatique demande que les mots non admis soient "
+    "refusés d'office : ailleurs, on peut toujours tenter un mot.",
+    Contradiction.OPEN_DICTIONARY_AND_PENALTY: "Dictionnaire ouvert et contestation payante ne vont "
+    "pas ensemble : choisissez l'un ou l'autre.",
+    Contradiction.MATCH_NEEDS_TWO: "Un match se joue à deux : mettez deux places.",
+    Contradiction.MATCH_AND_SOLITAIRE: "Un match se joue à deux, le solitaire seul : choisissez.",
+    Contradiction.OUT_OF_TIME_NEEDS_BANK: "Ce qui arrive quand la pendule est vide demande une "
+    "pendule par joueur : choisissez-en une.",
+    Contradiction.LATE_CLOCK_NEEDS_BANK: "Faire tourner la pendule des retardataires demande une "
+    "pendule par joueur : choisissez-en une, ou le forfait.",
+    Contradiction.RESERVE_NEEDS_MOVE: "Une réserve complète un temps par coup : choisissez le "
+    "chronomètre ou la correspondance.",
+    Contradiction.ALARM_TOO_LONG: "Le signal viendrait avant le début du coup : rapprochez-le de la "
+    "fin.",
+    Contradiction.WINDOW_IN_CORRESPONDENCE: "Par correspondance, on conteste jusqu'au coup suivant : "
+    "retirez le délai de contestation.",
+    Contradiction.NO_TIME: "Il n'y a pas de temps à la pendule : donnez-en, ou jouez sans.",
+    Contradiction.DEDUCT_NEEDS_TIMED_END: "Compter les reliquats en fin de temps demande une partie "
+    "qui finit au temps : réglez d'abord le temps.",
+    Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
+    "sont refusés d'office.",
+    Contradiction.OPEN_TILES_AND_DRAWING: "À lettres ouvertes, on prend ce qu'on veut : retirez le "
+    "recyclage et les deux sacs.",
+}
 
 
-def _unknown(words: Sequence[str]) -> str:
+def _no_seat(seats: int) -> str:
+    taken = "Les places sont prises" if seats > 1 else "La place est prise"
+    return (
+        f"{taken} ({seats} au plus) : regardez la partie, ouvrez-en une autre (/classique), ou nommez "
+        "moins d'adversaires."
+    )
+
+
+def _too_few(fewest: int) -> str:
+    if fewest == 1:
+        return "Il faut quelqu'un pour jouer : rejoignez la partie (/rejoindre)."
+    return (
+        f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez quelqu'un, ou invitez "
+        "un ordinateur (/adversaire)."
+    )
+
+
+def _halted(*, suspended: bool) -> str:
+    state = "suspendue" if suspended else "en pause"
+    return f"La partie est {state} : l'organisateur peut la relancer (« Organiser »)."
+
+
+def _unknown(words: Sequence[str], **_: object) -> str:
     are = "ne sont pas admis" if len(words) > 1 else "n'est pas admis"
     return f"{listing(words)} {are} : rien n'est joué, cherchez un autre coup."
+
+
+def _too_few_to_exchange(left: int, least: int) -> str:
+    if not left:
+        return "Le sac est vide, on ne change plus : jouez ou passez."
+    return (
+        f"Il reste {count(left, 'lettre')} dans le sac, et on change à partir de {least} : "
+        "jouez ou passez."
+    )
 
 
 def _not_of_the_move(named: Sequence[str], words: Sequence[str]) -> str:
@@ -23,29 +81,57 @@ def _not_of_the_move(named: Sequence[str], words: Sequence[str]) -> str:
     )
 
 
+def _tiles(missing: str) -> str:
+    """``un joker``, ``A et 3 Z``."""
+    return listing(counted(missing, lambda n: "un joker" if n == 1 else count(n, "joker")))
+
+
 REFUSALS = ClassicRefusals(
     language=numbers,
-    refused={
+    others=refusals,
+    reasons={
+        WordMissing: lambda text: f"Il manque le mot : écrivez, par exemple, « {text} PASSE ».",
         SeveralWords: "Un seul mot par coup : une référence et un mot, par exemple « H4 PASSE ».",
+        placement.TilesNotOnRack: lambda play, missing: (
+            f"Votre chevalet ne permet pas {play.word.upper()} : il manque {_tiles(missing)}."
+        ),
         errors.GameOver: "La partie est terminée : demandez la revanche (/revanche), ou ouvrez-en une "
         "autre (/classique).",
         errors.NotInGame: "Vous ne jouez pas cette partie. Tant qu'elle n'a pas commencé, on la rejoint "
         "avec /rejoindre.",
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
+        errors.NoSeat: _no_seat,
         errors.SeatTaken: "Cette place est occupée : on ne remplace que les absents.",
         errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous confier la partie.",
+        errors.TooFewPlayers: _too_few,
         errors.GameHasStarted: "Le tirage au sort est fait : règles et places ne changent plus.",
         errors.NotStarted: "La partie n'a pas commencé : appuyez sur « Commencer » quand tout le monde "
         "est là.",
         errors.TooLateForAPhrase: "Les tirages sont fixés : donnez votre phrase avant le début de la "
         "prochaine partie.",
+        errors.BadPhrase: lambda most: f"Une phrase compte de 1 à {most} signes.",
+        errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
+        errors.ReferenceMissing: lambda word: (
+            f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
+        ),
         errors.LastMoveOpen: "Personne n'est à jouer : le dernier coup peut encore être contesté, ou "
         "accepté.",
         errors.NotYourTurn: "Ce n'est pas encore à vous : je vous préviendrai.",
         errors.TurnIsOver: "Ce tour est passé.",
+        errors.GameHalted: _halted,
         errors.NotHalted: "La partie n'est pas en pause : elle continue.",
+        errors.TooLate: lambda turn: f"Trop tard : le temps du tour {turn} est écoulé.",
         errors.OutOfTimeNow: "Votre pendule est vide : vous pouvez encore contester, mais plus jouer ni "
         "changer.",
+        errors.WordsUnknown: _unknown,
+        errors.JokerUndeclared: lambda play, missing: (
+            f"Il vous manque {_tiles(missing)} : dites ce que vaut le joker, par exemple "
+            f"« {play.ref} {with_joker(play.word, missing)} »."
+        ),
+        errors.BagTooSmall: _too_few_to_exchange,
+        errors.TilesNotYours: lambda missing: (
+            f"Il manque {_tiles(missing)} sur votre chevalet : ne nommez que vos lettres."
+        ),
         errors.NothingToExchange: "Quelles lettres changer ? Par exemple « /changer AEE », avec « ? » pour "
         "un joker.",
         errors.NoExchangeNow: "L'autre pendule est vide, on ne change plus : jouez ou passez.",
@@ -54,6 +140,10 @@ REFUSALS = ClassicRefusals(
         errors.NoChallengesHere: "Ici, les mots non admis sont refusés d'office : il n'y a rien à "
         "contester.",
         errors.OwnMove: "C'est votre propre coup : aux autres de l'accepter ou de le contester.",
+        errors.NameTheWords: lambda words: (
+            f"Quel mot contestez-vous ? Au choix : {', '.join(words)}. Exemple : /contester {words[0]}"
+        ),
+        errors.NotOfTheMove: _not_of_the_move,
         errors.AlreadyAccepted: "Vous avez déjà répondu à ce coup : attendez la suite.",
         errors.BadArrangement: "Pour ranger votre chevalet, donnez toutes ses lettres, dans l'ordre voulu. "
         "Exemple : /ranger AEINRST",
@@ -64,82 +154,21 @@ REFUSALS = ClassicRefusals(
         errors.NoReason: "Dites aussi pourquoi. Exemple : /recours mon coup du tour 5 manque",
         errors.WrongSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
         "prévenez la personne qui héberge le bot.",
+        errors.NotAgreed: lambda left: (
+            "Une variante se joue si tous l'acceptent : il manque l'accord de "
+            f"{count(left, 'joueur')} (« Rejoindre »)."
+        ),
         errors.VariantNotPlayed: "Cette partie se joue sans cette variante : /regle montre ses règles.",
+        errors.NoJokerThere: lambda square: (
+            f"Il n'y a pas de joker en {square} : donnez sa case, par exemple /recycler H8."
+        ),
+        errors.LetterNeeded: lambda letter: (
+            f"Ce joker vaut {letter} : il faut un {letter} sur votre chevalet pour l'avoir."
+        ),
+        errors.BadVowels: lambda most: f"Choisissez de 0 à {most} voyelles. Exemple : /voyelles 3",
         errors.NothingToVoteOn: "On vote pour un mot du dernier coup d'un joueur, tant qu'il n'a pas "
         "rejoué, et si ce mot n'est pas déjà du thème. Exemple : /theme SAPIN",
         errors.OwnWord: "C'est votre propre mot : aux autres de dire s'il est du thème.",
         errors.AlreadyVoted: "Votre voix pour ce mot est déjà comptée.",
     },
-    contradictions={
-        Contradiction.AUTO_END_NEEDS_AUTO: "La fin automatique demande que les mots non admis soient "
-        "refusés d'office : ailleurs, on peut toujours tenter un mot.",
-        Contradiction.OPEN_DICTIONARY_AND_PENALTY: "Dictionnaire ouvert et contestation payante ne vont "
-        "pas ensemble : choisissez l'un ou l'autre.",
-        Contradiction.MATCH_NEEDS_TWO: "Un match se joue à deux : mettez deux places.",
-        Contradiction.MATCH_AND_SOLITAIRE: "Un match se joue à deux, le solitaire seul : choisissez.",
-        Contradiction.OUT_OF_TIME_NEEDS_BANK: "Ce qui arrive quand la pendule est vide demande une "
-        "pendule par joueur : choisissez-en une.",
-        Contradiction.LATE_CLOCK_NEEDS_BANK: "Faire tourner la pendule des retardataires demande une "
-        "pendule par joueur : choisissez-en une, ou le forfait.",
-        Contradiction.RESERVE_NEEDS_MOVE: "Une réserve complète un temps par coup : choisissez le "
-        "chronomètre ou la correspondance.",
-        Contradiction.ALARM_TOO_LONG: "Le signal viendrait avant le début du coup : rapprochez-le de la "
-        "fin.",
-        Contradiction.WINDOW_IN_CORRESPONDENCE: "Par correspondance, on conteste jusqu'au coup suivant : "
-        "retirez le délai de contestation.",
-        Contradiction.NO_TIME: "Il n'y a pas de temps à la pendule : donnez-en, ou jouez sans.",
-        Contradiction.DEDUCT_NEEDS_TIMED_END: "Compter les reliquats en fin de temps demande une partie "
-        "qui finit au temps : réglez d'abord le temps.",
-        Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
-        "sont refusés d'office.",
-        Contradiction.OPEN_TILES_AND_DRAWING: "À lettres ouvertes, on prend ce qu'on veut : retirez le "
-        "recyclage et les deux sacs.",
-    },
-    not_of_classic=refusals.sentence,
-    word_missing=lambda ref: f"Il manque le mot : écrivez, par exemple, « {ref} PASSE ».",
-    not_on_rack=lambda word, missing: f"Votre chevalet ne permet pas {word} : il manque {missing}.",
-    no_seat=lambda seats: (
-        f"{'Les places sont prises' if seats > 1 else 'La place est prise'} ({seats} au plus) : regardez "
-        "la partie, ouvrez-en une autre (/classique), ou nommez moins d'adversaires."
-    ),
-    nobody_plays="Il faut quelqu'un pour jouer : rejoignez la partie (/rejoindre).",
-    too_few=lambda fewest: (
-        f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez quelqu'un, ou invitez "
-        "un ordinateur (/adversaire)."
-    ),
-    bad_phrase=lambda most: f"Une phrase compte de 1 à {most} signes.",
-    where=lambda word: f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} ».",
-    halted={
-        False: "La partie est en pause : l'organisateur peut la relancer (« Organiser »).",
-        True: "La partie est suspendue : l'organisateur peut la relancer (« Organiser »).",
-    },
-    too_late=lambda turn: f"Trop tard : le temps du tour {turn} est écoulé.",
-    unknown=_unknown,
-    undeclared=lambda missing, written: (
-        f"Il vous manque {missing} : dites ce que vaut le joker, par exemple « {written} »."
-    ),
-    bag_is_empty="Le sac est vide, on ne change plus : jouez ou passez.",
-    bag_too_small=lambda left, least: (
-        f"Il reste {count(left, 'lettre')} dans le sac, et on change à partir de {least} : "
-        "jouez ou passez."
-    ),
-    not_yours=lambda tiles: (
-        f"Il manque {listing(tiles)} sur votre chevalet : ne nommez que vos lettres."
-    ),
-    which_word=lambda words: (
-        f"Quel mot contestez-vous ? Au choix : {', '.join(words)}. Exemple : /contester {words[0]}"
-    ),
-    not_of_the_move=_not_of_the_move,
-    to_agree=lambda left: (
-        f"Une variante se joue si tous l'acceptent : il manque l'accord de {count(left, 'joueur')} "
-        "(« Rejoindre »)."
-    ),
-    no_joker_there=lambda square: (
-        f"Il n'y a pas de joker en {square} : donnez sa case, par exemple /recycler H8."
-    ),
-    letter_needed=lambda letter: (
-        f"Ce joker vaut {letter} : il faut un {letter} sur votre chevalet pour l'avoir."
-    ),
-    bad_vowels=lambda most: f"Choisissez de 0 à {most} voyelles. Exemple : /voyelles 3",
-    jokers=lambda number: "un joker" if number == 1 else count(number, "joker"),
 )
