@@ -1,4 +1,4 @@
-"""What can be said of a classic game, by subject (see `bot.texts.protocol`)."""
+"""What is said of a classic game, by subject (see `bot.texts.protocol`)."""
 
 from dataclasses import dataclass
 
