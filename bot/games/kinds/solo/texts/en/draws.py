@@ -1,11 +1,10 @@
 """English: a draw."""
 
-from bot.talk.typography import apart, english
+from bot.games.kinds.duplicate.texts.en.draws import DRAWS as DUPLICATE
+from bot.games.kinds.solo.texts.draws import Draws
+from bot.talk.typography import english
 
-
-def round_title(number: int, of: int | None) -> str:
-    return english(f"Round {number}" + (f" of {of}" if of else ""))
-
-
-def rack(rack: str) -> str:
-    return f"Rack: {apart(rack)}"
+DRAWS = Draws(
+    round_title=lambda number, of: english(f"Round {number}" + (f" of {of}" if of else "")),
+    rack=DUPLICATE.rack,
+)

@@ -1,11 +1,10 @@
 """French: a draw."""
 
-from bot.talk.typography import apart, french
+from bot.games.kinds.duplicate.texts.fr.draws import DRAWS as DUPLICATE
+from bot.games.kinds.solo.texts.draws import Draws
+from bot.talk.typography import french
 
-
-def round_title(number: int, of: int | None) -> str:
-    return french(f"Coup {number}" + (f" sur {of}" if of else ""))
-
-
-def rack(rack: str) -> str:
-    return french(f"Tirage : {apart(rack)}")
+DRAWS = Draws(
+    round_title=lambda number, of: french(f"Coup {number}" + (f" sur {of}" if of else "")),
+    rack=DUPLICATE.rack,
+)
