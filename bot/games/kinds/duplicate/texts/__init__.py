@@ -1,4 +1,4 @@
-"""What is said of a duplicate game: `protocol` says which sentences, `fr` and `en` of `bot.texts` say them.
+"""What is said of a duplicate game: a module a subject says it once, `fr` and `en` word it.
 
 Of the texts, only these know the game's engine.
 """

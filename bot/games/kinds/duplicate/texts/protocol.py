@@ -9,10 +9,10 @@ from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.panel import Panel
-from bot.games.kinds.duplicate.texts.refusals import Refusals
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
 from bot.texts.protocol import Texts
+from bot.texts.reasons import Refusals
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What is said of a game alone: `protocol` says which sentences, `fr` and `en` of `bot.texts` say them."""
+"""What is said of a game alone: a module a subject says it once, `fr` and `en` word it."""
 
 from collections.abc import Mapping
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from bot.games.kinds.duplicate.texts.refusals import Refusals
 from bot.games.kinds.solo.texts.answers import Answers
 from bot.games.kinds.solo.texts.cards import Cards
 from bot.games.kinds.solo.texts.course import Course
 from bot.games.kinds.solo.texts.draws import Draws
 from bot.games.kinds.solo.texts.offers import Offers
 from bot.texts.protocol import Texts
+from bot.texts.reasons import Refusals
 
 
 @dataclass(frozen=True, slots=True)

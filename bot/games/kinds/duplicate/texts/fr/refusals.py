@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.games.kinds.duplicate.texts.refusals import Refusals
 from bot.texts.fr import refusals
+from bot.texts.reasons import Refusals
 from engine.duplicate import bulletin, errors, reading
 from engine.duplicate.contradictions import Contradiction
 
@@ -42,7 +42,7 @@ def _halted(*, suspended: bool, anybody: bool) -> str:
 
 
 REFUSALS = Refusals(
-    of_any_game=refusals,
+    others=refusals,
     reasons={
         bulletin.ReferenceMissing: lambda word: (
             f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
