@@ -41,6 +41,7 @@ class Cards:
     solo: Callable[[str], str]
     alone: Callable[[str], str]
     """Who alone has found the top, where that is not paid."""
+
     rack: Callable[[str], str]
     why_this_top: Callable[[str], str]
     choices: Mapping[ChoiceReason, str]
@@ -52,6 +53,7 @@ class Cards:
     """Letters that took the place of jokers."""
     isotops: Callable[[str], str]
     subtops: Callable[[str], str]
+
     of: Callable[[str, str], str]
     """Who, and what is said of him."""
     or_fewer: str
@@ -64,6 +66,7 @@ class Cards:
     null: str
     compensated: str
     ruled: str
+
     negative: Callable[[str], str]
     solos: str
     penalties: Callable[[str], str]
@@ -71,6 +74,7 @@ class Cards:
     not_waited_for: Callable[[str, str], str]
     """Since when, and who."""
     missed: Callable[[int], str]
+
     over: Callable[[str], str]
     endings: Mapping[Termination, str]
     """Why a game is over; with ``{left}``, which tiles are left."""

@@ -111,10 +111,12 @@ class Official:
     terms: Callable[[str, str], str]
     """Under which regulation, and what a bulletin must have; in place of a reference, perhaps, this."""
     or_connection: str
+
     zero: Callable[[str], str]
     five_points: Callable[[str, str], str]
     warning: Callable[[int, str], str]
     costs: Callable[[str], str]
+
     average: Callable[[int, str], str]
     """In a round, so many points in compensation."""
     average_to: Callable[[int, str, str], str]
@@ -126,8 +128,11 @@ class Official:
     appeal_ruled: Callable[[str, int, str], str]
     upheld: Mapping[bool, str]
     because: Callable[[str], str]
-    columns_of: Sequence[tuple[str, bool]]
+
+    columns_of: Sequence[str]
+    """Those of the picture but the last, short."""
     headings_of: Sequence[str]
+    """Those of the table but the last."""
     last_column: Mapping[bool, str]
     """Above what places have paid, or the negative."""
     last_heading: Mapping[bool, str]
@@ -205,7 +210,8 @@ class Official:
 
     def columns(self, *, places: bool) -> Sequence[tuple[str, bool]]:
         """Of its picture: headings, and whether numbers stand below them; `places` if these are paid."""
-        return *self.columns_of, (self.last_column[places], True)
+        headings = (*self.columns_of, self.last_column[places])
+        return [(heading, heading != self.player) for heading in headings]
 
     def headings(self, *, places: bool) -> Sequence[str]:
         """Of its table for spreadsheets."""

@@ -97,16 +97,7 @@ OFFICIAL = Official(
     ),
     upheld={True: "upheld", False: "dismissed"},
     because=lambda why: f' Reason: "{quote(why, LONGEST_REASON)}"',
-    columns_of=(
-        ("", True),
-        ("Player", False),
-        ("Points", True),
-        ("Solos", True),
-        ("Warn.", True),
-        ("Pen.", True),
-        ("Total", True),
-        ("%", True),
-    ),
+    columns_of=("", "Player", "Points", "Solos", "Warn.", "Pen.", "Total", "%"),
     headings_of=(
         "place",
         "player",

@@ -98,16 +98,7 @@ OFFICIAL = Official(
     ),
     upheld={True: "accepté", False: "rejeté"},
     because=lambda why: f" Motif : « {quote(why, LONGEST_REASON)} »",
-    columns_of=(
-        ("", True),
-        ("Joueur", False),
-        ("Points", True),
-        ("Solos", True),
-        ("Avert.", True),
-        ("Pén.", True),
-        ("Total", True),
-        ("%", True),
-    ),
+    columns_of=("", "Joueur", "Points", "Solos", "Avert.", "Pén.", "Total", "%"),
     headings_of=(
         "place",
         "joueur",
