@@ -10,6 +10,20 @@ from datetime import datetime, timedelta
 
 from engine.classic.reasons import Sanction
 from engine.classic.rules import ClassicRules
+from engine.table.commands import (
+    Abort,
+    GivePhrase,
+    HandOn,
+    Join,
+    Leave,
+    LoseTime,
+    Pause,
+    Resume,
+    Start,
+    Suspend,
+    TakeLead,
+    Wake,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,49 +43,6 @@ class ChangeRules:
     """Other rules, before the toss."""
 
     rules: ClassicRules
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Take a seat, before the toss; or, later, come back to one's own, or take one that is free."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """Give a seat up, or be `taken_out`."""
-
-    player: int
-    taken_out: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class HandOn:
-    """Another player leads the game from now on."""
-
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class TakeLead:
-    """This player leads, for the organiser is not heard of; or the platform knows him `gone`."""
-
-    player: int
-    gone: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class GivePhrase:
-    """Have a say in the draws, before the toss; another phrase replaces the first."""
-
-    player: int
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """Freeze all that could be chosen, toss, and deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,43 +186,10 @@ class GiveTime:
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
-    """Stop the clocks: whoever leads the game says so."""
-
-
-@dataclass(frozen=True, slots=True)
 class TakeBreak:
     """A player goes away for a moment, on his own time: it is told, and the clock runs (C 10.6)."""
 
     player: int
-
-
-@dataclass(frozen=True, slots=True)
-class Suspend:
-    """Stop until another day."""
-
-
-@dataclass(frozen=True, slots=True)
-class Resume:
-    """Go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Abort:
-    """End all of it; nobody has won what is not decided."""
-
-
-@dataclass(frozen=True, slots=True)
-class LoseTime:
-    """Nobody could play in this time."""
-
-    since: datetime
-    until: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Wake:
-    """Do the next thing whose time has come."""
 
 
 GameCommand = (

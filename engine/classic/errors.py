@@ -9,18 +9,16 @@ from typing import ClassVar
 from engine.classic.contradictions import Contradiction
 from engine.errors import RuleViolation
 from engine.moves import Play
-
-
-class GameOver(RuleViolation):
-    """The game has ended."""
-
-
-class NotInGame(RuleViolation):
-    """Only those who play may do this."""
-
-
-class AlreadyIn(RuleViolation):
-    """The player has a seat already."""
+from engine.table.errors import (
+    AlreadyIn,
+    BadPhrase,
+    GameOver,
+    NotHalted,
+    NotInGame,
+    OrganiserIsHere,
+    TooLateForAPhrase,
+    WrongSecret,
+)
 
 
 @dataclass(eq=False)
@@ -32,10 +30,6 @@ class NoSeat(RuleViolation):
 
 class SeatTaken(RuleViolation):
     """That seat is not free."""
-
-
-class OrganiserIsHere(RuleViolation):
-    """The lead is taken over only from an organiser who is not heard of."""
 
 
 @dataclass(eq=False)
@@ -53,17 +47,6 @@ class GameHasStarted(RuleViolation):
 
 class NotStarted(RuleViolation):
     """The toss has not been made."""
-
-
-class TooLateForAPhrase(RuleViolation):
-    """The draws are fixed from the toss on."""
-
-
-@dataclass(eq=False)
-class BadPhrase(RuleViolation):
-    """Nothing to be seen, or more than `most` characters."""
-
-    most: int
 
 
 @dataclass(eq=False)
@@ -96,10 +79,6 @@ class GameHalted(RuleViolation):
     """The game is paused, or `suspended` to another day."""
 
     suspended: bool
-
-
-class NotHalted(RuleViolation):
-    """The game is neither paused nor suspended."""
 
 
 @dataclass(eq=False)
@@ -219,10 +198,6 @@ class NothingToLift(RuleViolation):
 
 class NoReason(RuleViolation):
     """A sanction, and an appeal, say why."""
-
-
-class WrongSecret(RuleViolation):
-    """The secret at hand is not the one that the game committed to."""
 
 
 @dataclass(eq=False)

@@ -4,27 +4,19 @@ The first person to join leads; programs never do. He may hand the lead on; who 
 game for good, hands it on to whoever has been there longest, those who play before those who are not there.
 A lobby that all persons have left is over.
 
-An organiser who is not heard of stops nobody: any player may take the lead from him. What is heard of him is
-what he does to the game: a turn of his, an order. He is not heard of
-
-- while the game waits for his word (before the toss, in a pause): for `PATIENCE` since his last sign, or
-  since the game began to wait;
-- while turns follow by themselves: when nobody plays in his seat any more, and he has given no order for as
-  long;
-- in a game that is suspended until another day: for a day.
+An organiser who is not heard of stops nobody: any player may take the lead from him (`engine.table.lead`).
+The game waits for his word before the toss and in a pause. While turns follow by themselves, he does not play
+when nobody plays in his seat any more.
 """
 
-from datetime import datetime, timedelta
-from typing import assert_never
+from datetime import datetime
 
 from engine.classic import events as e
 from engine.classic.numbers import is_person
 from engine.classic.reasons import LossReason, OutReason, Termination
 from engine.classic.state import ClassicGame, Halt, Seat
 from engine.fair_draw import GameSecret
-
-PATIENCE = timedelta(minutes=5)
-ANOTHER_DAY = timedelta(days=1)
+from engine.table.lead import is_sign, is_unheard
 
 
 def follow(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
@@ -50,12 +42,15 @@ def is_silent(game: ClassicGame, now: datetime) -> bool:
     seat = None if game.organiser is None else game.seat(game.organiser)
     if seat is None:
         return True
-    if game.halt is Halt.SUSPENDED:
-        return now - game.led >= ANOTHER_DAY
-    waiting = game.halted if game.has_started else game.created
-    if waiting is not None:  # others who join are no sign of him
-        return now - max(game.led, waiting) >= PATIENCE
-    return not _plays(seat) and now - game.led >= PATIENCE
+    return is_unheard(
+        now,
+        game.led,
+        a_day=game.halt is Halt.SUSPENDED,
+        waiting=game.halted
+        if game.has_started
+        else game.created,  # others who join are no sign of him
+        plays=_plays(seat),
+    )
 
 
 def is_gone(seat: Seat) -> bool:
@@ -70,23 +65,6 @@ def _plays(seat: Seat) -> bool:
 def speaks_of_organiser(event: e.LaterEvent, game: ClassicGame) -> bool:
     """Whether an event shows that the organiser is there, or whoever gives orders in his stead."""
     match event:
-        case (
-            e.PlayerJoined(player)
-            | e.PhraseGiven(player)
-            | e.RackArranged(player)
-            | e.WordPlaced(player)
-            | e.TilesExchanged(player)
-            | e.TurnPassed(player)
-            | e.MoveAccepted(player)
-            | e.MoveContested(player)
-            | e.BreakTaken(player)
-            | e.AppealMade(player)
-            | e.VariantsAccepted(player)
-            | e.JokerRecycled(player)
-            | e.VowelsChosen(player)
-            | e.ThemeVoted(player)
-        ):
-            return player == game.organiser
         case e.PlayerReplaced(by=player):
             return player == game.organiser
         case e.PlayerLeft(taken_out=ordered):
@@ -95,38 +73,5 @@ def speaks_of_organiser(event: e.LaterEvent, game: ClassicGame) -> bool:
             return out is OutReason.TAKEN_OUT
         case e.TurnLost(reason=lost):
             return lost is LossReason.SKIPPED
-        case (
-            e.OrganiserChanged()
-            | e.RulesChanged()
-            | e.GameStarted()
-            | e.TimeGiven()
-            | e.PlayerSanctioned()
-            | e.SanctionLifted()
-            | e.GamePaused()
-            | e.GameSuspended()
-            | e.GameResumed()
-        ):
-            return True
-        case (
-            e.GameBegan()
-            | e.TossDrawn()
-            | e.OrderDecided()
-            | e.RackDrawn()
-            | e.TurnBegan()
-            | e.TurnOpened()
-            | e.MoveTakenBack()
-            | e.MoveSettled()
-            | e.AlarmGiven()
-            | e.PlayerNudged()
-            | e.BankEmptied()
-            | e.TimeLost()
-            | e.PlayerPenalised()
-            | e.SeatFreed()
-            | e.PlayerAway()
-            | e.ThemeScored()
-            | e.GameScored()
-            | e.GameEnded()
-        ):
-            return False
         case _:
-            assert_never(event)
+            return is_sign(event, game.organiser)

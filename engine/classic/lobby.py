@@ -13,11 +13,11 @@ from engine.classic.contradictions import contradiction
 from engine.classic.lead import is_gone, is_silent
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import CLOCKS, ClassicRules
-from engine.classic.start import take_phrase
 from engine.classic.state import ClassicGame, Seat
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
 from engine.statement import all_settings
+from engine.table.phrases import take_phrase
 
 
 def create(
@@ -111,7 +111,7 @@ def give_phrase(game: ClassicGame, command: c.GivePhrase, now: datetime) -> list
         NotInGame, TooLateForAPhrase, BadPhrase
     """
     _require_person(game, command.player)
-    return [take_phrase(game, command.player, command.text, now)]
+    return [take_phrase(command.player, command.text, now, late=game.has_started)]
 
 
 def require_seat(game: ClassicGame, player: int) -> Seat:

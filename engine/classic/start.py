@@ -9,21 +9,7 @@ from engine.classic.numbers import second_rack_of
 from engine.classic.rules import Solitaire
 from engine.classic.state import ClassicGame
 from engine.classic.statement import seats, settings
-from engine.statement import LONGEST_PHRASE, Start, clean_phrase, write_start
-
-
-def take_phrase(game: ClassicGame, player: int, typed: str, now: datetime) -> e.PhraseGiven:
-    """A player's phrase.
-
-    Raises:
-        TooLateForAPhrase, BadPhrase
-    """
-    if game.has_started:
-        raise errors.TooLateForAPhrase
-    text = clean_phrase(typed)
-    if not text:
-        raise errors.BadPhrase(LONGEST_PHRASE)
-    return e.PhraseGiven(player, text, now)
+from engine.statement import Start, write_start
 
 
 def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:

@@ -15,7 +15,7 @@ from engine.duplicate.drawing import draw_rack
 from engine.duplicate.early_end import end_early
 from engine.duplicate.ending import find_termination
 from engine.duplicate.evolve import evolve
-from engine.duplicate.freezing import freeze, take_phrase
+from engine.duplicate.freezing import freeze, is_frozen
 from engine.duplicate.guards import (
     deadline_of,
     open_round,
@@ -44,6 +44,7 @@ from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
 from engine.lexicon import Lexicon
+from engine.table.phrases import take_phrase
 
 
 def decide(
@@ -128,7 +129,7 @@ def _events(
             return [pair_up(game, player, partner, now)]
         case c.GivePhrase(player, text):
             require_player(game, player)
-            return [take_phrase(game, player, text, now)]
+            return [take_phrase(player, text, now, late=is_frozen(game))]
         case c.Submit() | c.Abstain():
             return [take_bulletin(game, command, now)]
         case c.NextRound(number):

@@ -5,22 +5,16 @@ from typing import ClassVar
 
 from engine.duplicate.contradictions import Contradiction
 from engine.errors import RuleViolation
-
-
-class GameOver(RuleViolation):
-    """The game has ended."""
-
-
-class NotInGame(RuleViolation):
-    """Only those who take part may do this."""
-
-
-class AlreadyIn(RuleViolation):
-    """The player takes part already."""
-
-
-class OrganiserIsHere(RuleViolation):
-    """The lead is taken over only from an organiser who is not heard of."""
+from engine.table.errors import (
+    AlreadyIn,
+    BadPhrase,
+    GameOver,
+    NotHalted,
+    NotInGame,
+    OrganiserIsHere,
+    TooLateForAPhrase,
+    WrongSecret,
+)
 
 
 class NobodyPlays(RuleViolation):
@@ -52,17 +46,6 @@ class HasPartner(RuleViolation):
 
 class BothHavePlayed(RuleViolation):
     """Each of them has points of his own."""
-
-
-class TooLateForAPhrase(RuleViolation):
-    """The draws are fixed from the start on."""
-
-
-@dataclass(eq=False)
-class BadPhrase(RuleViolation):
-    """Nothing to be seen, or more than `most` characters."""
-
-    most: int
 
 
 @dataclass(eq=False)
@@ -125,16 +108,8 @@ class GameHalted(RuleViolation):
     anybody: bool
 
 
-class NotHalted(RuleViolation):
-    """The game is neither paused nor suspended."""
-
-
 class BadExtension(RuleViolation):
     """A round can be extended, by seven days at the most; never shortened: end it instead."""
-
-
-class WrongSecret(RuleViolation):
-    """The secret at hand is not the one that the game committed to."""
 
 
 @dataclass(eq=False)

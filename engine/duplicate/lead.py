@@ -5,26 +5,19 @@ hand the lead on; who leaves, with a seat or without, hands it on to whoever has
 answer before those who are absent. A lobby that everybody has left is over, unless a referee leads it; a game
 that has started waits, and whoever comes in leads.
 
-An organiser who is not heard of stops nobody: any player may take the lead from him. What is heard of him is
-what he does to the game: a bulletin, an order. These are events, so it costs nothing to know and outlives a
-restart; what he only looks at is not counted. He is not heard of
-
-- while the game waits for his word (before the first draw, in a pause, between rounds that come on order,
-  as equal tops are chosen from): for `PATIENCE` since his last sign, or since the game began to wait;
-- while rounds follow by themselves: when he is absent as any player is, and has given no order for as long;
-- in a game that is suspended until another day, and a referee while rounds follow by themselves: for a day.
+An organiser who is not heard of stops nobody: any player may take the lead from him (`engine.table.lead`).
+The game waits for his word before the first draw, in a pause, between rounds that come on order, and as equal
+tops are chosen from. While rounds follow by themselves, he is not heard of when he is absent as any player
+is; of a referee, a sign a day is enough.
 """
 
-from datetime import datetime, timedelta
-from typing import assert_never
+from datetime import datetime
 
 from engine.duplicate import events as e
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import CloseReason, ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt
-
-PATIENCE = timedelta(minutes=5)
-ANOTHER_DAY = timedelta(days=1)
+from engine.table.lead import is_sign, is_unheard
 
 
 def heir(game: DuplicateGame) -> int | None:
@@ -44,14 +37,14 @@ def is_silent(game: DuplicateGame, now: datetime) -> bool:
     organiser = None if game.organiser is None else game.player(game.organiser)
     if not game.has_referee and (organiser is None or not organiser.present):
         return True
-    if game.halt is Halt.SUSPENDED:
-        return now - game.led >= ANOTHER_DAY
     waiting = _waiting_since(game)
-    if waiting is not None:
-        return now - max(game.led, waiting) >= PATIENCE
-    if game.has_referee or organiser is None:
-        return now - game.led >= ANOTHER_DAY
-    return game.is_absent(organiser) and now - game.led >= PATIENCE
+    return is_unheard(
+        now,
+        game.led,
+        a_day=game.halt is Halt.SUSPENDED or (game.has_referee and waiting is None),
+        waiting=waiting,
+        plays=organiser is not None and not game.is_absent(organiser),
+    )
 
 
 def _waiting_since(game: DuplicateGame) -> datetime | None:
@@ -68,14 +61,6 @@ def _waiting_since(game: DuplicateGame) -> datetime | None:
 def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
     """Whether an event shows that the organiser is there, or whoever gives orders in his stead."""
     match event:
-        case (
-            e.PlayerJoined(player)
-            | e.PhraseGiven(player)
-            | e.PairOffered(player)
-            | e.BulletinReceived(player)
-            | e.AppealMade(player)
-        ):
-            return player == game.organiser
         case e.PairMade(player, partner):
             return game.organiser in (player, partner)
         case e.RoundExtended(reason=extended):
@@ -84,34 +69,5 @@ def speaks_of_organiser(event: e.LaterEvent, game: DuplicateGame) -> bool:
             return closed is CloseReason.ORGANISER
         case e.RoundDrawn():
             return game.rules.pause is None
-        case (
-            e.OrganiserChanged()
-            | e.RulesChanged()
-            | e.GameStarted()
-            | e.RoundCancelled()
-            | e.GamePaused()
-            | e.GameSuspended()
-            | e.GameResumed()
-            | e.RefereeNamed()
-            | e.PlayerWarned()
-            | e.BulletinNulled()
-            | e.Compensated()
-            | e.AppealRuled()
-            | e.ResultsCorrected()
-            | e.TimeChanged()
-            | e.Announced()
-        ):
-            return True
-        case (
-            e.PlayerLeft()
-            | e.RoundOpened()
-            | e.AllAnswered()
-            | e.WarningGiven()
-            | e.TimeLost()
-            | e.TopsFound()
-            | e.RoundScored()
-            | e.GameEnded()
-        ):
-            return False
         case _:
-            assert_never(event)
+            return is_sign(event, game.organiser)

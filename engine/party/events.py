@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum, unique
 
+from engine.table.events import GameResumed, GameSuspended, PlayerJoined
+
 
 @unique
 class Ending(Enum):
@@ -14,14 +16,6 @@ class Ending(Enum):
     DESERTED = "deserted"
     """Too few are left to go on."""
     STOPPED = "stopped"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerJoined:
-    """Somebody sat down, behind those who were there."""
-
-    player: int
-    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +58,6 @@ class TimeGivenBack:
     """For what nobody could play up to `at`."""
 
     deadline: datetime
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameSuspended:
-    """It stands still."""
-
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameResumed:
-    """It goes on."""
-
     at: datetime
 
 

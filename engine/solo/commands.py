@@ -11,6 +11,7 @@ from datetime import datetime
 from engine.sheet import Sheet
 from engine.solo.hints import Hint
 from engine.solo.rules import SoloRules
+from engine.table.commands import Abort, LoseTime, Wake
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,24 +64,6 @@ class ShowTop:
     """Give the round up; a word that is noted counts all the same."""
 
     round: int
-
-
-@dataclass(frozen=True, slots=True)
-class LoseTime:
-    """Nobody could play between these times; it is given back (`engine.solo.lost_time`)."""
-
-    since: datetime
-    until: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class Abort:
-    """End the game here and now; what was scored stays."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wake:
-    """Do what is due, if anything is."""
 
 
 GameCommand = NextRound | Submit | TakeHint | Settle | ShowTop | LoseTime | Abort | Wake

@@ -4,10 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.errors import RuleViolation
-
-
-class GameOver(RuleViolation):
-    """The game has ended."""
+from engine.table.errors import GameOver, WrongSecret
 
 
 class NoRound(RuleViolation):
@@ -49,7 +46,3 @@ class BadSheet(RuleViolation):
     """Round `number` of the sheet, from 1, cannot be played: its tiles, or the word kept with them."""
 
     number: int
-
-
-class WrongSecret(RuleViolation):
-    """The secret at hand is not the one that the game committed to."""

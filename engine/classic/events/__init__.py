@@ -14,20 +14,16 @@ clocks  from when they run, and what stops them
 from engine.classic.events.clocks import (
     AlarmGiven,
     ClockEvent,
-    GamePaused,
-    GameResumed,
-    GameSuspended,
     PlayerNudged,
     TimeGiven,
     TimeLost,
     TurnOpened,
 )
-from engine.classic.events.lobby import GameCreated, OrganiserChanged, PhraseGiven, RulesChanged
+from engine.classic.events.lobby import GameCreated, RulesChanged
 from engine.classic.events.match import (
     GameBegan,
     GameEnded,
     GameScored,
-    GameStarted,
     MatchEvent,
     OrderDecided,
     Standing,
@@ -38,7 +34,6 @@ from engine.classic.events.seats import (
     BankEmptied,
     BreakTaken,
     PlayerAway,
-    PlayerJoined,
     PlayerLeft,
     PlayerOut,
     PlayerPenalised,
@@ -69,6 +64,15 @@ from engine.classic.events.variants import (
     VariantEvent,
     VariantsAccepted,
     VowelsChosen,
+)
+from engine.table.events import (
+    GamePaused,
+    GameResumed,
+    GameStarted,
+    GameSuspended,
+    OrganiserChanged,
+    PhraseGiven,
+    PlayerJoined,
 )
 
 OfAPlayer = (

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from engine.table.events import GamePaused, GameResumed, GameSuspended, Order
+
 
 @dataclass(frozen=True, slots=True)
 class TurnOpened:
@@ -38,32 +40,11 @@ class TimeLost:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeGiven:
+class TimeGiven(Order):
     """Whoever leads the game has given the player of this turn more time, or has taken some (below zero)."""
 
     turn: int
     by: timedelta
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GamePaused:
-    """The clocks stand still."""
-
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameSuspended:
-    """The game goes on another day."""
-
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameResumed:
-    """The game goes on."""
-
     at: datetime
 
 

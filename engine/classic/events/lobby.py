@@ -5,6 +5,7 @@ from datetime import datetime
 
 from engine.classic.rules import ClassicRules
 from engine.lexicon import LexiconIdentity
+from engine.table.events import Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,25 +25,8 @@ class GameCreated:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesChanged:
+class RulesChanged(Order):
     """Other rules hold, from before the toss."""
 
     rules: ClassicRules
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class OrganiserChanged:
-    """This player leads the game from now on; the first one was the first to join."""
-
-    player: int
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class PhraseGiven:
-    """The player's phrase, which the draws will depend on; it takes the place of his earlier one."""
-
-    player: int
-    text: str
     at: datetime

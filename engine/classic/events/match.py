@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.classic.reasons import Ending, Termination
-
-
-@dataclass(frozen=True, slots=True)
-class GameStarted:
-    """Everything is frozen, before the first toss: `statement` says what."""
-
-    statement: str
-    at: datetime
+from engine.table.events import GameStarted
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.classic.reasons import OutReason, PenaltyReason, Sanction
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerJoined:
-    """Someone has a seat, or is back in it."""
-
-    player: int
-    at: datetime
+from engine.table.events import Act, Order, PlayerJoined
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +61,7 @@ class PlayerPenalised:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerSanctioned:
+class PlayerSanctioned(Order):
     """A referee has spoken (SPEC T17)."""
 
     player: int
@@ -78,7 +71,7 @@ class PlayerSanctioned:
 
 
 @dataclass(frozen=True, slots=True)
-class SanctionLifted:
+class SanctionLifted(Order):
     """The player's last sanction is taken back; who was put out by it plays on."""
 
     player: int
@@ -95,7 +88,7 @@ class BankEmptied:
 
 
 @dataclass(frozen=True, slots=True)
-class BreakTaken:
+class BreakTaken(Act):
     """A player has gone away for a moment, on his own time (C 10.6)."""
 
     player: int
@@ -103,7 +96,7 @@ class BreakTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealMade:
+class AppealMade(Act):
     """A player asks for a ruling."""
 
     player: int

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 
 from engine.classic.reasons import LossReason, WindowEnd
 from engine.moves import Play
+from engine.table.events import Act
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class RackDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class RackArranged:
+class RackArranged(Act):
     """His rack lies in this order."""
 
     player: int
@@ -40,7 +41,7 @@ class TurnBegan:
 
 
 @dataclass(frozen=True, slots=True)
-class WordPlaced:
+class WordPlaced(Act):
     """A word lies there. `words` are all that it made, the main one first; `points` count at once.
 
     `theme` are those that earned more, which is in the points too (SPEC V3).
@@ -62,7 +63,7 @@ class WordPlaced:
 
 
 @dataclass(frozen=True, slots=True)
-class TilesExchanged:
+class TilesExchanged(Act):
     """These tiles went into the bag after `drawn` were drawn (SPEC F5); `draw` as in `RackDrawn`."""
 
     player: int
@@ -75,7 +76,7 @@ class TilesExchanged:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPassed:
+class TurnPassed(Act):
     """The player has passed."""
 
     player: int
@@ -97,7 +98,7 @@ class TurnLost:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveAccepted:
+class MoveAccepted(Act):
     """This player lets the move of this turn stand."""
 
     player: int
@@ -106,7 +107,7 @@ class MoveAccepted:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveContested:
+class MoveContested(Act):
     """These words of the move of this turn were challenged, and are good or not."""
 
     player: int

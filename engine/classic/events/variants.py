@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.board import Square
+from engine.table.events import Act
 
 
 @dataclass(frozen=True, slots=True)
-class VariantsAccepted:
+class VariantsAccepted(Act):
     """A player who sat there when they were chosen agrees to the variants of the game."""
 
     player: int
@@ -15,7 +16,7 @@ class VariantsAccepted:
 
 
 @dataclass(frozen=True, slots=True)
-class JokerRecycled:
+class JokerRecycled(Act):
     """In his turn the player has put this letter in the place of the joker there, and has the joker."""
 
     player: int
@@ -26,7 +27,7 @@ class JokerRecycled:
 
 
 @dataclass(frozen=True, slots=True)
-class VowelsChosen:
+class VowelsChosen(Act):
     """From now on the player draws so that he holds so many vowels, if there are enough."""
 
     player: int
@@ -35,7 +36,7 @@ class VowelsChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class ThemeVoted:
+class ThemeVoted(Act):
     """This player finds that a word of the move of this turn is of the theme."""
 
     player: int

@@ -11,19 +11,10 @@ official  what a referee says, and appeals
 """
 
 from engine.duplicate.commands.game import (
-    Abort,
     ChangeRules,
     CreateGame,
-    GivePhrase,
-    HandOn,
     Join,
-    Leave,
     PairUp,
-    Pause,
-    Resume,
-    Suspend,
-    TakeLead,
-    Wake,
 )
 from engine.duplicate.commands.official import (
     Announce,
@@ -43,10 +34,21 @@ from engine.duplicate.commands.rounds import (
     CancelRound,
     CloseRound,
     ExtendRound,
-    LoseTime,
     NextRound,
     OpenRound,
     Submit,
+)
+from engine.table.commands import (
+    Abort,
+    GivePhrase,
+    HandOn,
+    Leave,
+    LoseTime,
+    Pause,
+    Resume,
+    Suspend,
+    TakeLead,
+    Wake,
 )
 
 OfAReferee = (

@@ -1,7 +1,7 @@
 """A round, from its draw to its end."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +53,6 @@ class ExtendRound:
     round: int
     by: timedelta
     draws: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class LoseTime:
-    """Nobody could play between these times; it is given back (`engine.duplicate.lost_time`)."""
-
-    since: datetime
-    until: datetime
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,14 +12,9 @@ results  what is written down of a score
 from engine.duplicate.events.game import (
     GameCreated,
     GameEnded,
-    GamePaused,
     GameResumed,
-    GameStarted,
-    GameSuspended,
-    OrganiserChanged,
     PairMade,
     PairOffered,
-    PhraseGiven,
     PlayerJoined,
     PlayerLeft,
     RulesChanged,
@@ -54,6 +49,13 @@ from engine.duplicate.events.rounds import (
     RoundScored,
     TimeLost,
     WarningGiven,
+)
+from engine.table.events import (
+    GamePaused,
+    GameStarted,
+    GameSuspended,
+    OrganiserChanged,
+    PhraseGiven,
 )
 
 OfAReferee = PlayerWarned | BulletinNulled | Compensated | AppealRuled

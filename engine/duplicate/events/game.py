@@ -7,6 +7,7 @@ from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
+from engine.table.events import Act, Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class GameCreated:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesChanged:
+class RulesChanged(Order):
     """Other rules hold, from before the first draw."""
 
     rules: DuplicateRules
@@ -34,7 +35,7 @@ class RulesChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerJoined:
+class PlayerJoined(Act):
     """Someone takes part; also someone who comes back. Who `sits_out` may not answer the round that is on."""
 
     player: int
@@ -52,15 +53,7 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class OrganiserChanged:
-    """This player leads the game from now on; the first one was the first to join."""
-
-    player: int
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class PairOffered:
+class PairOffered(Act):
     """The player wants to play with this partner, who may answer by wanting it too."""
 
     player: int
@@ -78,38 +71,7 @@ class PairMade:
 
 
 @dataclass(frozen=True, slots=True)
-class PhraseGiven:
-    """The player's phrase, which the draws will depend on; it takes the place of his earlier one."""
-
-    player: int
-    text: str
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameStarted:
-    """Everything is frozen: `statement` says what (`engine.statement`)."""
-
-    statement: str
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GamePaused:
-    """The clock stands still."""
-
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameSuspended:
-    """The game waits for another day."""
-
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
-class GameResumed:
+class GameResumed(Order):
     """The game goes on; `deadline` is the new one of the open round, if there is one."""
 
     deadline: datetime | None

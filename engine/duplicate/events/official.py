@@ -8,10 +8,11 @@ from datetime import datetime, timedelta
 
 from engine.duplicate.events.results import Result
 from engine.solutions import Solution
+from engine.table.events import Act, Order
 
 
 @dataclass(frozen=True, slots=True)
-class RefereeNamed:
+class RefereeNamed(Order):
     """This person leads the game without playing in it (SPEC D30)."""
 
     player: int
@@ -19,7 +20,7 @@ class RefereeNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeChanged:
+class TimeChanged(Order):
     """The rounds that follow last so long, as in tie-break rounds (article 2.3)."""
 
     round_time: timedelta
@@ -28,7 +29,7 @@ class TimeChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(Order):
     """The referee's word to everybody."""
 
     text: str
@@ -46,7 +47,7 @@ class TopsFound:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerWarned:
+class PlayerWarned(Order):
     """A warning for conduct: it comes on top of anything else (articles 4.3 and 4.4)."""
 
     player: int
@@ -56,7 +57,7 @@ class PlayerWarned:
 
 
 @dataclass(frozen=True, slots=True)
-class BulletinNulled:
+class BulletinNulled(Order):
     """The player's bulletin of that round earns nothing, whatever is on it.
 
     If the round was scored, its corrected results follow.
@@ -69,7 +70,7 @@ class BulletinNulled:
 
 
 @dataclass(frozen=True, slots=True)
-class Compensated:
+class Compensated(Order):
     """For a word that was not admitted, and of which he was told too late, the player gets so many points.
 
     They stand for those of his bulletin (article 4.6).
@@ -83,7 +84,7 @@ class Compensated:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultsCorrected:
+class ResultsCorrected(Order):
     """The referee has changed a round that was scored: these results hold instead, and this solo.
 
     `results` are those that have changed. The word on the board stays.
@@ -97,7 +98,7 @@ class ResultsCorrected:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealMade:
+class AppealMade(Act):
     """The player asks for a ruling on his round (article 5.3)."""
 
     player: int
@@ -107,7 +108,7 @@ class AppealMade:
 
 
 @dataclass(frozen=True, slots=True)
-class AppealRuled:
+class AppealRuled(Order):
     """The ruling. What it changes of the result stands in an event of its own."""
 
     player: int

@@ -8,6 +8,7 @@ from engine.duplicate.events.results import Opening, Result
 from engine.duplicate.reasons import ChoiceReason, CloseReason, ExtensionReason
 from engine.moves import Play
 from engine.solutions import Solution
+from engine.table.events import Act, Order
 
 GRACE = timedelta(seconds=2)
 """How long after its end a round still takes bulletins that were sent in time."""
@@ -32,7 +33,7 @@ class RoundOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class BulletinReceived:
+class BulletinReceived(Act):
     """A bulletin, as typed and as understood; `points` if its words exist. Without a text it is blank.
 
     In official refereeing nothing is understood before the end of the round: it has no play. Nor has one that
@@ -120,7 +121,7 @@ class RoundScored:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundCancelled:
+class RoundCancelled(Order):
     """The round is void; its tiles go back."""
 
     round: int
