@@ -68,21 +68,6 @@ def moves_picture(
     )
 
 
-def sums_picture(
-    analysis: Analysis | DuplicateAnalysis, names: Sequence[str], texts: Texts
-) -> TablePicture:
-    """A row a player and phase; whole games stand out."""
-    said = texts.analysis
-    return TablePicture(
-        title=said.title(names),
-        columns=_columns(sum_columns(analysis, texts)),
-        rows=tuple(
-            Row(cells, strong=whole) for cells, whole in sum_lines(analysis.sums, names, texts)
-        ),
-        alt=_alt([said.title(names), *players_of(analysis, names, texts)]),
-    )
-
-
 def rounds_picture(
     analysis: DuplicateAnalysis, names: Sequence[str], texts: Texts, player: int | None = None
 ) -> TablePicture:
