@@ -118,7 +118,7 @@ def moves_csv(
     """For spreadsheets: a line a turn."""
     said = texts.analysis
     lines = [said.fields(move, names) for move in moves_of(analysis, player)]
-    return csv_text(said.headings(), lines, texts.sheets.separator)
+    return csv_text(said.headings, lines, texts.sheets.separator)
 
 
 def rounds_csv(
@@ -134,7 +134,7 @@ def rounds_csv(
             for found in each.found
             if player in {None, found.player}
         ]
-    return csv_text(said.headings(), lines, texts.sheets.separator)
+    return csv_text(said.headings, lines, texts.sheets.separator)
 
 
 def _columns(told: Iterable[tuple[str, bool]]) -> tuple[Column, ...]:

@@ -1,17 +1,27 @@
-"""What is said around an analysis in a chat: its headings and buttons, what it leads to, why there is none.
+"""What is said around an analysis in a chat: its headings and buttons, what it leads to.
 
-What was done and what was lost is `bot.texts.analysis`.
+What was done and what was lost is `bot.texts.analysis`; why there is none, `bot.texts.refusals`.
 """
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from engine.analysis.values import Sum
+from bot.talk.typography import as_typed
+from bot.texts.analysed_rounds import AnalysedRounds
+from bot.texts.analysis import Analyses
+from bot.texts.language import Language
+from engine.analysis.values import THIRDS, Sum
 from engine.moves import Play
+from engine.notation import mark_jokers
 
 
-class AnalysisPages(Protocol):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnalysisPages:
     """Cards and pages."""
+
+    language: Language
+    analysis: Analyses
+    analysed_rounds: AnalysedRounds
 
     button: str
     """A button: the analysis of this game, or back to its card."""
@@ -33,24 +43,37 @@ class AnalysisPages(Protocol):
     """That it is there, below what time was too short for."""
     not_simulated: str
     """The search is too slow here for simulations."""
+    move_number: Callable[[int], str]
+    """A button, and above a board: a move."""
+    round_number: Callable[[int], str]
+    """The same of a round."""
+
+    losses: Callable[[str], str]
 
     def heading(self, game: str, name: str = "") -> str:
         """Which game it is of (`PastGames.title`), and of whom if it is a page of one player."""
-
-    def move_number(self, number: int) -> str:
-        """A button, and above a board: a move."""
-
-    def round_number(self, number: int) -> str:
-        """The same of a round."""
+        whose = f", {as_typed(name)}" if name else ""
+        return self.language.typeset(self.analysis.analysis_of(f"{as_typed(game)}{whose}"))
 
     def phases(self, sums: Sequence[Sum]) -> str:
         """What was lost in the parts of a game, in a line; empty if it was all in one, or nothing was."""
+        said = self.analysis
+        told = [f"{said.phases[each.phase]} {said.in_all(each)}" for each in sums if each.phase]
+        is_told = len(told) > 1 and any(each.lost for each in sums)
+        return self.language.typeset(self.losses(", ".join(told))) if is_told else ""
 
     def phase(self, each: Sum) -> str:
         """What a player did in one part of it."""
+        assert each.phase is not None, "a part of the game"
+        in_rounds = each.phase in THIRDS
+        told = self.analysed_rounds.in_rounds(each) if in_rounds else self.analysis.in_turns(each)
+        return self.language.typeset(self.analysis.did(self.analysis.phases[each.phase], told))
 
     def lost_by(self, name: str, worst: str) -> str:
         """One of the greatest losses, and whose."""
+        return self.language.typeset(f"{as_typed(name)}, {as_typed(worst)}")
 
     def best(self, play: Play, earned: int) -> str:
         """On a board: the best move that there was."""
+        told = f"{play.ref} {mark_jokers(play.word)}, {self.language.points(earned)}"
+        return self.language.typeset(told)

@@ -1,13 +1,20 @@
 """What is said of the words that somebody has missed, and learns."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import Protocol
 
+from bot.talk.typography import apart
+from bot.texts.language import Language
 from engine.moves import Play
+from engine.notation import mark_jokers
 
 
-class Deck(Protocol):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deck:
     """The words that somebody has missed, asked again."""
+
+    language: Language
 
     title: str
     """Of its forms and pictures."""
@@ -33,27 +40,35 @@ class Deck(Protocol):
     """What was answered does not exist."""
     better_elsewhere: str
     """Where it was placed, the word earns less than it can, or may not lie."""
+    waiting: Callable[[int], str]
+    """So many words are to be asked now, this one counted."""
+    right: Callable[[str], str]
+    """The word, or its place, is right."""
+    asked_again: Callable[[timedelta], str]
+    """When the word is asked again."""
+    dropped: Callable[[str], str]
+    """The word is not in the deck any more, unless it is missed again."""
+
+    word_of: Callable[[int, str], str]
+    """Of so many letters, and which."""
+    place_of: Callable[[str, str], str]
+    no_words: str
+    none_due: Callable[[int, timedelta], str]
 
     def which_word(self, letters: str) -> str:
         """Asks for the word of these letters."""
+        return self.language.typeset(self.word_of(len(letters), apart(letters)))
 
     def which_place(self, word: str, rack: str) -> str:
         """Asks where the word was to be played, with these tiles."""
-
-    def waiting(self, cards: int) -> str:
-        """So many words are to be asked now, this one counted."""
-
-    def right(self, word: str) -> str:
-        """The word, or its place, is right."""
+        return self.language.typeset(self.place_of(word, apart(rack)))
 
     def solution(self, play: Play, earned: int) -> str:
         """The top, and what it earns."""
-
-    def asked_again(self, wait: timedelta) -> str:
-        """When the word is asked again."""
-
-    def dropped(self, word: str) -> str:
-        """The word is not in the deck any more, unless it is missed again."""
+        points = self.language.points(earned)
+        return self.language.typeset(f"{play.ref} {mark_jokers(play.word)}, {points}")
 
     def nothing_due(self, cards: int, wait: timedelta | None) -> str:
         """Nothing is to be asked now of so many words, and when the next is; None: there are none yet."""
+        told = self.no_words if wait is None else self.none_due(cards, wait)
+        return self.language.typeset(told)

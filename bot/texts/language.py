@@ -7,13 +7,17 @@ is a method of the composer and stands once. A sentence that a language builds i
 that language's module.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
+from fractions import Fraction
 from typing import Protocol
 
 
 class Language(Protocol):
     """The module ``numbers`` of a language."""
+
+    MORE: str
+    """After names, for those who are not named, with ``{count}``."""
 
     def typeset(self, text: str) -> str:
         """The text with the language's spaces and quotation marks; what is `as_typed` stays as it is."""
@@ -21,8 +25,14 @@ class Language(Protocol):
     def count(self, number: int, word: str) -> str:
         """``1 point``, ``2 points``, not yet typeset."""
 
+    def is_plural(self, number: int) -> bool:
+        """Whether so many of a thing are named in the plural."""
+
     def points(self, number: int) -> str:
         """``2 points``."""
+
+    def percentage(self, value: Fraction) -> str:
+        """``96,2 %``."""
 
     def thousands(self, number: int) -> str:
         """``1 040``."""
@@ -32,3 +42,26 @@ class Language(Protocol):
 
     def listing(self, items: Sequence[str]) -> str:
         """``A, E et R``."""
+
+    def ordinal(self, rank: int) -> str:
+        """A place in a ranking: ``2e``."""
+
+    def signed(self, value: int) -> str:
+        """``−12``, ``+12``, ``0``."""
+
+    def decimal(self, number: int) -> str:
+        """Of 413 ``41,3``."""
+
+    def halves(self, doubled: int) -> str:
+        """Of 5 ``2,5``."""
+
+    def worth(self, hundredths: int) -> str:
+        """Of -1236 ``−12,4``."""
+
+    def exact_worth(self, hundredths: int) -> str:
+        """Of 1234 ``12,34``, for a spreadsheet."""
+
+
+def columns(headings: Sequence[str], *, numbers: Collection[int]) -> Sequence[tuple[str, bool]]:
+    """Of a table: the headings, and whether numbers stand below them (the places of those, from 0)."""
+    return [(heading, place in numbers) for place, heading in enumerate(headings)]

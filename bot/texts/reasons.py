@@ -2,13 +2,21 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from engine.errors import NotationError, RuleViolation
 
+_Error = TypeVar("_Error", bound=Exception)
+
+
+def said_of(error: _Error, reasons: Mapping[type[_Error], str | Callable[..., str]]) -> str:
+    """The sentence of its class, or what makes one of the fields of the error."""
+    said = reasons[type(error)]
+    return said if isinstance(said, str) else said(**vars(error))
+
 
 class Reasons(Protocol):
-    """The module ``refusals`` of a language, or what a kind of game adds to it."""
+    """The refusals of any game in a language, or what a kind of game adds to them."""
 
     def sentence(self, error: RuleViolation | NotationError) -> str:
         """What is wrong, and what to do next; not yet typeset."""
@@ -31,10 +39,9 @@ class Refusals:
 
     def sentence(self, error: RuleViolation | NotationError) -> str:
         """Not yet typeset."""
-        said = self.reasons.get(type(error))
-        if said is None:
+        if type(error) not in self.reasons:
             return self.others.sentence(error)
-        return said if isinstance(said, str) else said(**vars(error))
+        return said_of(error, self.reasons)
 
     def cited(self, said: str, error: RuleViolation | NotationError) -> str:
         """The sentence, typeset, with the article that it rests on."""

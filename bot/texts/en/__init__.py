@@ -1,43 +1,37 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import (
-    analysed_rounds,
-    analysis,
-    analysis_pages,
-    chat,
-    daily,
-    deck,
-    games,
-    numbers,
-    past,
-    people,
-    places,
-    refusals,
-    results,
-    rules,
-    sheets,
-    words,
-)
+from bot.texts.en import daily, numbers, past, results, sheets
+from bot.texts.en.analysed_rounds import ANALYSED_ROUNDS
+from bot.texts.en.analysis import ANALYSIS
+from bot.texts.en.analysis_pages import ANALYSIS_PAGES
+from bot.texts.en.chat import CHAT
+from bot.texts.en.deck import DECK
+from bot.texts.en.games import GAMES
 from bot.texts.en.party import PARTY
+from bot.texts.en.people import PEOPLE
+from bot.texts.en.places import PLACES
+from bot.texts.en.refusals import OF_ANY_GAME
+from bot.texts.en.rules import RULES
+from bot.texts.en.words import WORDS
 from bot.texts.protocol import Texts
 
 ENGLISH = Texts(
     "en",
     numbers=numbers,
-    chat=chat,
-    games=games,
-    places=places,
-    people=people,
-    words=words,
-    deck=deck,
-    refusals=refusals,
+    chat=CHAT,
+    games=GAMES,
+    places=PLACES,
+    people=PEOPLE,
+    words=WORDS,
+    deck=DECK,
+    refusals=OF_ANY_GAME,
     results=results,
-    rules=rules,
+    rules=RULES,
     sheets=sheets,
     daily=daily,
     past=past,
     party=PARTY,
-    analysis=analysis,
-    analysed_rounds=analysed_rounds,
-    analysis_pages=analysis_pages,
+    analysis=ANALYSIS,
+    analysed_rounds=ANALYSED_ROUNDS,
+    analysis_pages=ANALYSIS_PAGES,
 )

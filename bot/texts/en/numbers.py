@@ -51,12 +51,12 @@ def listing(items: Sequence[str]) -> str:
     return f"{', '.join(others)} and {last}" if others else last
 
 
-def ordinal(number: int) -> str:
+def ordinal(rank: int) -> str:
     """``1st``, ``11th``."""
-    if number % 100 in (11, 12, 13):
-        return f"{number}th"
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+    if rank % 100 in (11, 12, 13):
+        return f"{rank}th"
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(rank % 10, "th")
+    return f"{rank}{ending}"
 
 
 def signed(value: int) -> str:

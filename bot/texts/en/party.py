@@ -1,8 +1,9 @@
 """English: what is said of any small game around a table."""
 
 from bot.talk.typography import english
-from bot.texts.en import numbers, refusals
+from bot.texts.en import numbers
 from bot.texts.en.numbers import count
+from bot.texts.en.refusals import OF_ANY_GAME
 from bot.texts.party import PartyGames
 from bot.texts.reasons import Refusals
 from engine.party import errors
@@ -30,7 +31,7 @@ PARTY = PartyGames(
     turn_lost="turn lost, out of time",
     has=lambda name, what: f"{name}: {what}",
     refusals=Refusals(
-        others=refusals,
+        others=OF_ANY_GAME,
         reasons={
             errors.AlreadySeated: "You're already in the game.",
             errors.NotSeated: "You aren't in this game: join it before it starts.",

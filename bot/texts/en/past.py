@@ -3,20 +3,13 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from bot.talk.analysis_views import NotAnalysed
-from bot.talk.attached import FileNotFetched, FileNotRead, FileTooLarge, NotAText
 from bot.talk.past_views import (
-    NoGameInFile,
-    NoSuchGame,
-    NothingToReplay,
-    NotShown,
     PageForm,
     PastGame,
     RankedLine,
     RoundLine,
 )
 from bot.talk.typography import as_typed, english
-from bot.texts.en import analysis_pages
 from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import (
     MORE,
@@ -222,29 +215,3 @@ def _round(line: RoundLine) -> str:
         f"{line.number}. {as_typed(line.rack)}: {line.ref} {mark_jokers(line.word)}, "
         f"{points(line.points)}{scrabble}; {found}{solo}"
     )
-
-
-def why_not(refusal: FileNotRead | NotShown | NotAnalysed) -> str:
-    match refusal:
-        case NoSuchGame():
-            return "I can't find that game here. Type /games to see the list."
-        case NothingToReplay():
-            return "A classic game can't be replayed on your own. Choose a duplicate game."
-        case NoGameInFile():
-            return (
-                'I can\'t find a game in that file. Send the one from the "File" button, or draws noted as '
-                'clubs do, such as "RU+ZXTEU".'
-            )
-        case NotAText():
-            return (
-                "That file isn't text. Send a game that was exported (.json), or draws noted as clubs do "
-                "(.txt)."
-            )
-        case FileTooLarge(most):
-            return f"That file is too long: I read up to {thousands(most)} characters."
-        case FileNotFetched():
-            return "I couldn't open that file. Please send it again."
-        case NotAnalysed():
-            return analysis_pages.why_not(refusal)
-        case _:
-            raise NotImplementedError(type(refusal))

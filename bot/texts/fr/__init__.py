@@ -1,43 +1,37 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import (
-    analysed_rounds,
-    analysis,
-    analysis_pages,
-    chat,
-    daily,
-    deck,
-    games,
-    numbers,
-    past,
-    people,
-    places,
-    refusals,
-    results,
-    rules,
-    sheets,
-    words,
-)
+from bot.texts.fr import daily, numbers, past, results, sheets
+from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
+from bot.texts.fr.analysis import ANALYSIS
+from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
+from bot.texts.fr.chat import CHAT
+from bot.texts.fr.deck import DECK
+from bot.texts.fr.games import GAMES
 from bot.texts.fr.party import PARTY
+from bot.texts.fr.people import PEOPLE
+from bot.texts.fr.places import PLACES
+from bot.texts.fr.refusals import OF_ANY_GAME
+from bot.texts.fr.rules import RULES
+from bot.texts.fr.words import WORDS
 from bot.texts.protocol import Texts
 
 FRENCH = Texts(
     "fr",
     numbers=numbers,
-    chat=chat,
-    games=games,
-    places=places,
-    people=people,
-    words=words,
-    deck=deck,
-    refusals=refusals,
+    chat=CHAT,
+    games=GAMES,
+    places=PLACES,
+    people=PEOPLE,
+    words=WORDS,
+    deck=DECK,
+    refusals=OF_ANY_GAME,
     results=results,
-    rules=rules,
+    rules=RULES,
     sheets=sheets,
     daily=daily,
     past=past,
     party=PARTY,
-    analysis=analysis,
-    analysed_rounds=analysed_rounds,
-    analysis_pages=analysis_pages,
+    analysis=ANALYSIS,
+    analysed_rounds=ANALYSED_ROUNDS,
+    analysis_pages=ANALYSIS_PAGES,
 )

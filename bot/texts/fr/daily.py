@@ -7,7 +7,7 @@ from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
 from bot.talk.typography import apart, as_typed, french
 from bot.texts.daily import MOST_LATE, MOST_RANKED
 from bot.texts.fr.numbers import MORE, count, duration, ordinal, percentage, points
-from bot.texts.fr.words import definition
+from bot.texts.fr.words import WORDS
 from bot.texts.lists import few
 from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
@@ -185,7 +185,7 @@ def _explained(solved: Solved) -> str:
         lines.append(f"Sous-tops : {list_subtops(solved.subtops, solved.top.points)}")
     if solved.hooks:
         lines.append(f"Rallonges : {', '.join(solved.hooks)}")
-    lines.append(definition(solved.top.play.word.upper(), solved.readings))
+    lines.append(WORDS.definition(solved.top.play.word.upper(), solved.readings))
     return french("\n".join(filter(None, lines)))
 
 

@@ -1,124 +1,96 @@
 """French: what is said of any game."""
 
-from collections.abc import Mapping, Sequence
-
 from bot.talk.controls import Control
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed, french
-from bot.texts.fr.numbers import MORE, count
-from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few, vowels_first
+from bot.texts.fr import numbers
+from bot.texts.fr.numbers import count
+from bot.texts.games import Games
 from engine.board import Premium
 from render.picture import Labels
 
-_LABELS = Labels(
-    signs=(
-        (Premium.TRIPLE_WORD, "MT"),
-        (Premium.DOUBLE_WORD, "MD"),
-        (Premium.TRIPLE_LETTER, "LT"),
-        (Premium.DOUBLE_LETTER, "LD"),
+GAMES = Games(
+    language=numbers,
+    opened=french(
+        "La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer »."
     ),
-    rack="Tirage",
-    scores="Classement",
-    bag=french("Sac :"),
-    more=french("et {count} autres"),
-    alt=(
-        ("title", "{title}."),
-        ("last", french("Dernier mot : {last}.")),
-        ("rack", french("Tirage : {rack}.")),
-        ("scores", french("Classement : {scores}.")),
-        ("clock", french("Temps : {clock}.")),
-        ("bag", french("Lettres dans le sac : {bag}.")),
-        ("words", french("Mots sur la grille : {words}.")),
-    ),
-    empty="La grille est vide.",
-)
-_LACKS: Mapping[Lack, str] = {
-    Lack.POST: "Je ne peux pas écrire ici : un administrateur peut m'accorder "
-    "« Envoyer des messages » (sur Discord, « Voir le salon » aussi).",
-    Lack.PICTURES: "Je ne peux pas joindre d'images ici : la grille sera en texte. "
-    "Un administrateur peut m'accorder « Joindre des fichiers ».",
-    Lack.PHOTOS: "Je ne peux pas envoyer d'images ici : la grille sera en texte. "
-    "Un administrateur peut m'accorder « Envoyer des photos ».",
-    Lack.THREADS: "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
-    "Un administrateur peut m'accorder « Créer des fils publics » "
-    "et « Envoyer des messages dans les fils ».",
-    Lack.INLINE: "Ce groupe n'autorise pas les bots en ligne à ses membres : "
-    "remettez vos bulletins par « Jouer en privé ».",
-}
-_CONTROLS: Mapping[Control, str] = {
-    Control.NEXT: "Coup suivant",
-    Control.PAUSE: "Pause",
-    Control.RESUME: "Reprendre",
-    Control.MORE: french("30 s de plus"),
-    Control.MORE_HOUR: french("1 h de plus"),
-    Control.MORE_DAY: french("24 h de plus"),
-    Control.END_ROUND: "Terminer le coup",
-    Control.CANCEL: "Annuler le coup",
-    Control.SUSPEND: "Suspendre",
-    Control.STOP: "Arrêter la partie",
-    Control.TAKE_OUT: french("Retirer quelqu'un"),
-    Control.HAND_ON: "Confier la partie",
-    Control.TAKE_LEAD: "Mener la partie",
-}
-opened = french("La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer ».")
-joined = "Vous êtes dans la partie."
-left = "Vous avez quitté la partie."
-not_started = french("La partie n'a pas encore commencé.")
-here_is_my_slip = "Voici ma réponse."
-see_my_slip = "Voir ma réponse"
-nothing_handed_in = "Je n’ai pas répondu."
-set_aside = french(
-    "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
-    "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
-)
-damaged = french(
-    "Cette partie est endommagée : je ne peux plus la lire. "
-    "L'organisateur peut l'arrêter pour en ouvrir une autre."
-)
-damaged_game_ended = french(
-    "Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre."
-)
-picture_labels = _LABELS
-
-
-def lacks(lack: Lack) -> str:
-    return french(_LACKS[lack])
-
-
-def players(names: Sequence[str]) -> str:
-    who = few([*map(as_typed, names)], MOST_PLAYERS, MORE) or "personne"
-    number = f"{len(names)} joueurs" if len(names) > MOST_PLAYERS else "Joueurs"
-    return french(f"{number} : {who}.")
-
-
-def title(label: str, names: Sequence[str]) -> str:
-    who = few([*map(as_typed, names)], FEW_PLAYERS, MORE)
-    return french(f"{label} : {who}") if who else label
-
-
-def leads(name: str) -> str:
-    return french(f"{as_typed(name)} mène la partie.")
-
-
-def bag(tiles: str) -> str:
-    if not tiles:
-        return "Le sac est vide."
-    return french(f"Dans le sac, {count(len(tiles), 'lettre')} : {vowels_first(tiles)}")
-
-
-def ends(when: str) -> str:
-    return french(f"Fin du temps : {when}")
-
-
-def next_round(when: str) -> str:
-    return french(f"Coup suivant : {when}")
-
-
-def control(control: Control) -> str:
-    return _CONTROLS[control]
-
-
-def taken_out(name: str) -> str:
-    return french(
+    leads=lambda name: french(f"{as_typed(name)} mène la partie."),
+    joined="Vous êtes dans la partie.",
+    left="Vous avez quitté la partie.",
+    taken_out=lambda name: french(
         f"Décision de l'organisateur : {as_typed(name)} ne joue plus. Pour revenir : /rejoindre"
-    )
+    ),
+    not_started=french("La partie n'a pas encore commencé."),
+    here_is_my_slip="Voici ma réponse.",
+    see_my_slip="Voir ma réponse",
+    nothing_handed_in="Je n’ai pas répondu.",
+    ends=lambda when: french(f"Fin du temps : {when}"),
+    next_round=lambda when: french(f"Coup suivant : {when}"),
+    set_aside=french(
+        "Je ne peux pas poursuivre cette partie : elle est mise de côté. "
+        "Pour l'arrêter : « Organiser », puis « Arrêter la partie »."
+    ),
+    damaged=french(
+        "Cette partie est endommagée : je ne peux plus la lire. "
+        "L'organisateur peut l'arrêter pour en ouvrir une autre."
+    ),
+    damaged_game_ended=french(
+        "Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre."
+    ),
+    picture_labels=Labels(
+        signs=(
+            (Premium.TRIPLE_WORD, "MT"),
+            (Premium.DOUBLE_WORD, "MD"),
+            (Premium.TRIPLE_LETTER, "LT"),
+            (Premium.DOUBLE_LETTER, "LD"),
+        ),
+        rack="Tirage",
+        scores="Classement",
+        bag=french("Sac :"),
+        more=french("et {count} autres"),
+        alt=(
+            ("title", "{title}."),
+            ("last", french("Dernier mot : {last}.")),
+            ("rack", french("Tirage : {rack}.")),
+            ("scores", french("Classement : {scores}.")),
+            ("clock", french("Temps : {clock}.")),
+            ("bag", french("Lettres dans le sac : {bag}.")),
+            ("words", french("Mots sur la grille : {words}.")),
+        ),
+        empty="La grille est vide.",
+    ),
+    lack={
+        Lack.POST: "Je ne peux pas écrire ici : un administrateur peut m'accorder "
+        "« Envoyer des messages » (sur Discord, « Voir le salon » aussi).",
+        Lack.PICTURES: "Je ne peux pas joindre d'images ici : la grille sera en texte. "
+        "Un administrateur peut m'accorder « Joindre des fichiers ».",
+        Lack.PHOTOS: "Je ne peux pas envoyer d'images ici : la grille sera en texte. "
+        "Un administrateur peut m'accorder « Envoyer des photos ».",
+        Lack.THREADS: "Je ne peux pas ouvrir de fil ici : la partie se joue dans le salon. "
+        "Un administrateur peut m'accorder « Créer des fils publics » "
+        "et « Envoyer des messages dans les fils ».",
+        Lack.INLINE: "Ce groupe n'autorise pas les bots en ligne à ses membres : "
+        "remettez vos bulletins par « Jouer en privé ».",
+    },
+    controls={
+        Control.NEXT: "Coup suivant",
+        Control.PAUSE: "Pause",
+        Control.RESUME: "Reprendre",
+        Control.MORE: french("30 s de plus"),
+        Control.MORE_HOUR: french("1 h de plus"),
+        Control.MORE_DAY: french("24 h de plus"),
+        Control.END_ROUND: "Terminer le coup",
+        Control.CANCEL: "Annuler le coup",
+        Control.SUSPEND: "Suspendre",
+        Control.STOP: "Arrêter la partie",
+        Control.TAKE_OUT: french("Retirer quelqu'un"),
+        Control.HAND_ON: "Confier la partie",
+        Control.TAKE_LEAD: "Mener la partie",
+    },
+    players_named=lambda names: f"Joueurs : {names}.",
+    so_many_players=lambda number, names: f"{number} joueurs : {names}.",
+    nobody="personne",
+    titled=lambda label, names: f"{label} : {names}",
+    empty_bag="Le sac est vide.",
+    in_the_bag=lambda number, tiles: f"Dans le sac, {count(number, 'lettre')} : {tiles}",
+)

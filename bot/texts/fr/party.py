@@ -1,8 +1,9 @@
 """French: what is said of any small game around a table."""
 
 from bot.talk.typography import french
-from bot.texts.fr import numbers, refusals
+from bot.texts.fr import numbers
 from bot.texts.fr.numbers import count
+from bot.texts.fr.refusals import OF_ANY_GAME
 from bot.texts.party import PartyGames
 from bot.texts.reasons import Refusals
 from engine.party import errors
@@ -32,7 +33,7 @@ PARTY = PartyGames(
     turn_lost="tour perdu, faute de temps",
     has=lambda name, what: f"{name} : {what}",
     refusals=Refusals(
-        others=refusals,
+        others=OF_ANY_GAME,
         reasons={
             errors.AlreadySeated: "Vous êtes déjà dans la partie.",
             errors.NotSeated: "Vous n'êtes pas dans cette partie : rejoignez-la avant le début.",

@@ -3,20 +3,13 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from bot.talk.analysis_views import NotAnalysed
-from bot.talk.attached import FileNotFetched, FileNotRead, FileTooLarge, NotAText
 from bot.talk.past_views import (
-    NoGameInFile,
-    NoSuchGame,
-    NothingToReplay,
-    NotShown,
     PageForm,
     PastGame,
     RankedLine,
     RoundLine,
 )
 from bot.talk.typography import as_typed, french
-from bot.texts.fr import analysis_pages
 from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import (
     MORE,
@@ -222,31 +215,3 @@ def _round(line: RoundLine) -> str:
         f"{line.number}. {as_typed(line.rack)} : {line.ref} {mark_jokers(line.word)}, "
         f"{points(line.points)}{scrabble} ; {found}{solo}"
     )
-
-
-def why_not(refusal: FileNotRead | NotShown | NotAnalysed) -> str:
-    match refusal:
-        case NoSuchGame():
-            return "Je ne trouve pas cette partie ici. Tapez /parties pour en voir la liste."
-        case NothingToReplay():
-            return (
-                "Une partie classique ne se rejoue pas seul : choisissez une partie de duplicate."
-            )
-        case NoGameInFile():
-            return (
-                "Je ne trouve pas de partie dans ce fichier : envoyez celui du bouton « Fichier », ou des "
-                "tirages notés comme en club, par exemple « RU+ZXTEU »."
-            )
-        case NotAText():
-            return (
-                "Ce fichier n'est pas du texte : envoyez une partie exportée (.json), ou des tirages "
-                "notés comme en club (.txt)."
-            )
-        case FileTooLarge(most):
-            return f"Ce fichier est trop long : je lis {thousands(most)} signes au plus."
-        case FileNotFetched():
-            return "Je n'ai pas pu ouvrir ce fichier : envoyez-le encore une fois."
-        case NotAnalysed():
-            return analysis_pages.why_not(refusal)
-        case _:
-            raise NotImplementedError(type(refusal))

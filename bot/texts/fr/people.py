@@ -1,94 +1,73 @@
 """French: what a person chooses, wherever they are: the private messages of games."""
 
-from collections.abc import Mapping
-
 from bot.talk.alerts import Alert, Consent
 from bot.talk.own_data import Subject
 from bot.talk.typography import french
-from bot.texts.fr.numbers import thousands
+from bot.texts.fr import numbers
+from bot.texts.people import People
 
-alerts_begin = french(
-    "Vos tirages et votre chevalet arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus "
-    "rien recevoir."
-)
-
-
-def _mend(takes: Consent, again: str = "") -> str:
-    return {
-        Consent.SERVER: f"autorisez les messages privés de ce serveur, puis {again}tapez « /alertes oui »",
-        Consent.PERSON: f"autorisez mes messages privés, puis {again}tapez « /alertes oui »",
-        Consent.FIRST_WORD: "ouvrez notre discussion privée et tapez-y « /alertes oui »",
-    }[takes]
-
-
-def alerts(alert: Alert, takes: Consent) -> str:
-    return french(
-        {
-            Alert.UNASKED: "Alertes : aucun choix. Votre chevalet vous arrive en message privé à votre tour, "
-            "pas les tirages de duplicate. « /alertes oui » pour tout recevoir, « /alertes non » pour ne "
-            "rien recevoir.",
-            Alert.ON: "Alertes : oui. Chaque tirage, et votre chevalet à votre tour, vous arrive aussi en "
-            "message privé ; « /alertes non » pour ne plus rien recevoir.",
-            Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir en message privé chaque tirage, et "
-            "votre chevalet à votre tour.",
-            Alert.CLOSED: f"Je ne peux pas vous écrire en privé : {_mend(takes)}.",
-        }[alert]
-    )
-
-
-def alerts_chosen(takes: Consent) -> str:
-    if takes is Consent.PERSON:
-        return french("Alertes : oui. Je vous écris tout de suite en privé.")
-    return french(
-        "Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, "
-        f"{_mend(takes, again='re')}."
-    )
-
-
-forget, forget_now = "Tout effacer", "Oui, tout effacer"
-forgotten = french(
-    "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous serez quelqu'un de nouveau."
-)
-
-
-others_data = french(
-    "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
-)
-
-
-def own_data(counts: Mapping[Subject, int]) -> str:
-    told = "\n".join(f"{_SUBJECTS[each]} : {thousands(n)}" for each, n in counts.items() if n)
-    return french(f"Ce que je garde de vous (le détail est dans le fichier joint) :\n{told}")
-
-
-def forget_sure(pseudonym: str) -> str:
-    return french(
+PEOPLE = People(
+    language=numbers,
+    alerts_begin=french(
+        "Vos tirages et votre chevalet arriveront ici, avec de quoi jouer. « /alertes non » pour ne plus "
+        "rien recevoir."
+    ),
+    forget="Tout effacer",
+    forget_now="Oui, tout effacer",
+    forget_sure=lambda pseudonym: french(
         "Tout effacer pour de bon ? Vos parties en cours s'arrêtent là pour vous.\n"
         "Rien ne pourra être retrouvé : comptes, nom, réglages, statistiques, mots à réviser, parties "
         "jouées en solitaire.\n"
         f"Les parties jouées avec d'autres restent entières : vous y devenez « {pseudonym} ». Ce qui est "
         "déjà écrit dans les salons y reste."
-    )
-
-
-def pseudonym(person: int) -> str:
-    return french(f"Joueur {person}")
-
-
-_SUBJECTS = {
-    Subject.NAMES: "Nom",
-    Subject.ACCOUNTS: "Comptes",
-    Subject.SETTINGS: "Réglages",
-    Subject.GAMES: "Parties",
-    Subject.EVENTS: "Ce que vous avez fait dans les parties terminées",
-    Subject.RESULTS: "Résultats",
-    Subject.TOTALS: "Lignes de statistiques",
-    Subject.RATINGS: "Cotes",
-    Subject.CARDS: "Mots à réviser",
-    Subject.REVIEW: "Question en cours",
-    Subject.MESSAGES: "Messages privés",
-    Subject.TOOLS: "Dernier usage des outils de mots",
-    Subject.DEVICES: "Appareils",
-    Subject.COMPLAINTS: "Mots signalés",
-    Subject.TICKETS: "Bulletins à remettre",
-}
+    ),
+    forgotten=french(
+        "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous serez quelqu'un de nouveau."
+    ),
+    others_data=french(
+        "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
+    ),
+    pseudonym=lambda person: french(f"Joueur {person}"),
+    chosen={
+        Alert.UNASKED: "Alertes : aucun choix. Votre chevalet vous arrive en message privé à votre tour, "
+        "pas les tirages de duplicate. « /alertes oui » pour tout recevoir, « /alertes non » pour ne "
+        "rien recevoir.",
+        Alert.ON: "Alertes : oui. Chaque tirage, et votre chevalet à votre tour, vous arrive aussi en "
+        "message privé ; « /alertes non » pour ne plus rien recevoir.",
+        Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir en message privé chaque tirage, et "
+        "votre chevalet à votre tour.",
+    },
+    closed=lambda mend: f"Je ne peux pas vous écrire en privé : {mend}.",
+    mend={
+        Consent.SERVER: "autorisez les messages privés de ce serveur, puis tapez « /alertes oui »",
+        Consent.PERSON: "autorisez mes messages privés, puis tapez « /alertes oui »",
+        Consent.FIRST_WORD: "ouvrez notre discussion privée et tapez-y « /alertes oui »",
+    },
+    writing_now="Alertes : oui. Je vous écris tout de suite en privé.",
+    writing_or=lambda mend: (
+        f"Alertes : oui. Je vous écris tout de suite en privé ; si rien n'arrive, {mend}."
+    ),
+    mend_then={
+        Consent.SERVER: "autorisez les messages privés de ce serveur, puis retapez « /alertes oui »",
+        Consent.FIRST_WORD: "ouvrez notre discussion privée et tapez-y « /alertes oui »",
+    },
+    kept="Ce que je garde de vous (le détail est dans le fichier joint) :",
+    so_many=lambda what, number: f"{what} : {number}",
+    subjects={
+        Subject.NAMES: "Nom",
+        Subject.ACCOUNTS: "Comptes",
+        Subject.SETTINGS: "Réglages",
+        Subject.GAMES: "Parties",
+        Subject.EVENTS: "Ce que vous avez fait dans les parties terminées",
+        Subject.RESULTS: "Résultats",
+        Subject.TOTALS: "Lignes de statistiques",
+        Subject.RATINGS: "Cotes",
+        Subject.CARDS: "Mots à réviser",
+        Subject.REVIEW: "Question en cours",
+        Subject.MESSAGES: "Messages privés",
+        Subject.TOOLS: "Dernier usage des outils de mots",
+        Subject.DEVICES: "Appareils",
+        Subject.COMPLAINTS: "Mots signalés",
+        Subject.TICKETS: "Bulletins à remettre",
+    },
+)

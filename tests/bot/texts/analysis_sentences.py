@@ -126,7 +126,7 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
     yield " | ".join(map(said.phase, Phase))
     yield "\n".join([*map(said.method, Method), said.unfinished, said.partial])
     yield _table(said.columns(), (said.cells(move, NAMES) for move in MOVES))
-    yield "\n".join(map(";".join, [said.headings(), *(said.fields(each, NAMES) for each in MOVES)]))
+    yield "\n".join(map(";".join, [said.headings, *(said.fields(each, NAMES) for each in MOVES)]))
     for move in MOVES:
         yield said.detail(move, "Léa")
     better = (Exchanged("EIN"), Passed())
@@ -140,7 +140,7 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
     yield _table(rounds.found_columns(), (rounds.found_cells(ROUND, each) for each in ROUND.found))
     lines = [rounds.fields(ROUND, each, NAMES[each.player]) for each in ROUND.found]
     lines.append(rounds.fields(WITHOUT_A_WORD, None, ""))
-    yield "\n".join(map(";".join, [rounds.headings(), *lines]))
+    yield "\n".join(map(";".join, [rounds.headings, *lines]))
     for each in (ROUND, WITHOUT_A_WORD, ONE_SCRABBLE):
         yield rounds.detail(each, NAMES)
     yield rounds.detail(ROUND, NAMES, 1)

@@ -29,7 +29,7 @@ from bot.games.kinds.solo.texts.protocol import SoloTexts
 from bot.kinds import all_kinds
 from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
-from bot.texts.protocol import Numbers
+from bot.texts.language import Language
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.texts.analysis_sentences import analysis_sentences
@@ -247,7 +247,7 @@ def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
         parts_elsewhere = set(re.findall(rf"\bself\.{attribute}\.(\w+)", composed))
         names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))
         parts = set(re.findall(r"\bself\.(\w+)", source(protocol))) | parts_elsewhere
-        for name in names if protocol is not Numbers else ():
+        for name in names if protocol is not Language else ():
             heard = (id(modules["fr"]), name) in asked or name in parts
             assert heard or name == "picture_labels", (subject, name)
             assert re.search(rf"\.{name}\b", bot), (subject, name)

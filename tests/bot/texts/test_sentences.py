@@ -87,7 +87,7 @@ from bot.talk.word_views import (
 )
 from bot.texts import LANGUAGES, Texts
 from bot.texts.deck import Deck
-from bot.texts.protocol import People
+from bot.texts.people import People
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
 from engine.club_notation import UnplayableLine, UnreadableLine

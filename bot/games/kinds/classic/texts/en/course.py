@@ -3,9 +3,9 @@
 from bot.games.kinds.classic.texts.course import Course, with_racks
 from bot.talk.typography import english
 from bot.texts.en import numbers
-from bot.texts.en.games import picture_labels
+from bot.texts.en.games import GAMES
 from bot.texts.en.numbers import count
-from bot.texts.en.rules import exactly
+from bot.texts.en.rules import RULES
 from engine.classic.rules import Challenge, OutOfTime, Solitaire
 
 
@@ -20,7 +20,7 @@ COURSE = Course(
     language=numbers,
     label="Classic",
     picture_labels=with_racks(
-        picture_labels,
+        GAMES.picture_labels,
         rack="Rack",
         scores="Score",
         alt={
@@ -74,7 +74,7 @@ COURSE = Course(
     against=lambda programs: f"You're off! You're up against {programs}.",
     to_start=lambda missing: f"{count(missing, 'more player')} to start.",
     settings=lambda rules: f"Rules: {rules}",
-    value=exactly,
+    value=RULES.exactly,
     word_list=lambda name: f"Word list: {name}",
     commits=lambda game, digest: f"Game {game}, commitment to the draws: {digest}",
     phrase=lambda name, text: f'Phrase given by {name}: "{text}"',

@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.kinds.classic.texts.refusals import ClassicRefusals, counted, with_joker
-from bot.texts.en import numbers, refusals
+from bot.texts.en import numbers
 from bot.texts.en.numbers import count, listing
+from bot.texts.en.refusals import OF_ANY_GAME
 from engine import placement
 from engine.classic import errors
 from engine.classic.contradictions import Contradiction
@@ -77,7 +78,7 @@ def _tiles(missing: str) -> list[str]:
 
 REFUSALS = ClassicRefusals(
     language=numbers,
-    others=refusals,
+    others=OF_ANY_GAME,
     reasons={
         WordMissing: lambda text: f'The word is missing: write, for example, "{text} PASSE".',
         SeveralWords: 'One word a move: a reference and a word, for example "H4 PASSE".',

@@ -3,9 +3,9 @@
 from bot.games.kinds.classic.texts.course import Course, with_racks
 from bot.talk.typography import french
 from bot.texts.fr import numbers
-from bot.texts.fr.games import picture_labels
+from bot.texts.fr.games import GAMES
 from bot.texts.fr.numbers import count
-from bot.texts.fr.rules import exactly
+from bot.texts.fr.rules import RULES
 from engine.classic.rules import Challenge, OutOfTime, Solitaire
 
 
@@ -19,7 +19,7 @@ COURSE = Course(
     language=numbers,
     label="Classique",
     picture_labels=with_racks(
-        picture_labels,
+        GAMES.picture_labels,
         rack="Chevalet",
         scores="Marque",
         alt={
@@ -73,7 +73,7 @@ COURSE = Course(
     against=lambda programs: f"C'est parti ! Face à vous : {programs}.",
     to_start=lambda missing: f"Encore {count(missing, 'joueur')} pour commencer.",
     settings=lambda rules: f"Réglages : {rules}",
-    value=exactly,
+    value=RULES.exactly,
     word_list=lambda name: f"Liste de mots : {name}",
     commits=lambda game, digest: f"Partie {game}, empreinte des tirages : {digest}",
     phrase=lambda name, text: f"Phrase donnée par {name} : « {text} »",

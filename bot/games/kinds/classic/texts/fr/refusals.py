@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 
 from bot.games.kinds.classic.texts.refusals import ClassicRefusals, counted, with_joker
-from bot.texts.fr import numbers, refusals
+from bot.texts.fr import numbers
 from bot.texts.fr.numbers import count, listing
+from bot.texts.fr.refusals import OF_ANY_GAME
 from engine import placement
 from engine.classic import errors
 from engine.classic.contradictions import Contradiction
@@ -88,7 +89,7 @@ def _tiles(missing: str) -> str:
 
 REFUSALS = ClassicRefusals(
     language=numbers,
-    others=refusals,
+    others=OF_ANY_GAME,
     reasons={
         WordMissing: lambda text: f"Il manque le mot : écrivez, par exemple, « {text} PASSE ».",
         SeveralWords: "Un seul mot par coup : une référence et un mot, par exemple « H4 PASSE ».",

@@ -4,7 +4,7 @@ from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.talk.typography import apart, english
 from bot.texts.en import numbers
 from bot.texts.en.numbers import count
-from bot.texts.en.rules import exactly
+from bot.texts.en.rules import RULES
 from engine.duplicate.draws import Rejection
 from engine.duplicate.rules import Openness
 
@@ -29,7 +29,7 @@ DRAWS = Draws(
     kept=lambda letters, spelled: f"Kept, {letters}: {spelled}.",
     new_letters=lambda spelled: f"New letters: {spelled}.",
     spelled_rack=lambda spelled: f"Rack: {spelled}.",
-    exactly=exactly,
+    exactly=RULES.exactly,
     unusual_rules=lambda rules: f"Rules: {rules}",
     identity=lambda game: (
         f"Word list: {game.lexicon}\nGame {game.game}, commitment to the draws: {game.commitment}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.texts.en import refusals
+from bot.texts.en.refusals import NOT_A_PLAYER, OF_ANY_GAME, SITS_OUT
 from bot.texts.reasons import Refusals
 from engine.duplicate import bulletin, errors, reading
 from engine.duplicate.contradictions import Contradiction
@@ -42,13 +42,13 @@ def _halted(*, suspended: bool, anybody: bool) -> str:
 
 
 REFUSALS = Refusals(
-    others=refusals,
+    others=OF_ANY_GAME,
     reasons={
         bulletin.ReferenceMissing: lambda word: (
             f'Where does {word} go? Add the reference, for example "H4 {word}".'
         ),
         errors.GameOver: "The game is over: open another with /duplicate.",
-        errors.NotInGame: refusals.NOT_A_PLAYER,
+        errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "You're already in the game.",
         errors.OrganiserIsHere: "The organiser is here: ask them to hand the game over to you.",
         errors.NobodyPlays: "A game needs at least one player to start: join it.",
@@ -63,7 +63,7 @@ REFUSALS = Refusals(
         reading.TooManySolutions: lambda most: (
             f"A slip has {most} solutions at most: keep the best."
         ),
-        errors.SitsOut: refusals.SITS_OUT,
+        errors.SitsOut: SITS_OUT,
         errors.NoRound: "No round is in progress: the next draw will be announced.",
         errors.RoundIsOn: "A round is in progress: wait until it ends.",
         errors.GameHasStarted: "The rules can't change once the first letters are drawn.",

@@ -4,7 +4,7 @@ from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.talk.typography import apart, french
 from bot.texts.fr import numbers
 from bot.texts.fr.numbers import count
-from bot.texts.fr.rules import exactly
+from bot.texts.fr.rules import RULES
 from engine.duplicate.draws import Rejection
 from engine.duplicate.rules import Openness
 
@@ -30,7 +30,7 @@ DRAWS = Draws(
     kept=lambda letters, spelled: f"Reliquat, {letters} : {spelled}.",
     new_letters=lambda spelled: f"Nouvelles lettres : {spelled}.",
     spelled_rack=lambda spelled: f"Tirage : {spelled}.",
-    exactly=exactly,
+    exactly=RULES.exactly,
     unusual_rules=lambda rules: f"Réglages : {rules}",
     identity=lambda game: (
         f"Liste de mots : {game.lexicon}\n"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.texts.fr import refusals
+from bot.texts.fr.refusals import NOT_A_PLAYER, OF_ANY_GAME, SITS_OUT
 from bot.texts.reasons import Refusals
 from engine.duplicate import bulletin, errors, reading
 from engine.duplicate.contradictions import Contradiction
@@ -42,13 +42,13 @@ def _halted(*, suspended: bool, anybody: bool) -> str:
 
 
 REFUSALS = Refusals(
-    others=refusals,
+    others=OF_ANY_GAME,
     reasons={
         bulletin.ReferenceMissing: lambda word: (
             f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
         ),
         errors.GameOver: "La partie est terminée : ouvrez-en une autre avec /duplicate.",
-        errors.NotInGame: refusals.NOT_A_PLAYER,
+        errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
         errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous confier la partie.",
         errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
@@ -63,7 +63,7 @@ REFUSALS = Refusals(
         reading.TooManySolutions: lambda most: (
             f"{most} solutions au plus par bulletin : gardez les meilleures."
         ),
-        errors.SitsOut: refusals.SITS_OUT,
+        errors.SitsOut: SITS_OUT,
         errors.NoRound: "Aucun coup n'est en cours : le prochain tirage sera annoncé.",
         errors.RoundIsOn: "Un coup est en cours : attendez sa fin.",
         errors.GameHasStarted: "Les règles ne changent plus après le premier tirage.",

@@ -1,0 +1,73 @@
+"""What is said in any chat: the labels of buttons, help, what went wrong."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.talk.messages import Labelled
+from bot.talk.typography import as_typed
+from bot.talk.word_views import HelpSection
+from bot.texts.language import Language
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chat:
+    """Whole sentences and buttons first, then the parts of those that are composed."""
+
+    language: Language
+
+    play_here: str
+    """A button: write a slip in this chat, seen by its writer alone."""
+    play_in_private: str
+    """A button: write it in the private chat with the bot."""
+    what_to_type: str
+    """What may be typed where an answer is shown while one types: a word, or a bulletin."""
+    done: str
+    """What was asked is done; the channel says the rest."""
+    not_read: str
+    """The disk said no: what was asked cannot be looked up, and the person may ask again."""
+    not_stored: str
+    """The disk said no: nothing was done, and the person may ask again."""
+    went_wrong: str
+    """Something failed that should not: whoever asked may ask again."""
+    press_again: str
+    """A form did not open in time; nothing was asked of its author yet."""
+    welcome: str
+    """Somebody has begun a private chat with the bot: what for."""
+    answered_in_private: str
+    """The answer is in the private chat."""
+    private_is_closed: str
+    """The answer is for one person alone, and the bot may not write to this one yet; what to do."""
+    private_is_closed_to_several: str
+    """The same, to several people who have asked for something of their own."""
+    open_private: str
+    """The button for that."""
+    nobody_known: str
+    """Somebody writes under the name of a group or a channel; what to do."""
+
+    labels: Mapping[Labelled, str]
+    usage: Callable[[str, str], str]
+    """A command as it is typed, and what it does."""
+    choices: Callable[[str], str]
+    section: Callable[[str, str], str]
+    """What commands are about, and their names."""
+    help_on: Callable[[str], str]
+    """The command that tells more of a section."""
+    more_help: Callable[[str], str]
+
+    def label(self, press: Labelled) -> str:
+        """What a button says."""
+        return self.labels[press]
+
+    def command_help(self, sections: Sequence[HelpSection]) -> str:
+        """The commands: the first section in full, the others by name; a single one with examples."""
+        first, *others = sections
+        told = [self.usage(as_typed(usage), what) for usage, what in first.lines]
+        if first.choices:
+            told.append(self.choices(", ".join(first.choices)))
+        for section in others:
+            names = ", ".join(usage.split()[0] for usage, _ in section.lines)
+            told.append(self.section(section.name.capitalize(), names))
+        if others:
+            topics = ", ".join(self.help_on(section.name) for section in sections)
+            told.append(self.more_help(topics))
+        return self.language.typeset("\n".join(told))

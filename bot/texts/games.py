@@ -1,0 +1,85 @@
+"""What is said of any game, whatever is played."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.talk.controls import Control
+from bot.talk.requests import Lack
+from bot.talk.typography import as_typed
+from bot.texts.language import Language
+from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few, vowels_first
+from render.picture import Labels
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Games:
+    """Whole sentences and buttons first, then the parts of those that are composed."""
+
+    language: Language
+
+    opened: str
+    """A game is open, and what comes next."""
+    leads: Callable[[str], str]
+    """Who runs the game."""
+    joined: str
+    """Who asked takes part."""
+    left: str
+    """Who asked takes part no longer."""
+    taken_out: Callable[[str], str]
+    """A player was taken out of the game; how they come back."""
+    not_started: str
+    """Nothing was drawn yet."""
+    here_is_my_slip: str
+    """What a player says, and everybody reads, who hands in what nobody else reads."""
+    see_my_slip: str
+    """The button that shows it to its author."""
+    nothing_handed_in: str
+    """What a player says, and everybody reads, who could not hand it in."""
+    ends: Callable[[str], str]
+    """When the round ends: a time of day, or what the platform shows as a countdown."""
+    next_round: Callable[[str], str]
+    """When the next round comes, said in the same way."""
+    set_aside: str
+    """The bot cannot carry this game on; how it is ended."""
+    damaged: str
+    """This game cannot be read any more; how it is ended."""
+    damaged_game_ended: str
+    """A game that could not be read was ended; the place is free."""
+    picture_labels: Labels
+    """The words on a board picture."""
+
+    lack: Mapping[Lack, str]
+    controls: Mapping[Control, str]
+    players_named: Callable[[str], str]
+    so_many_players: Callable[[int, str], str]
+    nobody: str
+    titled: Callable[[str, str], str]
+    """What is played, and by whom."""
+    empty_bag: str
+    in_the_bag: Callable[[int, str], str]
+
+    def lacks(self, lack: Lack) -> str:
+        """What the bot may not do here, what follows, who can mend it."""
+        return self.language.typeset(self.lack[lack])
+
+    def players(self, names: Sequence[str]) -> str:
+        """Who takes part: the first of them, and how many others, if they are many."""
+        who = few([*map(as_typed, names)], MOST_PLAYERS, self.language.MORE) or self.nobody
+        are_many = len(names) > MOST_PLAYERS
+        told = self.so_many_players(len(names), who) if are_many else self.players_named(who)
+        return self.language.typeset(told)
+
+    def title(self, label: str, names: Sequence[str]) -> str:
+        """A game, told from others of its kind by the first of those who play: short, for a button."""
+        who = few([*map(as_typed, names)], FEW_PLAYERS, self.language.MORE)
+        return self.language.typeset(self.titled(label, who)) if who else label
+
+    def bag(self, tiles: str) -> str:
+        """The tiles in the bag."""
+        if not tiles:
+            return self.empty_bag
+        return self.language.typeset(self.in_the_bag(len(tiles), vowels_first(tiles)))
+
+    def control(self, control: Control) -> str:
+        """A button of the organiser's panel."""
+        return self.controls[control]

@@ -1,0 +1,44 @@
+"""What is chosen for a place."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot.texts.language import Language
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Places:
+    """Whole sentences first, then the parts of those that are composed."""
+
+    language: Language
+
+    taken_back: Callable[[str], str]
+    """What was chosen here for this setting holds no more."""
+    edition_chosen: Callable[[str], str]
+    """The chat has this word list from now on."""
+
+    settings_here: Callable[[str], str]
+    """All of them, and how one is changed."""
+    is_set: Callable[[str, str], str]
+    """A name, and what holds."""
+    as_configured: Callable[[timedelta], str]
+    edition: Callable[[str], str]
+    dictionaries: Mapping[bool, str]
+
+    def settings(self, lines: Sequence[tuple[str, str | timedelta]]) -> str:
+        """The settings of a place, each with its value, or with the time of the configuration."""
+        told = "\n".join(
+            self.is_set(name, value if isinstance(value, str) else self.as_configured(value))
+            for name, value in lines
+        )
+        return self.language.typeset(self.settings_here(told))
+
+    def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
+        """Which word list the chat has, and which it may choose: what to type, and its name."""
+        others = [self.is_set(f"/edition {choice}", name) for choice, name in choices]
+        return self.language.typeset("\n".join([self.edition(current), *others]))
+
+    def dictionary(self, *, opened: bool) -> str:
+        """Whether the word tools answer during the rounds of the chat's next games."""
+        return self.language.typeset(self.dictionaries[opened])

@@ -1,0 +1,175 @@
+"""What is said about words: whether they may be played, what they are, and which there are."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.talk.typography import as_typed
+from bot.talk.word_views import Checked, CheckedWord, Common, Section, Tool, Unreadable, WordPage
+from bot.texts.language import Language
+from bot.texts.lists import MOST_EXPLAINED, MOST_READINGS, explain_once, gist, unplayable_sign
+from bot.texts.refusals import RefusalsOfAnyGame
+from engine.lexicon.readings import Reading
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """Whole sentences and buttons first, then the parts of those that are composed."""
+
+    language: Language
+    refusals: RefusalsOfAnyGame
+
+    previous_page: str
+    """The button that turns back."""
+    next_page: str
+    """The button that turns over."""
+    complaint_noted: Callable[[str, str], str]
+    """The operator will see the word, of this word list."""
+
+    describe: Callable[[Reading], str]
+    """What a word is, in the terms of a grammar."""
+    name_reading: Callable[[Reading, str], str]
+    """The same in short."""
+    word_list: Callable[[str], str]
+    definitions: str
+    """Where they come from."""
+    defined: Callable[[str, str, str], str]
+    """A word, what it is, and what it means, with its source."""
+    said_of: Callable[[str, str], str]
+
+    admitted: str
+    admitted_without: Mapping[str, str]
+    """A word that was asked for with this sign."""
+    not_admitted: str
+    unplayable: Callable[[str], str]
+    """What is written with such a sign cannot be played."""
+    signs: Mapping[str, str]
+    written_with: Callable[[str, str], str]
+    """A spelling that cannot be played, and its sign."""
+    separator: str
+    """Between those."""
+    nearest: Callable[[str], str]
+    left_out: Callable[[int], str]
+    so_many_admitted: Callable[[int, int], str]
+    """Of how many."""
+    those_not_admitted: Callable[[str], str]
+    all_admitted: str
+    first_admitted: Callable[[int], str]
+
+    titles: Mapping[Tool, str]
+    """What was asked for stands in the place of ``{}``."""
+    of_length: Callable[[str], str]
+    with_letters: Callable[[str], str]
+    found: Callable[[int], str]
+    found_at_least: Callable[[int], str]
+    found_none: str
+    found_none_yet: str
+    """The search stopped before."""
+    narrow_down: str
+    """How to see the rest."""
+    narrow_further: str
+    """How to see anything."""
+    page_of: Callable[[int, int], str]
+    sections: Mapping[Common, Callable[[str, str], str]]
+    """What the words have in common, and the words."""
+
+    def verdict(self, checked: Checked) -> str:
+        """The verdict on one word or several first, and then what they are, or what is near."""
+        footer = self.word_list(checked.edition)
+        match checked.items:
+            case (CheckedWord() as only,):
+                readings = explain_once(only.readings[:MOST_READINGS])
+                accents = bool(gist(readings, only.word))
+                lines = [self._judge(only)]
+                lines += [f"• {self._reading(each, spelling=accents)}" for each in readings]
+                if any(each.gloss for each in readings):
+                    footer += f" {self.definitions}"
+            case (Unreadable(error),):
+                return self.language.typeset(self.refusals.sentence(error))
+            case items:
+                explain = len(items) <= MOST_EXPLAINED
+                lines = [self._summary(items, whole=not checked.left_out)]
+                lines += [self._in_short(item, explain=explain) for item in items]
+        if checked.left_out:
+            lines.append(self.left_out(checked.left_out))
+        return self.language.typeset("\n".join([*lines, footer]))
+
+    def definition(self, word: str, readings: Sequence[Reading]) -> str:
+        """What a word is, in one line with its source; empty if no definition is known."""
+        known = next((reading for reading in readings if reading.gloss), None)
+        if known is None or known.gloss is None:
+            return ""
+        what = self.name_reading(known, word)
+        return self.language.typeset(self.defined(word, what, known.gloss))
+
+    def page(self, page: WordPage) -> str:
+        """A page of the words that a tool has found."""
+        lines = [self.said_of(self._title(page), self._number(page))]
+        lines += map(self._section, page.sections)
+        if page.cut:
+            lines.append(self.narrow_down if page.total else self.narrow_further)
+        footer = self.word_list(page.edition)
+        if page.pages > 1:
+            footer = f"{self.page_of(page.page, page.pages)} {footer}"
+        return self.language.typeset("\n".join([*lines, footer]))
+
+    def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
+        """One of several words, in one line."""
+        if isinstance(item, Unreadable):
+            return self.refusals.sentence(item.error)
+        accents = gist(item.readings, item.word)
+        said = accents
+        if explain and item.readings:
+            first = replace(item.readings[0], gloss=None)
+            said = self._reading(first, spelling=bool(accents))
+        return self._judge(item) + (f" ({said})" if said else "")
+
+    def _judge(self, checked: CheckedWord) -> str:
+        sign = unplayable_sign(checked.mark)
+        if checked.admitted:
+            admitted = self.admitted_without[sign] if sign else self.admitted
+            return self.said_of(checked.word, admitted)
+        said = self.said_of(checked.word, self.not_admitted)
+        if sign:
+            said += f" ({self.unplayable(self.signs[sign])})"
+        elif checked.elsewhere:
+            spellings = (
+                self.written_with(each, self.signs[unplayable_sign(each)])
+                for each in checked.elsewhere
+            )
+            said += f" ({self.separator.join(spellings)})"
+        if checked.nearest:
+            said += f". {self.nearest(', '.join(checked.nearest))}"
+        return said
+
+    def _summary(self, items: Sequence[CheckedWord | Unreadable], *, whole: bool) -> str:
+        """The verdict on all of them: a play is good if all its words are."""
+        words = [item for item in items if isinstance(item, CheckedWord)]
+        refused = [item.word for item in words if not item.admitted]
+        if len(words) < len(items):
+            return self.so_many_admitted(len(words) - len(refused), len(items))
+        if refused:
+            return self.those_not_admitted(", ".join(refused))
+        return self.all_admitted if whole else self.first_admitted(len(items))
+
+    def _reading(self, reading: Reading, *, spelling: bool) -> str:
+        said = (f"{reading.spelling}, " if spelling else "") + self.describe(reading)
+        return self.said_of(said, reading.gloss) if reading.gloss else said
+
+    def _title(self, page: WordPage) -> str:
+        if page.tool is not Tool.LIST:
+            return self.titles[page.tool].format(as_typed(page.asked))
+        letters = " ".join(part for part in page.asked.split() if not part.isdigit())
+        number = " ".join(part for part in page.asked.split() if part.isdigit())
+        which = (self.of_length(number) if number else "") + (
+            self.with_letters(letters) if letters else ""
+        )
+        return self.titles[page.tool].format(which)
+
+    def _number(self, page: WordPage) -> str:
+        if not page.total:
+            return self.found_none_yet if page.cut else self.found_none
+        return (self.found_at_least if page.cut else self.found)(page.total)
+
+    def _section(self, section: Section) -> str:
+        key = " + ".join(section.key) if section.kind is Common.LETTERS else section.key
+        return self.sections[section.kind](key, ", ".join(section.words))
