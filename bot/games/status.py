@@ -1,4 +1,7 @@
-"""What everybody may know of a game, whatever is played. People are their numbers."""
+"""What everybody may know of a game, whatever is played. People are their numbers.
+
+A kind says what it has of its own; what few have is as if there was none of it.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -45,10 +48,12 @@ class Status(Protocol):
     @property
     def has_referee(self) -> bool:
         """Whether who leads it does not play in it: nobody else need be there for that."""
+        return False
 
     @property
     def waits_for_anybody(self) -> bool:
         """It stands still since nobody played: any player may let it go on."""
+        return False
 
     @property
     def players(self) -> Sequence[int]:
@@ -57,10 +62,12 @@ class Status(Protocol):
     @property
     def seated(self) -> Sequence[int]:
         """Those whose game it is, as the store has it: its players, and who has led it without playing."""
+        return self.players
 
     @property
     def named(self) -> Sequence[int]:
         """All whose names are told of it: its players, and who is spoken of besides."""
+        return self.players
 
     @property
     def present(self) -> Sequence[int]:
@@ -77,6 +84,7 @@ class Status(Protocol):
     @property
     def tools_help_since(self) -> datetime | None:
         """Who has used the word tools since then was helped in what is played now; None: nobody was."""
+        return None
 
     @property
     def tells(self) -> Tells:
@@ -90,7 +98,9 @@ class Status(Protocol):
 
     def may_hand_in(self, person: int) -> bool:
         """Whether this person may do that now, or do it anew."""
+        return self.has_turn(person)
 
     @property
     def bests(self) -> tuple[Best, ...]:
         """What its players have reached in it, now that it is over, and will be told again."""
+        return ()

@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.games.status import Tells
-from bot.store import Best
+from bot.games.status import Status, Tells
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.lexicon import LexiconIdentity
@@ -15,7 +14,7 @@ SILENCE = timedelta(minutes=30)
 
 
 @dataclass(frozen=True, slots=True)
-class PartyStatus:
+class PartyStatus(Status):
     """See `bot.games.status.Status`; what is not the party's is as the kind has it."""
 
     party: Party
@@ -45,23 +44,11 @@ class PartyStatus:
         return at - self.party.touched > SILENCE
 
     @property
-    def has_referee(self) -> bool:
-        return False
-
-    @property
     def waits_for_anybody(self) -> bool:
         return self.party.nobody_plays
 
     @property
     def players(self) -> tuple[int, ...]:
-        return self.party.players
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        return self.party.players
-
-    @property
-    def named(self) -> tuple[int, ...]:
         return self.party.players
 
     @property
@@ -82,10 +69,6 @@ class PartyStatus:
             case Phase.SUSPENDED | Phase.ENDED:
                 return None
 
-    @property
-    def tools_help_since(self) -> datetime | None:
-        return None
-
     def withholds(self, person: int) -> Tells | None:
         """Where they take turns at finding words, all of them, whoever's turn it is."""
         plays = self.party.phase is Phase.ON and person in self.party.present
@@ -93,10 +76,6 @@ class PartyStatus:
 
     def has_turn(self, person: int) -> bool:
         return self.party.phase is Phase.ON and self.party.mover == person
-
-    @property
-    def bests(self) -> tuple[Best, ...]:
-        return ()
 
     def may_hand_in(self, person: int) -> bool:
         writes = self.writes and self.party.phase is Phase.LOBBY

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.games.status import Tells
+from bot.games.status import Status, Tells
 from bot.store import BEST, Best
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
@@ -21,7 +21,7 @@ def best_name(solitaire: Solitaire) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class ClassicStatus:
+class ClassicStatus(Status):
     """Of a game as it stands."""
 
     game: ClassicGame
@@ -46,25 +46,8 @@ class ClassicStatus:
         return is_silent(self.game, at)
 
     @property
-    def has_referee(self) -> bool:
-        return False
-
-    @property
-    def waits_for_anybody(self) -> bool:
-        """Never: who is not there is dealt with by the rules (SPEC X23)."""
-        return False
-
-    @property
     def players(self) -> tuple[int, ...]:
         return self.game.players
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        return self.players
-
-    @property
-    def named(self) -> tuple[int, ...]:
-        return self.players
 
     @property
     def present(self) -> tuple[int, ...]:

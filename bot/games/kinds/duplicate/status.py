@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 
-from bot.games.status import Tells
-from bot.store import Best
+from bot.games.status import Status, Tells
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
 from engine.duplicate.lead import is_silent
@@ -14,7 +13,7 @@ from engine.lexicon import LexiconIdentity
 
 
 @dataclass(frozen=True, slots=True)
-class DuplicateStatus:
+class DuplicateStatus(Status):
     """Of a game as it stands."""
 
     game: DuplicateGame
@@ -105,10 +104,6 @@ class DuplicateStatus:
         if current is None or self.game.phase is not Phase.OPEN:
             return False
         return person in self.game.present and not current.answered(self.game.players.head(person))
-
-    @property
-    def bests(self) -> tuple[Best, ...]:
-        return ()
 
     def may_hand_in(self, person: int) -> bool:
         current = self.game.round

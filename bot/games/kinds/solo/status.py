@@ -4,14 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.games.kinds.solo.presets import is_ranked
-from bot.games.status import Tells
-from bot.store import Best
+from bot.games.status import Status, Tells
 from engine.lexicon import LexiconIdentity
 from engine.solo.state import Phase, SoloGame
 
 
 @dataclass(frozen=True, slots=True)
-class SoloStatus:
+class SoloStatus(Status):
     """Of a game as it stands."""
 
     game: SoloGame
@@ -36,24 +35,8 @@ class SoloStatus:
         return False
 
     @property
-    def has_referee(self) -> bool:
-        return False
-
-    @property
-    def waits_for_anybody(self) -> bool:
-        return False
-
-    @property
     def players(self) -> tuple[int, ...]:
         return (self.game.player,)
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        return self.players
-
-    @property
-    def named(self) -> tuple[int, ...]:
-        return self.players
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -90,10 +73,3 @@ class SoloStatus:
 
     def has_turn(self, person: int) -> bool:
         return self.game.round is not None and person == self.game.player
-
-    def may_hand_in(self, person: int) -> bool:
-        return self.has_turn(person)
-
-    @property
-    def bests(self) -> tuple[Best, ...]:
-        return ()

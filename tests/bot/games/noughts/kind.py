@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 
 from bot.games import commands as common
 from bot.games.kind import Asked, Step, View
-from bot.games.status import Tells
+from bot.games.status import Status, Tells
 from bot.library import Information
 from bot.places.setting import Setting
-from bot.store import Best, Played
+from bot.store import Played
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer, File, Form
@@ -96,7 +96,7 @@ Steps = Sequence[Step[Noughts, rules.Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class NoughtsStatus:
+class NoughtsStatus(Status):
     """See `bot.games.kind.Status`."""
 
     game: Noughts
@@ -121,24 +121,8 @@ class NoughtsStatus:
         return self.game.began is not None and at - self.game.began > SILENCE
 
     @property
-    def has_referee(self) -> bool:
-        return False
-
-    @property
-    def waits_for_anybody(self) -> bool:
-        return False
-
-    @property
     def players(self) -> tuple[int, ...]:
         return self.game.players
-
-    @property
-    def seated(self) -> tuple[int, ...]:
-        return self.players
-
-    @property
-    def named(self) -> tuple[int, ...]:
-        return self.players
 
     @property
     def present(self) -> tuple[int, ...]:
@@ -155,10 +139,6 @@ class NoughtsStatus:
         return board_slot(self.game) if self.started else lobby_slot(self.game.game)
 
     @property
-    def tools_help_since(self) -> datetime | None:
-        return None
-
-    @property
     def tells(self) -> Tells:
         return Tells.NOTHING
 
@@ -167,10 +147,6 @@ class NoughtsStatus:
 
     def has_turn(self, person: int) -> bool:
         return self.game.turn == person
-
-    @property
-    def bests(self) -> tuple[Best, ...]:
-        return ()
 
     def may_hand_in(self, person: int) -> bool:
         return self.has_turn(person)
