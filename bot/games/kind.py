@@ -28,6 +28,7 @@ from bot.talk.game_actions import GameAction
 from bot.talk.identity import Place
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
+from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import Request
 from bot.talk.round_names import RoundName
 from engine.errors import NotationError, RuleViolation
@@ -109,7 +110,7 @@ class Kind(Protocol[Game, Ask, Event]):
     """A kind of game; `Ask` are its commands. Nothing here reads a clock, a store or a platform.
 
     Where a rule says no, a `RuleViolation` or a `NotationError` is raised; where the bot does, a
-    `BotRefusal`.
+    `BotRefusal`. What only some kinds have, the others do without: it has an answer here.
     """
 
     @property
@@ -126,10 +127,12 @@ class Kind(Protocol[Game, Ask, Event]):
     @property
     def personal(self) -> bool:
         """Whether a game is one person's own: it lives in his own place, and he is told in answers alone."""
+        return False
 
     @property
     def tells_unasked(self) -> bool:
         """Whether who has not chosen is told in private too; who does not want it, never is."""
+        return False
 
     @property
     def events(self) -> EventCodec:
@@ -142,6 +145,7 @@ class Kind(Protocol[Game, Ask, Event]):
     @property
     def settings(self) -> Mapping[str, Setting]:
         """What may be chosen for a place about games of this kind, by the name of the choice."""
+        return {}
 
     # The game ----------------------------------------------------------------------------------
 
@@ -164,6 +168,7 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def is_heavy(self, game: Game, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
+        return False
 
     def awaits_program(self, game: Game, now: datetime) -> Any | None:
         """What the program sees whose turn it is, all that it may choose by; None if it is no program's.
@@ -171,6 +176,7 @@ class Kind(Protocol[Game, Ask, Event]):
         None as well if something is `due` that does not wait for it. A seat whose number is below zero is no
         person's. Whatever it sees can be compared.
         """
+        return None
 
     def program(
         self, seen: Any, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
@@ -180,18 +186,21 @@ class Kind(Protocol[Game, Ask, Event]):
         It may take long, and runs in a thread; `lasts` says how long it has been thinking. None: it does
         nothing, and the game goes on as it is `due`.
         """
+        return None
 
     def status(self, game: Game) -> Status:
         """What everybody may know of it."""
 
     def played(self, game: Game) -> Played | None:
         """What is kept of a game that is over, beside its events; None if it is not worth it."""
+        return None
 
     def recorded(self, game: Game, names: Mapping[int, str], language: str) -> Recorded | None:
         """What was done in turn in a game that is over, by these people, to be analysed.
 
         None of a kind in which nothing is, or whose games are kept round by round (`played`).
         """
+        return None
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The same event, in which people who became somebody else have their number of today."""
@@ -203,12 +212,14 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
         """The commands that open a game like one that is over, with those who have played it."""
+        raise NotInThisGame
 
     def before_opening(self, asked: Asked, own: Sequence[Game]) -> Game | Answer | None:
         """Of a personal kind, when he opens a game: the one of his `own` that he goes on with; or an answer.
 
         Those are on, the one that he was shown last first. None: there is nothing to say before it.
         """
+        return None
 
     def answers(self, action: GameAction) -> bool:
         """Whether there is such a thing in its games."""
@@ -221,6 +232,7 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def is_tried(self, action: GameAction) -> bool:
         """Whether it is only to be seen what would come of it: `answer` says so, and nothing is stored."""
+        return False
 
     def due(self) -> Ask:
         """Do the next thing whose time has come."""
@@ -255,12 +267,15 @@ class Kind(Protocol[Game, Ask, Event]):
 
         None where that cannot be: nothing is said of what is still being written.
         """
+        return None
 
     def preview(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> Noted:
         """What would be noted if a bulletin that is being written was handed in: then these steps follow."""
+        return Noted(self.say(asked, steps), None)
 
     def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
         """Why not, with what helps."""
+        return Answer(said)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         """Why a rule says no."""
@@ -270,6 +285,7 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def suggest(self, asked: Asked, game: Game, typed: str) -> list[str]:
         """What is offered while an argument is being typed, the action being what it would do."""
+        return []
 
 
 AnyKind = Kind[Any, Any, Any]

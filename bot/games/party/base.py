@@ -1,26 +1,21 @@
 """What small games around a table (`engine.party`) have in common as kinds: a kind says what is its own."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
-from typing import ClassVar, Generic, Protocol, TypeVar
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import Any, ClassVar, Protocol, TypeVar
 
-from bot.games.kind import Asked, Step, View
+from bot.games.kind import Asked, Kind, Step, View
 from bot.games.party.cards import Card, alert, end_post, lobby_post, past_edit, turn_post
 from bot.games.party.status import PartyStatus
 from bot.games.status import Tells
-from bot.library import Information
-from bot.places.setting import Setting
-from bot.store import Event, Played
+from bot.store import Event
 from bot.talk import game_actions as g
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer
 from bot.talk.controls import STOP_NOW, SURE, Control
 from bot.talk.messages import Button, Message, Press
-from bot.talk.previews import Noted
-from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
-from engine.lexicon import Lexicon
 from engine.party import commands as p
 from engine.party import events as pe
 from engine.party.state import Party, Phase
@@ -39,28 +34,17 @@ Ask = TypeVar("Ask")
 Happened = TypeVar("Happened", bound=Event)
 
 
-class PartyKind(ABC, Generic[Game, Ask, Happened]):
+class PartyKind(Kind[Game, Ask, Happened]):
     """See `bot.games.kind.Kind`; a place has one game of each at a time."""
 
-    name: ClassVar[str]
-    one_a_place: ClassVar[bool] = True
-    personal: ClassVar[bool] = False
-    tells_unasked: ClassVar[bool] = False
+    one_a_place = True
     tells: ClassVar[Tells]
     """See `bot.games.status.Status`; each kind says it."""
     writes: ClassVar[bool] = False
     finds_words: ClassVar[bool] = False
     """See `PartyStatus`."""
 
-    @property
-    def settings(self) -> Mapping[str, Setting]:
-        return {}
-
     # What its kind says ------------------------------------------------------------------------
-
-    @abstractmethod
-    def label(self, language: str) -> str:
-        """What people call it."""
 
     @abstractmethod
     def lobby(self, game: Game, view: View) -> Card:
@@ -80,42 +64,20 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
 
     # What is the same --------------------------------------------------------------------------
 
-    def awaits_program(self, game: Game, now: datetime) -> None:
-        return None
-
-    def program(
-        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
-    ) -> None:
-        return None
-
     def status(self, game: Game) -> PartyStatus:
         return PartyStatus(game.party, self.tells, self.writes, self.finds_words)
 
-    def played(self, game: Game) -> Played | None:
-        return None
-
-    def recorded(self, game: Game, names: Mapping[int, str], language: str) -> None:
-        return None
-
-    def before_opening(self, asked: Asked, own: Sequence[Game]) -> Answer | None:
-        return None
-
-    def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
-        raise NotInThisGame
-
-    def is_tried(self, action: g.GameAction) -> bool:
-        return False
-
-    def due(self) -> p.PartyCommand:
+    # Commands of any party are commands of each.
+    def due(self) -> Any:
         return p.Wake()
 
-    def begin_round(self, name: RoundName) -> p.PartyCommand:
+    def begin_round(self, name: RoundName) -> Any:
         return p.OpenTurn(name.number)
 
-    def lose_time(self, since: datetime, until: datetime) -> p.PartyCommand:
+    def lose_time(self, since: datetime, until: datetime) -> Any:
         return p.LoseTime(since, until)
 
-    def suspend(self) -> p.PartyCommand:
+    def suspend(self) -> Any:
         return p.Suspend()
 
     def messages(self, steps: Sequence[Step[Game, Happened]], view: View) -> list[Message]:
@@ -127,17 +89,6 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
     def is_told_in_private(self, event: Happened) -> bool:
         """Those who want it are told that it is their turn."""
         return isinstance(event, pe.TurnBegan)
-
-    def unjudged(self, game: Game) -> Game | None:
-        """Words are judged when they are handed in, and in no other way."""
-        return None
-
-    def preview(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> Noted:
-        return Noted(self.say(asked, steps), None)
-
-    @abstractmethod
-    def say(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> str:
-        """See `bot.games.kind.Kind`."""
 
     def said(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> str:
         """What who asked is told of what can happen in any of them."""
@@ -153,16 +104,6 @@ class PartyKind(ABC, Generic[Game, Ask, Happened]):
                 case _:
                     continue
         return texts.chat.done
-
-    def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
-        return Answer(said)
-
-    def suggest(self, asked: Asked, game: Game, typed: str) -> list[str]:
-        return []
-
-    @abstractmethod
-    def form(self, asked: Asked, game: Game) -> Form:
-        """See `bot.games.kind.Kind`."""
 
     def panel(self, asked: Asked, game: Game, controls: g.ShowControls) -> Answer:
         """What who leads it can do; whether it is to be stopped, is asked once more."""

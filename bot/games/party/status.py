@@ -1,6 +1,6 @@
 """What everybody may know of a small game (`bot.games.status.Status`)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from bot.games.status import Status, Tells
@@ -18,7 +18,7 @@ class PartyStatus(Status):
     """See `bot.games.status.Status`; what is not the party's is as the kind has it."""
 
     party: Party
-    tells: Tells
+    tells: Tells = field()  # not what a status has by itself
     writes: bool
     """Whether those who are there hand something in before the start."""
     finds_words: bool

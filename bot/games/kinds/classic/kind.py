@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from bot.games.kind import Asked, Step, View
+from bot.games.kind import Asked, Kind, Step, View
 from bot.games.kinds.classic.actions import (
     ClassicAction,
     Look,
@@ -61,7 +61,7 @@ Steps = Sequence[Step[ClassicGame, e.Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class Classic:
+class Classic(Kind[ClassicGame, c.Command, e.Event]):
     """The kind; `rules` are those of the configuration, made of its `preset`: a new game starts with them.
 
     `effort` is how much programs think before a move.
@@ -73,7 +73,6 @@ class Classic:
 
     name = KIND
     one_a_place = False
-    personal = False
     tells_unasked = True
     events = EVENTS
     commands = CLASSIC_COMMANDS
@@ -129,9 +128,6 @@ class Classic:
     rematch = staticmethod(open_again)
 
     is_tried = staticmethod(is_tried)
-
-    def before_opening(self, asked: Asked, own: Sequence[ClassicGame]) -> Answer | None:
-        return None
 
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, ClassicAction | Look | t.Rematch)

@@ -1,12 +1,12 @@
 """Duplicate as a kind of game: what is asked of one, what it says and answers (`bot.games.kind`)."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from itertools import zip_longest
 from typing import assert_never
 
-from bot.games.kind import Asked, Step, View
+from bot.games.kind import Asked, Kind, Step, View
 from bot.games.kinds.duplicate.actions import DuplicateAction, Look, command_of, require_form
 from bot.games.kinds.duplicate.answers import PrivateAnswers
 from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
@@ -26,7 +26,6 @@ from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.games.kinds.duplicate.words import names_pace, rules_with
 from bot.games.own_sheet import show_own_sheet
-from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
@@ -47,7 +46,6 @@ from engine.duplicate.next_game import next_game
 from engine.duplicate.rules import DuplicateRules, Refereeing
 from engine.duplicate.state import DuplicateGame, next_wake
 from engine.errors import NotationError, RuleViolation
-from engine.lexicon import Lexicon
 
 _TOO_LATE = (
     errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
@@ -58,15 +56,13 @@ Steps = Sequence[Step[DuplicateGame, e.Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class Duplicate:
+class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     """The kind; `rules` are those of the configuration, which a new game starts with."""
 
     rules: DuplicateRules
 
     name = KIND
     one_a_place = True
-    personal = False
-    tells_unasked = False
     events = EVENTS
     commands = DUPLICATE_COMMANDS
 
@@ -92,17 +88,6 @@ class Duplicate:
         """Only these may search for the top."""
         return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
-    def awaits_program(self, game: DuplicateGame, now: datetime) -> None:
-        return None
-
-    def recorded(self, game: DuplicateGame, names: Mapping[int, str], language: str) -> None:
-        return None
-
-    def program(
-        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
-    ) -> None:
-        return None
-
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
@@ -117,17 +102,11 @@ class Duplicate:
         leads = c.Officiate(asked.person) if official else c.Join(asked.person)
         return c.CreateGame(game_id, rules), leads
 
-    def before_opening(self, asked: Asked, own: Sequence[DuplicateGame]) -> Answer | None:
-        return None
-
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, DuplicateAction | Look | t.Rematch)
 
     def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
         return next_game(game, game_id, asked.person)
-
-    def is_tried(self, action: g.GameAction) -> bool:
-        return False
 
     command = staticmethod(command_of)
 

@@ -48,9 +48,6 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
     next_wake = staticmethod(next_wake)
     renumber = staticmethod(renumber)
 
-    def is_heavy(self, game: JuniorGame, command: c.Command) -> bool:
-        return False
-
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:

@@ -54,9 +54,6 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     next_wake = staticmethod(next_wake)
     renumber = staticmethod(renumber)
 
-    def is_heavy(self, game: LotoGame, command: c.Command) -> bool:
-        return False
-
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:

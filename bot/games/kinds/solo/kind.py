@@ -3,11 +3,11 @@
 Nothing of it is said in a place: whoever plays is answered, and that is all.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
-from bot.games.kind import Asked, Step, View
+from bot.games.kind import Asked, Kind, Step, View
 from bot.games.kinds.solo.actions import (
     Look,
     SoloAction,
@@ -23,7 +23,6 @@ from bot.games.kinds.solo.presets import rules_of
 from bot.games.kinds.solo.said import tell
 from bot.games.kinds.solo.status import SoloStatus
 from bot.games.kinds.solo.texts import SOLO
-from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import requests as r
@@ -32,10 +31,9 @@ from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
 from bot.talk.previews import Noted
-from bot.talk.refusals import NotInThisGame, OldButton, ToolsWereUsed
+from bot.talk.refusals import OldButton, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.errors import NotationError, RuleViolation
-from engine.lexicon import Lexicon
 from engine.solo import commands as c
 from engine.solo import errors
 from engine.solo import events as e
@@ -58,13 +56,12 @@ Steps = Sequence[Step[SoloGame, e.Event]]
 
 
 @dataclass(frozen=True, slots=True)
-class Solo:
+class Solo(Kind[SoloGame, c.Command, e.Event]):
     """The kind."""
 
     name = KIND
     one_a_place = False
     personal = True
-    tells_unasked = False
     events = EVENTS
     commands = SOLO_COMMANDS
 
@@ -88,17 +85,6 @@ class Solo:
         """All but these may search for the top."""
         return not isinstance(command, c.Abort | c.LoseTime)
 
-    def awaits_program(self, game: SoloGame, now: datetime) -> None:
-        return None
-
-    def recorded(self, game: SoloGame, names: Mapping[int, str], language: str) -> None:
-        return None
-
-    def program(
-        self, seen: None, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
-    ) -> None:
-        return None
-
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
@@ -108,9 +94,6 @@ class Solo:
         rules = rules_of(action)
         created = c.CreateGame(game_id, asked.person, rules, action.sheet, action.origin)
         return created, c.NextRound(1)
-
-    def rematch(self, game_id: str, asked: Asked, game: SoloGame) -> Sequence[c.Command]:
-        raise NotInThisGame
 
     def before_opening(self, asked: Asked, own: Sequence[SoloGame]) -> SoloGame | Answer | None:
         """The game on the same draws; or those that he has left, if he may mean one, or has too many."""
@@ -131,9 +114,6 @@ class Solo:
 
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, SoloAction | Look)
-
-    def is_tried(self, action: g.GameAction) -> bool:
-        return False
 
     command = staticmethod(command_of)
 
@@ -211,7 +191,3 @@ class Solo:
         if asked.was_helped(self.status(game)):
             raise ToolsWereUsed
         return Cards.of(asked, game).form(current)
-
-    def suggest(self, asked: Asked, game: SoloGame, typed: str) -> list[str]:
-        """Nothing: what can be played, whoever plays finds out."""
-        return []

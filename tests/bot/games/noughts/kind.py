@@ -5,18 +5,16 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.games import commands as common
-from bot.games.kind import Asked, Step, View
+from bot.games.kind import Asked, Kind, Step, View
 from bot.games.status import Status, Tells
 from bot.library import Information
 from bot.places.setting import Setting
-from bot.store import Played
 from bot.store.codec import EventCodec, StoredAs
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer, File, Form
 from bot.talk.command import Command, plain, row
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Message, Post, Press, Private, Public, Remove, lobby_slot
-from bot.talk.previews import Noted
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
 from engine.board import Board
@@ -152,13 +150,11 @@ class NoughtsStatus(Status):
         return self.has_turn(person)
 
 
-class NoughtsKind:
+class NoughtsKind(Kind[Noughts, rules.Command, rules.Event]):
     """See `bot.games.kind.Kind`; a place has as many games as people want."""
 
     name = KIND
     one_a_place = False
-    personal = False
-    tells_unasked = False
     events = EVENTS
     commands = COMMANDS
     settings: Mapping[str, Setting] = {}
@@ -183,9 +179,6 @@ class NoughtsKind:
     def next_wake(self, game: Noughts) -> datetime | None:
         return game.began if game.turn == PROGRAM and game.began is not None else game.deadline
 
-    def is_heavy(self, game: Noughts, command: rules.Command) -> bool:
-        return False
-
     def awaits_program(self, game: Noughts, now: datetime) -> tuple[str, ...] | None:
         return game.marks if game.turn == PROGRAM and game.began is not None else None
 
@@ -201,12 +194,6 @@ class NoughtsKind:
 
     def status(self, game: Noughts) -> NoughtsStatus:
         return NoughtsStatus(game)
-
-    def played(self, game: Noughts) -> Played | None:
-        return None
-
-    def recorded(self, game: Noughts, names: Mapping[int, str], language: str) -> None:
-        return None
 
     def renumber(self, event: rules.Event, became: Mapping[int, int]) -> rules.Event:
         match event:
@@ -304,23 +291,11 @@ class NoughtsKind:
             case _:
                 return Answer(said)
 
-    def before_opening(self, asked: Asked, own: Sequence[Noughts]) -> Answer | None:
-        return None
-
     def rematch(self, game_id: str, asked: Asked, game: Noughts) -> Sequence[rules.Command]:
         return (rules.Open(game_id), *map(rules.Sit, game.players))
 
-    def is_tried(self, action: g.GameAction) -> bool:
-        return False
-
     def unjudged(self, game: Noughts) -> Noughts:
         return game
-
-    def preview(self, asked: Asked, steps: Steps) -> Noted:
-        return Noted(self.say(asked, steps), None)
-
-    def refuse(self, asked: Asked, game: Noughts, reason: Exception, said: str) -> Answer:
-        return Answer(said)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return NOUGHTS[language].refusals[type(reason)]
