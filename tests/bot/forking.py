@@ -1,7 +1,7 @@
 """A process that has loaded the program once, and becomes it as often as it is asked to.
 
-A start takes a second and a half, most of it to load what is the same each time; a fork takes none. Each line
-that comes in is a request in JSON, and is answered by a line:
+A start takes more than two seconds, most of it for what is the same each time: modules, the shipped word list
+and its index. A fork has them. Each line that comes in is a request in JSON, and is answered by a line:
 
     {"run": [ARGUMENT, ...], "out": FIFO}    -> the number of a process that runs them and writes there
     {"end_of": NUMBER, "within": SECONDS}    -> its exit code, as `subprocess` gives it; null if it still runs
@@ -10,6 +10,7 @@ What a start itself does is not tested with it (`tests.bot.test_process`).
 """
 
 import atexit
+import gc
 import json
 import os
 import signal
@@ -84,8 +85,7 @@ def _loaded(warnings: str) -> _Loaded:
 
 
 def _main() -> None:
-    import_module("bot.cli.start")  # whoever asks has no need of it
-
+    _load()
     for line in iter(sys.stdin.readline, ""):
         request = json.loads(line)
         if "end_of" in request:
@@ -97,6 +97,21 @@ def _main() -> None:
             answer = str(pid)
         sys.stdout.write(f"{answer}\n")
         sys.stdout.flush()
+
+
+def _load() -> None:
+    """What whoever asks has no need of."""
+    common, library = import_module("bot.cli.common"), import_module("bot.library")
+    import_module("bot.__main__").parser(())  # loads all commands
+    for owner, name in (
+        (common, "load_shipped"),
+        (library.WordInformation, "load_shipped"),
+        (library.Elsewhere, "load_shipped"),
+        (library.WordIndex, "of"),
+    ):
+        setattr(owner, name, cache(getattr(owner, name)))
+    library.Library.of(common.load_shipped()).prepare()
+    gc.freeze()
 
 
 def _end_of(pid: int, within: float) -> int | None:
