@@ -43,6 +43,8 @@ IN_BROWSER = [
 SIZE = (1280, 900)
 LONGEST = 30
 """Seconds that anything may take to be seen, where several browsers share a machine."""
+AGAIN = 0.1
+"""Seconds after which what is not to be seen yet is looked for again."""
 MISSED = 3
 """Seconds after which a tile that was let go lies nowhere."""
 _PASSING = (
@@ -218,7 +220,7 @@ class Club:
         return bool(found)
 
     def until(self, condition: Callable[[], bool], longest: float = LONGEST) -> None:
-        wait = WebDriverWait(self.driver, longest, ignored_exceptions=_PASSING)
+        wait = WebDriverWait(self.driver, longest, AGAIN, ignored_exceptions=_PASSING)
         wait.until(lambda _: condition())
 
     # -- tiles -------------------------------------------------------------------------------
