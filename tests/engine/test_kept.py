@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Sequence
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from random import Random
 from typing import Any, Final
@@ -30,16 +31,16 @@ SMALL: Final = play_counts.small_lexicon()
 AS_IT_IS: Final = load_kernel({VARIABLE: INTERPRETED})
 
 
+@cache
 def leaves(seed: int, width: int) -> Sequence[int]:
-    """A table of chance, up to so many points each way."""
+    """A table of chance, up to so many points each way; when it is asked for, for it takes a while."""
     chance = array("H", Random(seed).randbytes(2 * NUMBERS))
     most = width * CENTI
     return array("h", (drawn % (2 * most + 1) - most for drawn in chance))
 
 
-LIKELY: Final = leaves(1, 15)
-WILD: Final = leaves(2, 320)
-tables = st.sampled_from([LIKELY, WILD])
+LIKELY, WILD = partial(leaves, 1, 15), partial(leaves, 2, 320)
+tables = st.sampled_from([LIKELY, WILD]).map(lambda table: table())
 
 
 def kinds(tiles: str) -> list[int]:
@@ -136,7 +137,7 @@ def test_without_leaves_it_is_the_top_again(kernel: Kernel) -> None:
     board = play_counts.board_of(POSITIONS[0])
     top = searched(finders, board, "AEINRS?", None, 3)
     assert {kept for _, _, kept in top} == {0}
-    assert searched(finders, board, "AEINRS?", WILD, 3) != top
+    assert searched(finders, board, "AEINRS?", WILD(), 3) != top
     assert searched(finders, board, "AEINRS?", None, 3) == top
 
 

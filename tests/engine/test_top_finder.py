@@ -22,7 +22,7 @@ from tests import strategies
 from tests.builders import lexicon
 from tests.engine import play_counts
 from tests.engine.duplicate.games import CLUB_WORDS
-from tests.laws import examples
+from tests.laws import depth, examples
 from tests.positions import Position, drawn_game, games, with_jokers
 
 POSITIONS: list[dict[str, Any]] = play_counts.load()["positions"]
@@ -195,6 +195,7 @@ def test_the_tops_of_whole_games_are_those_of_the_plain_generator(
             assert searched(finders, board, rack, formula, 1) == best
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("formula", FORMULAS.values(), ids=lambda formula: formula.name)
 def test_the_tops_of_a_game_in_every_formula_are_those_of_the_plain_generator(
     kernel: Kernel, formula: Formula
@@ -204,7 +205,7 @@ def test_the_tops_of_a_game_in_every_formula_are_those_of_the_plain_generator(
     secrets = [GameSecret("whole", bytes([seed]) * 32) for seed in range(6)]
     positions = [each for secret in secrets for each in drawn_game(CLUB_WORDS, secret, formula)]
     assert len(positions) > 25, "some games are blocked soon"
-    for position in positions[::5]:
+    for position in positions[:: max(1, 10 // depth(1))]:  # all of them in a soak
         board, rack = position.board, position.rack
         expected = plain(board, rack, CLUB_WORDS, formula)
         best = [found for found in expected if found.points == expected[0].points]

@@ -45,6 +45,7 @@ RULES = {
 MOST_ACTIONS = 1000
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_of_programs_comes_to_its_end(rules: ClassicRules, players: int) -> None:
@@ -57,7 +58,7 @@ def test_who_plays_alone_comes_to_the_end(seed: int) -> None:
     play_on(Both(rules, 1, seed=seed), Random(seed))
 
 
-@pytest.mark.exhaustive
+@pytest.mark.soak
 @pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
 def test_many_games_come_to_their_end(rules: ClassicRules) -> None:
     for seed in range(depth(3)):

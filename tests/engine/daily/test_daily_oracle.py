@@ -38,6 +38,7 @@ def _band(reading: Reading, band: int) -> int:
     return min(5, band + 1) if of_books else band
 
 
+@pytest.mark.exhaustive
 @pytest.mark.parametrize(
     "on", [pytest.param(date(2026, 11, 25), marks=pytest.mark.soak), date(2026, 11, 27)]
 )

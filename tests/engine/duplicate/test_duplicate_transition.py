@@ -10,6 +10,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import get_args
 
+import pytest
+
 import engine.duplicate
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -239,6 +241,7 @@ def _now(referee: Referee) -> tuple[DuplicateGame, datetime]:
     return referee.game, referee.now
 
 
+@pytest.mark.exhaustive
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal but those that have nothing to do with the phase."""
     kind = transition_table.Kind(
