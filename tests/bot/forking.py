@@ -1,9 +1,10 @@
-"""A process that has loaded the program once, and becomes it as often as it is asked to.
+"""A process that has loaded programs once, and becomes one of them as often as it is asked to.
 
 A start takes more than two seconds, most of it for what is the same each time: modules, the shipped word list
 and its index. A fork has them. Each line that comes in is a request in JSON, and is answered by a line:
 
-    {"run": [ARGUMENT, ...], "out": FIFO}    -> the number of a process that runs them and writes there
+    {"module": NAME, "run": [ARGUMENT, ...], "in": FILE, "out": FILE}
+                                             -> the number of a process that runs `main` of the module
     {"end_of": NUMBER, "within": SECONDS}    -> its exit code, as `subprocess` gives it; null if it still runs
 
 What a start itself does is not tested with it (`tests.bot.test_process`).
@@ -17,39 +18,79 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
+KEPT_TABLES = ROOT / ".pytest_cache" / "d" / "data" / "tables"
+"""Those of the shipped word list, made once for all tests."""
 _PAUSE = 0.01
 
 
 class Forked:
-    """Such a process, with those parts of `subprocess.Popen` that the tests use."""
+    """Such a process, with those parts of `subprocess.Popen` that the tests use.
 
-    def __init__(self, arguments: list[str], warnings: str) -> None:
+    Without `heard`, what it says is lost.
+    """
+
+    def __init__(
+        self,
+        module: str,
+        arguments: list[str],
+        warnings: str = "ignore",
+        *,
+        stdin: Path = Path(os.devnull),
+        heard: bool = True,
+    ) -> None:
         self._folder = TemporaryDirectory()
-        out = Path(self._folder.name) / "out"
-        os.mkfifo(out)
         self._of = _loaded(warnings)
-        self.pid = int(self._of.ask({"run": arguments, "out": str(out)}))
+        out = Path(self._folder.name) / "out" if heard else Path(os.devnull)
+        if heard:
+            os.mkfifo(out)
+        request: dict[str, object] = {
+            "module": module,
+            "run": arguments,
+            "in": str(stdin),
+            "out": str(out),
+        }
+        self.pid = int(self._of.ask(request))
         self.stdout: IO[str] = out.open(encoding="utf-8")
+        if not heard:
+            self.stdout.close()
+        self.returncode: int | None = None
 
     def send_signal(self, number: int) -> None:
-        os.kill(self.pid, number)
+        if self.poll() is None:
+            os.kill(self.pid, number)
 
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)
 
-    def wait(self, timeout: float) -> int:
-        code = self._of.ask({"end_of": self.pid, "within": timeout})
-        if code == "null":
-            raise subprocess.TimeoutExpired("chevalet", timeout)
-        self._folder.cleanup()
-        return int(code)
+    def poll(self) -> int | None:
+        with suppress(subprocess.TimeoutExpired):
+            self.wait(0)
+        return self.returncode
+
+    def wait(self, timeout: float = 60) -> int:
+        if self.returncode is None:
+            code = self._of.ask({"end_of": self.pid, "within": timeout})
+            if code == "null":
+                raise subprocess.TimeoutExpired("a forked program", timeout)
+            self.returncode = int(code)
+            self._folder.cleanup()
+        return self.returncode
+
+    def read_out(self) -> list[str]:
+        """What it says until it ends."""
+        with self.stdout:
+            said = self.stdout.readlines()
+        self.wait()
+        return said
 
 
 class _Loaded:
@@ -91,9 +132,10 @@ def _main() -> None:
         if "end_of" in request:
             answer = json.dumps(_end_of(request["end_of"], request["within"]))
         else:
+            program = import_module(request["module"])  # and it is there for the next one
             pid = os.fork()
             if not pid:
-                _become(request["run"], request["out"])
+                _become(program, request["run"], request["in"], request["out"])
             answer = str(pid)
         sys.stdout.write(f"{answer}\n")
         sys.stdout.flush()
@@ -101,16 +143,18 @@ def _main() -> None:
 
 def _load() -> None:
     """What whoever asks has no need of."""
-    common, library = import_module("bot.cli.common"), import_module("bot.library")
-    import_module("bot.__main__").parser(())  # loads all commands
+    lexicon = import_module("engine.lexicon")
+    shipped = lexicon.with_tables(lexicon.load_shipped(), KEPT_TABLES)
+    lexicon.load_shipped = lambda: shipped  # type: ignore[attr-defined]  # before others take it
+    library = import_module("bot.library")
     for owner, name in (
-        (common, "load_shipped"),
         (library.WordInformation, "load_shipped"),
         (library.Elsewhere, "load_shipped"),
         (library.WordIndex, "of"),
     ):
         setattr(owner, name, cache(getattr(owner, name)))
-    library.Library.of(common.load_shipped()).prepare()
+    library.Library.of(shipped).prepare()
+    import_module("bot.__main__").parser(())  # loads all commands
     gc.freeze()
 
 
@@ -125,14 +169,14 @@ def _end_of(pid: int, within: float) -> int | None:
         time.sleep(_PAUSE)
 
 
-def _become(arguments: list[str], out: str) -> None:
-    program = import_module("bot.__main__")
-    nothing, output = os.open(os.devnull, os.O_RDONLY), os.open(out, os.O_WRONLY)
-    os.dup2(nothing, 0)
-    os.dup2(output, 1)
-    os.dup2(output, 2)
-    os.close(nothing)
-    os.close(output)
+def _become(program: ModuleType, arguments: list[str], come_in: str, out: str) -> None:
+    taken, said = os.open(come_in, os.O_RDONLY), os.open(out, os.O_WRONLY)
+    os.dup2(taken, 0)
+    os.dup2(said, 1)
+    os.dup2(said, 2)
+    os.close(taken)
+    os.close(said)
+    sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115 - the old one has read ahead
     sys.modules["__main__"] = program  # what its own processes take for the program
     sys.exit(program.main(arguments))
 

@@ -8,10 +8,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bot.forking import Forked
+from tests.bot.forking import KEPT_TABLES, Forked
 
 ROOT = Path(__file__).parents[2]
-KEPT_TABLES = ROOT / ".pytest_cache" / "d" / "data" / "tables"
 WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
 """All are errors, but one of discord.py's."""
 
@@ -44,7 +43,7 @@ class Bot:
 
     def start(self) -> None:
         if self.forked:
-            self.process = Forked(self.options(), WARNINGS)
+            self.process = Forked("bot.__main__", self.options(), WARNINGS)
         else:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "bot", *self.options()],

@@ -5,8 +5,6 @@ The store has its own tests of this (tests/bot/store); here the whole way from r
 
 import asyncio
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,28 +12,29 @@ import pytest
 from engine.duplicate.events import BulletinReceived
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.folding import fold
+from tests.bot.forking import Forked
 from tests.bot.stores import open_store
 from tests.laws import depth, soaked
 
 pytestmark = pytest.mark.processes
 
-ROOT = Path(__file__).parents[2]
 NEVER = 10_000
 OPENING = ["1 /duplicate", "2 /commencer"]
 
 
 def run(folder: Path, lines: list[str], kill_at: str = "never", kill_after: int = 0) -> list[str]:
     """A life of the bot, to its end or its death; the ids that were acknowledged."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.bot.victim", str(folder), kill_at, str(kill_after)],
-        input="\n".join(lines) + "\n",
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=False,
-    )
-    assert done.returncode in (0, -9), done.stderr
-    return [line.partition(" ")[0] for line in done.stdout.splitlines()[1:]]
+    process = victim(folder, lines, kill_at, str(kill_after))
+    said = process.read_out()
+    assert process.returncode in (0, -9), said
+    return [line.partition(" ")[0] for line in said[1:]]
+
+
+def victim(folder: Path, lines: list[str], *arguments: str) -> Forked:
+    """A bot that is told these lines."""
+    told = folder / "told.txt"
+    told.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return Forked("tests.bot.victim", [str(folder), *arguments], stdin=told)
 
 
 def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
@@ -99,25 +98,12 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
     acknowledged: set[str] = set()
     number = 100
     for _ in range(lives):
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tests.bot.victim", str(tmp_path), "never", "0"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            cwd=ROOT,
-        )
-        assert process.stdin is not None
-        assert process.stdout is not None
+        process = victim(tmp_path, bulletins(number, 300), "never", "0")
         assert process.stdout.readline() == "ready\n"
-        process.stdin.write("\n".join(bulletins(number, 300)) + "\n")
-        process.stdin.flush()
         number += 300
         said = [process.stdout.readline() for _ in range(chance.randrange(1, 40))]
         process.kill()
-        said += process.stdout.readlines()  # acknowledged before it died
-        process.stdin.close()
-        process.stdout.close()
-        process.wait()
+        said += process.read_out()  # acknowledged before it died
         acknowledged |= {line.partition(" ")[0] for line in said if line.endswith(".\n")}
     texts, game = stored(tmp_path)
     assert len(acknowledged) >= lives

@@ -1,4 +1,4 @@
-"""A bot that is going to be killed: ``python victim.py FOLDER KILL_AT KILL_AFTER``.
+"""A bot that is going to be killed: `main` with FOLDER, KILL_AT, KILL_AFTER.
 
 It plays on a real store with a channel that is a file. Each line of stdin is a bulletin (``number text``);
 each answer is a line on stdout, after the commit. At the `KILL_AFTER`th passing of the point `KILL_AT`
@@ -58,7 +58,7 @@ class Victim:
         return Sent(message.slot, NOW)
 
 
-async def main(folder: Path, kill_at: str, kill_after: int) -> None:
+async def live(folder: Path, kill_at: str, kill_after: int) -> None:
     victim = Victim(folder, kill_at, kill_after)
     async with await open_store(folder, failpoint=victim.passes) as store:
         application = Application(
@@ -81,6 +81,7 @@ async def main(folder: Path, kill_at: str, kill_after: int) -> None:
                 pass
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    folder, kill_at, kill_after = arguments
     hold_steady()
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])))
+    asyncio.run(live(Path(folder), kill_at, int(kill_after)))

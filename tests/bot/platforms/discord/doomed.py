@@ -1,4 +1,4 @@
-"""A bot on Discord that is going to be killed: ``doomed.py FOLDER PORT AUTHORITY KILL_AT KILL_AFTER``.
+"""A bot on Discord that is going to be killed: `main` with FOLDER, PORT, AUTHORITY, KILL_AT, KILL_AFTER.
 
 At the `KILL_AFTER`th passing of the point `KILL_AT` (before_commit, after_commit, after_send) it kills itself
 as the system would: without any last word. `after_send`: Discord has the message, and nobody has noted it.
@@ -7,7 +7,6 @@ as the system would: without any last word. `after_send`: Discord has the messag
 import asyncio
 import os
 import signal
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -33,7 +32,7 @@ class Doomed:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None:
+async def live(folder: Path, port: int, authority: Path, doomed: Doomed) -> None:
     server = cast("Wire", SimpleNamespace(port=port, authority=authority))
     async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
         send = bot.discord.send
@@ -47,13 +46,7 @@ async def main(folder: Path, port: int, authority: Path, doomed: Doomed) -> None
         await bot.running
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    folder, port, authority, kill_at, kill_after = arguments
     hold_steady()
-    asyncio.run(
-        main(
-            Path(sys.argv[1]),
-            int(sys.argv[2]),
-            Path(sys.argv[3]),
-            Doomed(sys.argv[4], int(sys.argv[5])),
-        )
-    )
+    asyncio.run(live(Path(folder), int(port), Path(authority), Doomed(kill_at, int(kill_after))))

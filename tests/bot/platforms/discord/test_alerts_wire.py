@@ -1,19 +1,18 @@
 """Private messages on real sockets: pictures, refusals, limits, and death at any moment."""
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.lexicon import Lexicon
+from tests.bot.forking import Forked
 from tests.bot.plain import plain
+from tests.bot.platforms.discord import doomed
 from tests.bot.platforms.discord.online import Online, begin, connected, online
 from tests.bot.platforms.discord.wire import Scripted, Wire, too_many
 from tests.bot.platforms.whole import PATIENCE, until
-from tests.bot.process import ROOT
 from tests.laws import soaked
 
 YES: dict[str, Any] = {"oui-ou-non": "oui"}
@@ -151,13 +150,7 @@ STEPS: tuple[tuple[str, dict[str, Any]], ...] = (
 async def first_life(wire: Wire, folder: Path, point: str, passing: int) -> int:
     """The bot until its death; how many steps it had acknowledged."""
     arguments = [str(folder), str(wire.port), str(wire.authority), point, str(passing)]
-    process = await asyncio.to_thread(
-        subprocess.Popen,
-        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.discord.doomed", *arguments],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    process = await asyncio.to_thread(Forked, doomed.__name__, arguments, heard=False)
 
     def dead() -> bool:
         return process.poll() is not None

@@ -1,8 +1,6 @@
 """kill -9 between commit and send, and between send and note: nothing is lost, nothing is seen twice."""
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +8,11 @@ import pytest
 
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
+from tests.bot.forking import Forked
+from tests.bot.platforms.discord import doomed
 from tests.bot.platforms.discord.online import online
 from tests.bot.platforms.discord.wire import Wire
 from tests.bot.platforms.whole import GAME, until
-from tests.bot.process import ROOT
 from tests.laws import soaked
 
 pytestmark = pytest.mark.processes
@@ -58,13 +57,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
 async def first_life(wire: Wire, folder: Path, point: str, passing: int) -> set[str]:
     """The bot until its death; which steps it had acknowledged."""
     arguments = [str(folder), str(wire.port), str(wire.authority), point, str(passing)]
-    process = await asyncio.to_thread(
-        subprocess.Popen,
-        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.discord.doomed", *arguments],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    process = await asyncio.to_thread(Forked, doomed.__name__, arguments, heard=False)
 
     try:
         return await until_death(wire, process)
@@ -74,7 +67,7 @@ async def first_life(wire: Wire, folder: Path, point: str, passing: int) -> set[
         wire.sessions.clear()
 
 
-async def until_death(wire: Wire, process: "subprocess.Popen[bytes]") -> set[str]:
+async def until_death(wire: Wire, process: Forked) -> set[str]:
     def dead() -> bool:
         return process.poll() is not None
 

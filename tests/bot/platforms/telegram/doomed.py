@@ -1,4 +1,4 @@
-"""A bot on Telegram that is going to be killed: ``doomed.py FOLDER URL KILL_AT KILL_AFTER``.
+"""A bot on Telegram that is going to be killed: `main` with FOLDER, URL, KILL_AT, KILL_AFTER.
 
 At the `KILL_AFTER`th passing of the point `KILL_AT` it kills itself as the system would: without any last
 word. The points: ``before_commit``, ``after_commit``; ``fetched``: Telegram has told something, and it is not
@@ -9,7 +9,6 @@ kept; ``kept``: it is kept, and neither confirmed nor handled; ``handled``: it i
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
@@ -36,7 +35,7 @@ class Doomed:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def main(folder: Path, base_url: str, doomed: Doomed) -> None:
+async def live(folder: Path, base_url: str, doomed: Doomed) -> None:
     server = cast("Server", SimpleNamespace(base_url=base_url))
     async with online(server, folder, load_shipped(), failpoint=doomed.passes) as bot:
         send, take_in, settle = (
@@ -63,10 +62,11 @@ async def main(folder: Path, base_url: str, doomed: Doomed) -> None:
 
         cast("Any", bot.telegram).send = watched_send
         cast("Any", bot.telegram.arrivals).take_in = watched_take_in
-        cast("Any", bot.store).settle = watched_settle
+        cast("Any", bot.store.arrivals).settle = watched_settle
         await bot.running
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    folder, base_url, kill_at, kill_after = arguments
     hold_steady()
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2], Doomed(sys.argv[3], int(sys.argv[4]))))
+    asyncio.run(live(Path(folder), base_url, Doomed(kill_at, int(kill_after))))

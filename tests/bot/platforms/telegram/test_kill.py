@@ -1,19 +1,17 @@
 """kill -9 wherever something is on its way from Telegram or back: nothing is lost, and nothing done twice."""
 
 import asyncio
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.lexicon import Lexicon
+from tests.bot.forking import Forked
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.online import Online, connected, online
 from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.whole import GAME, PATIENCE, until
-from tests.bot.process import ROOT
 from tests.laws import soaked
 
 pytestmark = pytest.mark.processes
@@ -99,7 +97,7 @@ async def opened(bot: Online) -> DuplicateGame:
             await asyncio.sleep(0.005)
 
 
-async def dies(process: "subprocess.Popen[bytes]") -> None:
+async def dies(process: Forked) -> None:
     """By its own hand."""
     try:
         await until(lambda: process.poll() is not None)
@@ -109,18 +107,11 @@ async def dies(process: "subprocess.Popen[bytes]") -> None:
         process.wait()
 
 
-async def doomed(
-    server: Server, folder: Path, point: str, passing: int
-) -> "subprocess.Popen[bytes]":
+async def doomed(server: Server, folder: Path, point: str, passing: int) -> Forked:
     """The bot, in a process of its own."""
     arguments = [str(folder), server.base_url, point, str(passing)]
-    return await asyncio.to_thread(
-        subprocess.Popen,
-        [sys.executable, "-W", "ignore", "-m", "tests.bot.platforms.telegram.doomed", *arguments],
-        cwd=ROOT,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
+    module = "tests.bot.platforms.telegram.doomed"
+    return await asyncio.to_thread(Forked, module, arguments, heard=False)
 
 
 def type_(server: Server, club: Group, step: str) -> None:
