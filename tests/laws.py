@@ -4,6 +4,7 @@ A gate that is red is red again, for whoever looks; what is found by chance is f
 (``make soak``, which tries so many times as many). Tests are never timed: a slow machine is no failure.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -31,6 +32,16 @@ def depth(number: int) -> int:
 def soaked(*values: Any) -> Any:
     """A case of a parametrized test that the gate leaves to a soak."""
     return pytest.param(*values, marks=pytest.mark.soak)
+
+
+def in_turn(values: Iterable[Any], others: Iterable[Any]) -> list[Any]:
+    """Pairs for a parametrized test: all in a soak; in the gate each value has one of the others, in turn."""
+    every = list(others)
+    return [
+        (value, other) if place == number % len(every) else soaked(value, other)
+        for number, value in enumerate(values)
+        for place, other in enumerate(every)
+    ]
 
 
 def examples(number: int, **others: Any) -> settings:

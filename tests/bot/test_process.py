@@ -72,7 +72,7 @@ class Tab:
 @pytest.fixture
 async def evening(tmp_path: Path) -> AsyncIterator[tuple[Bot, Tab, Tab, Tab]]:
     """Léa, Tom and Zoé in the first round of Léa's game."""
-    bot = Bot(tmp_path, SLOW)
+    bot = Bot(tmp_path, SLOW, forked=True)
     await asyncio.to_thread(bot.start)
     async with aiohttp.ClientSession() as http:
         lea, tom, zoe = (Tab(name, bot, http) for name in ("Léa", "Tom", "Zoé"))

@@ -17,6 +17,7 @@ from tests.bot.club import Club
 from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore
 from tests.bot.stores import game_in
+from tests.laws import in_turn
 
 RULES = DuplicateRules(
     "normal", round_time=timedelta(seconds=5), warning=timedelta(0), pause=timedelta(seconds=1)
@@ -35,8 +36,7 @@ def most_placed(game: DuplicateGame) -> int:
     return max(len(top.placed) for top in tops)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("formula", list(FORMULAS))
+@pytest.mark.parametrize(("formula", "language"), in_turn(FORMULAS, LANGUAGES))
 async def test_a_whole_game_goes_to_its_end(formula: str, language: str, shipped: Lexicon) -> None:
     store = MemoryStore()
     chosen = PlaceSettings(of_games={"announcement": "full"}, time_zone="UTC")

@@ -19,6 +19,7 @@ from tests.bot.folding import fold
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.stores import game_in
+from tests.laws import in_turn
 
 Ranked = tuple[Solution, ...]
 
@@ -119,8 +120,10 @@ async def test_au_top_pays_by_places_and_shows_the_points_beside_them(club: Club
     assert [score for _, score in picture.scores] == ["2", "0,5", "0,5"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("words", ["multitops-3 au-top 7sur8", "multitops-2 joker", "au-top"])
+@pytest.mark.parametrize(
+    ("words", "language"),
+    in_turn(["multitops-3 au-top 7sur8", "multitops-2 joker", "au-top"], LANGUAGES),
+)
 async def test_whole_games_go_to_their_end(words: str, language: str, shipped: Lexicon) -> None:
     """Léa plays the best that there is in each round, Tom the worst."""
     store = MemoryStore()
