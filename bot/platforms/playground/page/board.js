@@ -127,15 +127,15 @@ function drawSquares(/** @type {Drawing} */ { element, squares }, /** @type {Pic
   set(element, "aria-label", [words.grid, picture.title, picture.last].filter(Boolean).join(", "));
   squares.forEach((line, row) => line.forEach((square, column) => {
     const at = `${row} ${column}`, lying = picture.rows[row][column], letter = laid.get(at) ?? lying.replace(".", "");
-    const drawn = laid.has(at) ? `${letter} laid` : letter;
+    const state = !laid.has(at) ? "" : app.hand.isNoted ? "noted" : "laid", drawn = `${letter} ${state}`;
     if (drawn !== square.drawn) {
       square.drawing.querySelector(".tile")?.remove();
-      if (letter) square.drawing.append(onSquare(letter, laid.has(at)));
+      if (letter) square.drawing.append(onSquare(letter, state));
       square.drawn = drawn;
     }
     set(square.cell, "aria-label", [
       nameOf(row, column), ...(letter ? sayTile(words, letter) : saySquare(words, picture.layout[row][column])),
-      laid.has(at) && words.laid, framed.has(at) && words.last,
+      state && words[state], framed.has(at) && words.last,
     ].filter(Boolean).join(", "));
   }));
 }
@@ -150,10 +150,10 @@ function saySquare(/** @type {Words} */ words, /** @type {string} */ premium) {
   return [words.premiums[/** @type {keyof Words["premiums"]} */ (premium)], words.empty];
 }
 
-function onSquare(/** @type {string} */ letter, /** @type {boolean} */ laid) {
+function onSquare(/** @type {string} */ letter, /** @type {"" | "noted" | "laid"} */ state) {
   const tile = drawTile(letter), inset = (measure("square") - measure("tile")) / 2;
   tile.setAttribute("transform", `translate(${inset} ${inset})`);
-  if (laid) tile.classList.add("tile-laid");
+  if (state) tile.classList.add(`tile-${state}`);
   return tile;
 }
 
@@ -204,7 +204,7 @@ function empty(/** @type {Picture} */ { layout, signs }) {
     cell: svg("rect", {
       id: `cell-${nameOf(row, column)}`, role: "gridcell", x: begin(column), y: begin(row), width: side, height: side,
     }),
-    drawn: "",
+    drawn: " ",  // no letter, in no state
   })));
   const frames = svg("g", { class: "board-frames" });
   const cursor = svg("g", { class: "board-cursor" },

@@ -26,10 +26,11 @@ export const en = {
     send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
     first: "Drag your tiles onto the board, or pick a square, then each letter.",
     gap: "Your tiles aren’t in one unbroken line yet.",
+    unsent: (/** @type {string} */ slip) => `Not sent in time: ${slip}`,
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
   board: {
-    grid: "Board", empty: "empty", joker: "joker", laid: "placed", last: "last move",
+    grid: "Board", empty: "empty", joker: "joker", laid: "placed", noted: "noted", last: "last move",
     across: "across", down: "down",
     premiums: { T: "triple word", D: "double word", t: "triple letter", d: "double letter" },
   },

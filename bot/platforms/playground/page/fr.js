@@ -27,10 +27,11 @@ export const fr = {
     send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
     first: "Glissez vos jetons sur la grille, ou choisissez une case, puis chaque lettre.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",
+    unsent: (/** @type {string} */ slip) => `Non envoyé à temps${HARD}: ${slip}`,
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
   board: {
-    grid: "Grille", empty: "vide", joker: "joker", laid: "posé", last: "dernier coup",
+    grid: "Grille", empty: "vide", joker: "joker", laid: "posé", noted: "noté", last: "dernier coup",
     across: "vers la droite", down: "vers le bas",
     premiums: { T: "mot triple", D: "mot double", t: "lettre triple", d: "lettre double" },
   },

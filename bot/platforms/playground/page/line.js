@@ -1,9 +1,9 @@
 // The typed line: the one way in that is always there.
 //
 // What is laid on the board writes it, and what is typed here that is a bulletin lies on the board. A bulletin is
-// sent with the button of its round, so that it counts for no other; the tiles lie until it is answered, and go back
-// to the rack if it was noted. One that was refused stands there again. What would be noted is asked of the server
-// while it is being written: of several questions the newest answer counts.
+// sent with the button of its round, so that it counts for no other; the tiles of one that was noted stay where they lie
+// (`hand.js`), and one that was refused stands there again. What would be noted is asked of the server while it is
+// being written: of several questions the newest answer counts.
 
 import { offer, taken } from "./attached.js";
 import { byId, say } from "./elements.js";
@@ -21,6 +21,8 @@ let lain = "";    // the tiles that the line was last written for
 let board = null;
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
+let receipt = "";  // the newest of the round
+let sent = 0;     // bulletins that are not answered yet
 
 export function start(/** @type {App} */ its) {
   app = its;
@@ -46,8 +48,11 @@ export function start(/** @type {App} */ its) {
     if (what === "laying") follow();
     if (!["welcome", "place", "posts", "answer", "view"].includes(what)) return;
     name();
-    if (!app.table()?.play) tell("");
-    else if (first()) tell(first());
+    const before = receipt;
+    receipt = app.table()?.receipt?.id ?? "";
+    // What took its place was not laid: a blank slip.
+    if (what === "answer" && receipt !== before && !sent && app.hand.isNoted) app.hand.change(laying.clear);
+    if (!app.table()?.play || idle()) tell(idle());
   });
 }
 
@@ -61,11 +66,16 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
     return;
   }
   const laid = app.hand.now?.laid, { payload } = table.play;
+  sent += 1;
   app.ask({ type: "press", payload, game: table.game, text }).then((told) => {
+    sent -= 1;
     if (told.type !== "answer") return;
     if (!told.refused) {
       keep(HAS_PLAYED, "yes");
-      if (app.hand.now?.laid === laid) app.hand.change((l) => ({ ...laying.clear(l), cursor: null }));
+      if (app.hand.now?.laid === laid && laid?.length) {
+        app.hand.change((l) => ({ ...l, cursor: null }));
+        app.hand.note();
+      }
     } else if (!line.value && app.table()?.play?.payload === payload) {
       line.value = text;  // why not is told already
       name();
@@ -88,6 +98,8 @@ function follow() {
   if (tiles !== lain) {
     lain = tiles;
     write(now ? laying.line(now) : "");
+  } else if (now && app.hand.isNoted && line.value === laying.line(now)) {
+    write("");  // as when it was sent
   } else if (isAnother && !now?.laid.length && read(line.value)) {
     if (now && laying.fromLine(now, line.value)) lie(line.value);
     else write("");
@@ -110,13 +122,16 @@ function preview() {
   clearTimeout(timer);
   if (!text || text.startsWith("/") || !table?.play) {
     const now = text ? null : app.hand.now, asks = now?.laid.some(({ letter }) => letter === "?");
-    return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : first());
+    return tell(now?.laid.length && !asks && !laying.line(now) ? app.words().line.gap : idle());
   }
   timer = setTimeout(async () => {
     const told = await app.ask({ type: "draft", text, game: table.game });
     if (mine === asked && told.type === "draft") tell(told.text);
   }, PATIENCE);
 }
+
+/** What is said as long as nothing is written: what came too late, or how a word is played. */
+const idle = () => (app.hand.unsent ? app.words().line.unsent(app.hand.unsent) : first());
 
 /** How a word is played, for who has tiles and has never played one in this browser. */
 function first() {

@@ -91,7 +91,7 @@ def test_who_has_never_played_is_told_how_until_a_word_is_noted(club: Club) -> N
     club.sees("Léa", "private", "Noté : ")
     club.until(lambda: club.shown("#preview") == "")
     club.driver.refresh()
-    club.until(lambda: len(club.rack()) == 7)
+    club.until(lambda: len(club.rack()) == 4)
     assert club.shown("#preview") == ""
 
 

@@ -58,7 +58,10 @@ def test_what_is_clicked_and_typed_on_the_board_is_the_line_and_what_is_typed_th
     club.line().send_keys(f"h7 {one}{two}{three}".lower())
     club.keys(Keys.ARROW_UP, Keys.ENTER)
     club.sees("Léa", "private", "Noté")
-    club.until(lambda: (club.typed(), _laid(club), len(_rack(club))) == ("", 0, 7))
+    noted = ".tile-noted"
+    club.until(lambda: (club.typed(), len(club.all(noted)), len(_rack(club))) == ("", 3, 4))
+    club.driver.refresh()
+    club.until(lambda: (club.typed(), len(club.all(noted))) == ("", 3))
     club.line().send_keys("h7 kkkkk", Keys.ENTER)
     club.until(lambda: club.typed() == "h7 kkkkk")
     club.say("Tom", f"h7 {one}{two}{three}")

@@ -62,3 +62,48 @@ test("each game has its own hand", () => {
   hand.take(null);
   assert.equal(hand.now, null);
 });
+
+const draw = (rack, { card = null } = {}) => ({
+  game: "one", rack, card, own: false, now: rack ? { board: { rack } } : null, shown: { rows: EMPTY },
+});
+const word = (hand) => hand.change((l) => type(type(point(l, 7, 7), "O"), "S"));
+
+test("what was handed in stays, marked, until it is changed", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER"));
+  word(hand);
+  assert.equal(hand.isNoted, false);
+  hand.note();
+  assert.equal(hand.isNoted, true);
+  hand.take(draw("OSER"));
+  assert.equal(line(hand.now), "H8 OS");
+  hand.change((l) => type(l, "E"));
+  assert.equal(hand.isNoted, false);
+});
+
+test("what lies there when the round is over, and was not handed in, is said until something is laid", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER"));
+  word(hand);
+  hand.take(draw(""));
+  assert.equal(hand.unsent, "", "it may be a pause");
+  hand.take(draw("", { card: {} }));
+  assert.equal(hand.unsent, "H8 OS");
+  hand.take(draw("RIZU"));
+  assert.equal(line(hand.now), "");
+  hand.change((l) => type(point(l, 7, 7), "R"));
+  assert.equal(hand.unsent, "");
+});
+
+test("of what was handed in nothing is said, nor of a plan on one's own rack", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER"));
+  word(hand);
+  hand.note();
+  hand.take(draw("", { card: {} }));
+  assert.equal(hand.unsent, "");
+  hand.take(table("OSER"));
+  word(hand);
+  hand.take(table("OSERA"));
+  assert.equal(hand.unsent, "");
+});
