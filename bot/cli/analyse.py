@@ -16,8 +16,8 @@ from bot.cli.common import (
     open_searchable,
     require_file,
 )
-from bot.cli.levels import MOST_NODES
 from bot.cli.progress import ProgressBar
+from bot.cli.workbench.levels import MOST_NODES
 from bot.texts import LANGUAGES
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget

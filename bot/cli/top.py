@@ -4,7 +4,6 @@ import argparse
 from dataclasses import dataclass
 from typing import Any
 
-from bot.cli.bench import bench_lines
 from bot.cli.common import (
     InputError,
     add_search_options,
@@ -15,6 +14,7 @@ from bot.cli.common import (
     rack_of,
 )
 from bot.cli.plays import play_of, sentence
+from bot.cli.workbench.bench import bench_lines
 from engine.board import Board
 from engine.errors import RuleViolation
 from engine.formulas import Formula

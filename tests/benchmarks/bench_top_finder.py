@@ -1,8 +1,8 @@
 """The search for the top, by formula and number of jokers, on positions of whole games: ``make bench``.
 
-Per position the best of three batches, warm, and the search that is the first in it (`bot.cli.bench` says
-how); set-up (board with cross-checks, rack) apart. Microseconds of one machine mean little: compare in one
-run, for instance two commits (see CONTRIBUTING.md) or the two kernels below.
+Per position the best of three batches, warm, and the search that is the first in it (how, is said in
+`bot.cli.workbench.bench`); set-up (board with cross-checks, rack) apart. Microseconds of one machine mean
+little: compare in one run, for instance two commits (see CONTRIBUTING.md) or the two kernels below.
 """
 
 from collections import defaultdict
@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.cli.bench import Searched, figures, time_positions
+from bot.cli.workbench.bench import Searched, figures, time_positions
 from engine.fair_draw import GameSecret
 from engine.finders import Finders
 from engine.formulas import FORMULAS, Jokers

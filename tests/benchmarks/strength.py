@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 
 import pytest
 
-from bot.cli.levels import Budget
-from bot.cli.match import Match, play
+from bot.cli.workbench.levels import Budget
+from bot.cli.workbench.match import Match, play
 from engine.strategy.match import strength_of
 
 NODES = 1_500

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.cli.classic_game import record
-from bot.cli.levels import MOST_NODES
+from bot.cli.workbench.levels import MOST_NODES
 from engine.classic import commands as c
 from engine.classic.rules import FAMILY
 from engine.lexicon import Lexicon

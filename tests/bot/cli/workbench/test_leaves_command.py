@@ -67,7 +67,7 @@ def test_nothing_is_made_of_no_games(capsys: Capture, tmp_path: Path, option: st
 def test_no_game_is_played_for_a_file_that_cannot_be(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, at: str, told: str
 ) -> None:
-    monkeypatch.delattr("bot.cli.leaves.play_game")
+    monkeypatch.delattr("bot.cli.workbench.leaves.play_game")
     assert main(["leaves", "build", "-o", str(tmp_path / at), "--jobs", "1"]) == 2
     assert capsys.readouterr().err == f"chevalet: --output: {told.format(tmp_path)}\n"
 

@@ -18,9 +18,9 @@ from bot.cli.common import (
     add_numbers,
     open_searchable,
 )
-from bot.cli.levels import LEVELS, Budget, add_budget_options, advisor, budget_of
-from bot.cli.processes import in_processes
 from bot.cli.progress import ProgressBar
+from bot.cli.workbench.levels import LEVELS, Budget, add_budget_options, advisor, budget_of
+from bot.cli.workbench.processes import in_processes
 from engine.strategy.match import Chooser, Pair, play_pair, strength_of
 from engine.strategy.position import Candidate, Position
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.cli import bench
+from bot.cli.workbench import bench
 from engine.board import Board
 from engine.finders import Finders
 from engine.formulas import NORMAL, Formula

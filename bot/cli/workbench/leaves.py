@@ -19,8 +19,8 @@ from bot.cli.common import (
     open_searchable,
     require_file,
 )
-from bot.cli.processes import in_processes
 from bot.cli.progress import ProgressBar
+from bot.cli.workbench.processes import in_processes
 from engine.lexicon import Lexicon
 from engine.strategy.chance import SplitMix64
 from engine.strategy.leave_making.samples import Samples, play_game

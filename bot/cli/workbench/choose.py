@@ -14,7 +14,7 @@ from bot.cli.common import (
     rack_of,
     text_of,
 )
-from bot.cli.levels import LEVELS, Advisor, Budget, add_budget_options, advisor, budget_of
+from bot.cli.workbench.levels import LEVELS, Advisor, Budget, add_budget_options, advisor, budget_of
 from engine.board import Board
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
