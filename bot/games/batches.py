@@ -1,6 +1,6 @@
 """What is stored of one go at a game: its events, and all that follows from them, in one transaction."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.delivery.message_codec import row_of
 from bot.games.missed import missed
@@ -40,3 +40,12 @@ def batch_of(
         cards=() if played is None else missed(played),
         alarms=() if played is None else tuple(afterwards(after.id, played)),
     )
+
+
+def newest_of(messages: Iterable[Message]) -> list[Message]:
+    """The last message of each slot, in their order."""
+    newest: dict[str, Message] = {}
+    for message in messages:
+        newest.pop(message.slot, None)
+        newest[message.slot] = message
+    return list(newest.values())

@@ -17,19 +17,8 @@ from bot.store.alarms import Alarm
 from bot.store.cards import Cards, DeckSize, Grade, Review, Stage, StoredCard
 from bot.store.codec import CodecError
 from bot.store.days import Days, StoredDay
-from bot.store.lasting import Alarms, Numbers
-from bot.store.protocol import (
-    Arrivals,
-    Beats,
-    Complaints,
-    Games,
-    Messages,
-    OwnPeople,
-    People,
-    Places,
-    Store,
-    Tickets,
-)
+from bot.store.lasting import Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
+from bot.store.protocol import Games, Messages, People, Places, Store
 from bot.store.results import (
     COTE,
     DAY,

@@ -24,24 +24,19 @@ from typing import Protocol
 
 from bot.store.cards import Cards
 from bot.store.days import Days
-from bot.store.lasting import Alarms, Numbers
+from bot.store.lasting import Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.results import Results
 from bot.store.values import (
-    Arrival,
     Batch,
-    Beat,
     Event,
     OutboxRow,
     Outcome,
     PendingMessage,
     Purged,
-    StoredComplaint,
     StoredGame,
-    Ticket,
 )
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Public
-from bot.talk.own_data import OwnData
 
 
 class Games(Protocol):
@@ -194,65 +189,6 @@ class People(Protocol):
 
     async def alike(self, person: int) -> frozenset[int]:
         """The person, and everybody seen at the same devices."""
-
-
-class OwnPeople(Protocol):
-    """One person's data, to be shown or forgotten; `here` are places where nobody else is."""
-
-    async def of(self, person: int, here: Sequence[Place]) -> OwnData:
-        """All that is kept of a person."""
-
-    async def forget(self, person: int, here: Sequence[Place]) -> None:
-        """Forget a person: only a number stays, in games of others, and the accounts are nobody's.
-
-        His games that are on in places where others are, he has left before.
-        """
-
-
-class Complaints(Protocol):
-    """Complaints about words that are missing or wrong."""
-
-    async def complain(self, complaint: StoredComplaint) -> None:
-        """Keep a complaint for the operator; of one person, word and list the last one."""
-
-    async def count(self, person: int, since: datetime) -> int:
-        """The number of complaints of a person since then."""
-
-
-class Tickets(Protocol):
-    """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""
-
-    async def put(self, ticket: Ticket) -> None:
-        """Keep a bulletin; of one person only the newest are needed."""
-
-    async def find(self, token: str) -> Ticket | None:
-        """The one of that name, used or not; None if there is none, or none any more."""
-
-    async def forget(self, before: datetime) -> None:
-        """Delete those that were written before that time."""
-
-
-class Beats(Protocol):
-    """When the bot was last up."""
-
-    async def heartbeat(self, beat: Beat) -> None:
-        """Note that the bot is up."""
-
-    async def last_seen(self) -> Beat | None:
-        """The last heartbeat: at start, how long the bot was away."""
-
-
-class Arrivals(Protocol):
-    """What platforms tell once, kept until it was handled. A number means nothing after some days."""
-
-    async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
-        """Keep them; returns those that are no repeats."""
-
-    async def unhandled(self, platform: str) -> list[Arrival]:
-        """Those that were not handled, as they came in."""
-
-    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
-        """They were handled; or they cannot be, and are put aside as they are."""
 
 
 class Store(Protocol):

@@ -89,6 +89,11 @@ class Answer:
             lines.pop()
         return "\n".join(lines)[:LONGEST_POP_UP]
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is no more than its text."""
+        return not self.buttons and self.picture is None and self.file is None
+
 
 @dataclass(frozen=True, slots=True)
 class Form:

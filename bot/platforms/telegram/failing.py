@@ -1,11 +1,28 @@
 """What it means that Telegram says no. It has no codes for it: refusals are told apart by their words."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import structlog
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused
+from bot.talk.identity import Place
 
 FAILED = (TelegramError, NotNow)
 """What a request fails with where that is nobody's loss: it is noted, and the rest goes on."""
+
+log = structlog.get_logger(__name__)
+
+
+@contextmanager
+def best_effort(place: Place) -> Iterator[None]:
+    """Who cannot be told is not told that it failed: what was done is done."""
+    try:
+        yield
+    except FAILED as error:
+        log.warning("an answer is not out", place=place.chat, why=str(error))
+
 
 _NOT_MODIFIED = ("message is not modified",)
 _MESSAGE_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid")

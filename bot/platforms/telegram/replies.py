@@ -21,8 +21,6 @@ group. Where nobody can be told, what was done is done.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -33,7 +31,7 @@ from telegram.error import BadRequest, TelegramError
 from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone
 from bot.platforms.telegram.chats import Chat, Part
 from bot.platforms.telegram.dressing import Dressing, texts_of
-from bot.platforms.telegram.failing import FAILED, meaning_of
+from bot.platforms.telegram.failing import FAILED, best_effort, meaning_of
 from bot.platforms.telegram.incoming import Came, address_of, is_private, private_place
 from bot.platforms.telegram.outgoing import Marked
 from bot.platforms.telegram.private_chats import PrivateChats
@@ -73,13 +71,13 @@ class Replies:
         if answer.unsay:
             await self.withdrawals.withdraw(address_of(came.place)[0], came.message)
         await in_turn()
-        with _best_effort(came):
+        with best_effort(came.place):
             await self._answer_line(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
         """To a press."""
         await in_turn()
-        with _best_effort(came):
+        with best_effort(came.place):
             await self._answer_press(came, answer)
 
     async def _answer_line(self, came: Came, answer: Answer) -> None:
@@ -104,19 +102,19 @@ class Replies:
         elif answer.shown:
             await self._pop_up(came)
         elif is_private(came.place):
-            if answer.refused and fits and _is_bare(answer):
+            if answer.refused and fits and answer.is_bare:
                 await self._pop_up(came, answer.text)
             else:
                 await self._pop_up(came)
                 await self._post(came.place, answer)
-        elif not (fits and _is_bare(answer)) and await self._whisper(came, answer):
+        elif not (fits and answer.is_bare) and await self._whisper(came, answer):
             await self._pop_up(came, answer.brief.partition("\n")[0], stays=False)
         elif answer.aloud and answer.in_place and answer.buttons:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
         elif fits:
             in_time = await self._pop_up(came, answer.text, stays=answer.private or None)
-            wants_more = not _is_bare(answer) if in_time else not answer.aloud
+            wants_more = not answer.is_bare if in_time else not answer.aloud
             if wants_more:
                 await self._copy(came, answer)
         elif await self._copy(came, answer):
@@ -130,7 +128,7 @@ class Replies:
         """Say in private what a form says; what is written in reply to it is for what it was opened for."""
         await in_turn()
         part = await self.dressing.form(form, game, payload)
-        with _best_effort(came):
+        with best_effort(came.place):
             await self._chat(private_place(came.account)).post(part)
 
     async def hush(self, came: Came) -> None:
@@ -141,7 +139,7 @@ class Replies:
     async def tell(self, came: Came, sentence: str) -> None:
         """Say this, whatever was said or not before."""
         await in_turn()
-        with _best_effort(came):
+        with best_effort(came.place):
             if came.query:
                 await self._pop_up(came, sentence)
                 return
@@ -287,21 +285,7 @@ class Replies:
         return Chat(self.bot, self.traffic, *address_of(place))
 
 
-@contextmanager
-def _best_effort(came: Came) -> Iterator[None]:
-    """Who cannot be told is not told that it failed: what was done is done."""
-    try:
-        yield
-    except FAILED as error:
-        log.warning("an answer is not out", place=came.place.chat, why=str(error))
-
-
 def _may_change(came: Came, answer: Answer) -> bool:
     """Whether it takes the place of the answer that was pressed below, which others may see."""
     may_be_seen = answer.aloud or is_private(came.place)
     return answer.in_place and came.on_answer and not came.whisper and may_be_seen
-
-
-def _is_bare(answer: Answer) -> bool:
-    """Whether it is no more than its text."""
-    return not answer.buttons and answer.picture is None and answer.file is None

@@ -3,13 +3,10 @@
 It goes to a group, a topic, or a person's private chat, with the look of the place that it is about; a
 private message that is refused is not tried in another way, and in no other place.
 
-A picture has its text as its caption; what has no room there stands below as one message that belongs to it,
-and both are edited and taken away together. Where a picture is not taken, or none can be drawn, the board is
+What stands below a picture (`looks`) is one message that belongs to it; both are edited and taken away
+together. Where a picture is not taken, or none can be drawn, the board is
 text. A picture cannot become a text again: a round that is over keeps its picture, with fewer words. What is
 shown to many is uploaded once: who is told of a draw in private has it as soon as the group.
-
-A phone sounds for what opens a round, for what calls somebody, and for what waits for people to come or to
-start; never for an edit.
 
 A round ends so long after its message is out. When that will be is known to a second before it is posted: the
 countdown stands there from the first moment, and is corrected only if it is off.
@@ -31,12 +28,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 
-from telegram import Bot, InlineKeyboardMarkup, User
+from telegram import Bot, User
 from telegram.error import BadRequest, ChatMigrated, TelegramError
 
 from bot.delivery.adapter import Called, NotNow, Sent
 from bot.delivery.gallery import Gallery, NotDrawn
-from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
 from bot.platforms.telegram.chats import Chat, Media, Part
@@ -47,62 +43,16 @@ from bot.platforms.telegram.failing import (
     meaning_of,
 )
 from bot.platforms.telegram.incoming import address_of, private_place
-from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_CAPTION
-from bot.platforms.telegram.names import WITHOUT, Shown, digest
-from bot.platforms.telegram.outgoing import Content, Marked, content_of, mention
+from bot.platforms.telegram.looks import Look, Wanted, foreseen, look_of, sounds
+from bot.platforms.telegram.names import WITHOUT, Shown
 from bot.platforms.telegram.titles import TitleOf
-from bot.platforms.telegram.traffic import Rank, Traffic
+from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Post, Press, Public, Remove
-from bot.talk.messages import Shown as Said
-from render.alt_text import text_board
-from render.picture import BoardPicture
+from bot.talk.messages import Message, Remove
 
 MOST_UPLOADED = 1_000
 """Pictures that need not be uploaded again."""
-_CALLS = {Press.JOIN, Press.START}
-"""Buttons that wait for people."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Wanted:
-    """What is to be shown and where, how that place wants it, and what stands there of it."""
-
-    message: Said
-    place: Place
-    chat: Chat
-    chosen: PlaceSettings
-    about: str
-    shown: Shown | None
-    called: Called | None
-
-    @property
-    def is_public(self) -> bool:
-        return isinstance(self.message.audience, Public)
-
-    @property
-    def rank(self) -> Rank:
-        """What it goes before, if it is new: a game may wait for it."""
-        return Rank.GAME if self.is_public and self.message.game else Rank.OTHER
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """A message as it is going to stand on Telegram, with the digests of its name (`names.Shown`)."""
-
-    text: Marked
-    markup: InlineKeyboardMarkup | None
-    said: str
-    attached: str
-    picture: BoardPicture | None
-    file: str
-    below: Part | None
-    below_said: str
-
-    @property
-    def has_media(self) -> bool:
-        return self.picture is not None or bool(self.file)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +99,7 @@ class Sending:
                 shown = None
             about = message.about if message.game else None
             title = "" if about is None else await self.title_of(about)
-            return await self._show(_Wanted(message, place, chat, chosen, title, shown, called))
+            return await self._show(Wanted(message, place, chat, chosen, title, shown, called))
         except ChatMigrated as error:
             await self.migrated(chat.id, error.new_chat_id)
             raise NotNow(f"{place.chat}: now {error.new_chat_id}") from error
@@ -163,7 +113,7 @@ class Sending:
         here, _ = address_of(place)
         return ref if shown.chat == here else shown.gone().sent().ref
 
-    async def _show(self, wanted: _Wanted) -> Sent:
+    async def _show(self, wanted: Wanted) -> Sent:
         """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""
         if wanted.shown is None or wanted.shown.attached != WITHOUT:
             try:
@@ -175,7 +125,7 @@ class Sending:
                     raise
         return await self._put(wanted, pictures=False)
 
-    async def _put_picture(self, wanted: _Wanted) -> Sent:
+    async def _put_picture(self, wanted: Wanted) -> Sent:
         """What Telegram has lost is uploaded once more."""
         try:
             return await self._put(wanted, pictures=True)
@@ -185,7 +135,7 @@ class Sending:
             self._uploaded.clear()
             return await self._put(wanted, pictures=True)
 
-    async def _put(self, wanted: _Wanted, *, pictures: bool) -> Sent:
+    async def _put(self, wanted: Wanted, *, pictures: bool) -> Sent:
         look = self._look(wanted, pictures=pictures)
         out = await self._put_first(wanted, look, pictures=pictures)
         if out.below_said != look.below_said:
@@ -195,12 +145,12 @@ class Sending:
         self._halves.pop(wanted.message.slot, None)
         return out.sent()
 
-    def _look(self, wanted: _Wanted, *, pictures: bool) -> _Look:
+    def _look(self, wanted: Wanted, *, pictures: bool) -> Look:
         """As it is shown if it is out now."""
-        seen = replace(wanted, message=_foreseen(wanted.message, self.now()))
-        return _look(self.seal, self.me(), seen, pictures=pictures)
+        seen = replace(wanted, message=foreseen(wanted.message, self.now()))
+        return look_of(self.seal, self.me(), seen, pictures=pictures)
 
-    async def _put_first(self, wanted: _Wanted, look: _Look, *, pictures: bool) -> Shown:
+    async def _put_first(self, wanted: Wanted, look: Look, *, pictures: bool) -> Shown:
         """Change what is there, or post it, with its end as it is when its turn has come."""
         shown, chat = wanted.shown, wanted.chat
         if shown is not None and (
@@ -221,7 +171,7 @@ class Sending:
             look = self._look(wanted, pictures=pictures)
             return Part(look.text, media, look.markup)
 
-        posted = await chat.post(dress, sounds=_sounds(wanted), rank=wanted.rank)
+        posted = await chat.post(dress, sounds=sounds(wanted), rank=wanted.rank)
         if look.picture is not None and posted.photo:
             self._uploaded[look.attached] = posted.photo[-1].file_id
             if len(self._uploaded) > MOST_UPLOADED:
@@ -238,7 +188,7 @@ class Sending:
         self._halves.pop(slot, None)
         return shown.gone().sent()
 
-    async def _media(self, wanted: _Wanted, look: _Look) -> Media | None:
+    async def _media(self, wanted: Wanted, look: Look) -> Media | None:
         """What is uploaded, or was before, to another chat.
 
         Raises:
@@ -251,61 +201,7 @@ class Sending:
         return Media(look.file.encode(), is_picture=False) if look.file else None
 
 
-def _foreseen(message: Said, now: datetime) -> Said:
-    """The same; with its end, if its clock starts when it is out."""
-    if not isinstance(message, Post) or message.opens is None or message.lasts is None:
-        return message
-    return message if message.until is not None else replace(message, until=now + message.lasts)
-
-
-def _look(seal: Seal, me: User, wanted: _Wanted, *, pictures: bool) -> _Look:
-    message, chosen = wanted.message, wanted.chosen
-    picture = message.picture if pictures else None
-    board = "" if message.picture is None or pictures else text_board(message.picture)
-    content = content_of(
-        message,
-        chosen.texts,
-        chosen.zone,
-        pictures=pictures,
-        board=board,
-        about=wanted.about,
-        called=_mentioned(wanted.called),
-    )
-    under = Under(seal, me, wanted.place, message.game, chosen.texts)
-    markup = keyboard(under, message.buttons, message.menus)
-    said = digest(
-        content.text.text, content.text.entities, "" if markup is None else markup.to_json()
-    )
-    if picture is None:
-        attached = digest(content.file) or ("" if message.picture is None else WITHOUT)
-        return _Look(content.text, markup, said, attached, None, content.file, None, "")
-    attached = digest(picture_digest(picture), chosen.theme)
-    below = _below(content)
-    below_said = digest(content.rest.text, content.rest.entities, content.file)
-    return _Look(content.text, markup, said, attached, picture, "", below, below_said)
-
-
-def _sounds(wanted: _Wanted) -> bool:
-    """Whether phones sound for a new message."""
-    message = wanted.message
-    if wanted.shown is not None or not isinstance(message, Post):
-        return False
-    calls = wanted.called is not None or any(each.press in _CALLS for each in message.buttons)
-    return message.opens is not None or calls or not wanted.is_public
-
-
-def _mentioned(called: Called | None) -> Marked:
-    return Marked() if called is None else mention(int(called.account.user), called.name)
-
-
-def _below(content: Content) -> Part | None:
-    """What stands below a picture."""
-    if content.file:
-        return Part(Marked(), Media(content.file.encode(), is_picture=False))
-    return Part(content.rest) if content.rest else None
-
-
-async def _put_below(wanted: _Wanted, out: Shown, below: Part | None) -> int:
+async def _put_below(wanted: Wanted, out: Shown, below: Part | None) -> int:
     """Change, post or take away what stands below a picture; returns its number, 0 for nothing.
 
     A file and a text do not become each other: it is another message then.

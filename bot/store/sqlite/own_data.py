@@ -90,7 +90,7 @@ def _as_json(row: dict[str, object]) -> Listed:
 
 
 class SqliteOwnData(Part):
-    """A `bot.store.protocol.OwnPeople`."""
+    """A `bot.store.lasting.OwnPeople`."""
 
     of = reads(_listed)
 
