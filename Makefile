@@ -1,7 +1,7 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types (the page's too, where Node.js is), imports, tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
-# make test    the tests that a change needs, in five minutes; T=... only those (paths, -k of pytest)
+# make test    the tests that a change needs, in some minutes; T=... only those (paths, -k of pytest)
 # make soak    every test, laws with examples of chance and twenty times as many; T=... as above; coverage of the engine
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data

@@ -21,7 +21,7 @@ from tests.engine.classic.acting import NEVER
 from tests.engine.classic.comparison import Both
 from tests.engine.classic.recorded import PLAUSIBLE, proposals, typed
 from tests.engine.duplicate.games import CLUB_WORDS
-from tests.laws import depth
+from tests.laws import depth, in_turn
 
 PATIENT = replace(FAMILY, nudge=NEVER, patience=NEVER, late_after=NEVER)
 RULES = {
@@ -46,10 +46,9 @@ MOST_ACTIONS = 1000
 
 
 @pytest.mark.exhaustive
-@pytest.mark.parametrize("rules", RULES.values(), ids=RULES)
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_of_programs_comes_to_its_end(rules: ClassicRules, players: int) -> None:
-    play_on(Both(rules, players, seed=players), Random(players))
+@pytest.mark.parametrize(("name", "players"), in_turn(RULES, [2, 3, 4]))
+def test_a_game_of_programs_comes_to_its_end(name: str, players: int) -> None:
+    play_on(Both(RULES[name], players, seed=players), Random(players))
 
 
 @pytest.mark.parametrize("seed", [1, 2])
