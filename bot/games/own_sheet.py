@@ -123,7 +123,7 @@ def picture_of(sheet: OwnSheet, texts: Texts) -> TablePicture:
 def csv_of(sheet: OwnSheet, texts: Texts) -> str:
     """A line a round, numbers as spreadsheets read them in the language."""
     lines = [texts.sheets.fields(line) for line in sheet.lines]
-    return csv_text(texts.sheets.headings(), lines, texts.sheets.separator)
+    return csv_text(texts.sheets.headings, lines, texts.sheets.separator)
 
 
 def csv_text(headings: Sequence[str], lines: Sequence[Sequence[str]], separator: str) -> str:

@@ -51,7 +51,7 @@ def film_of(game: PastGame, texts: Texts) -> Film:
 def csv_of(game: PastGame, texts: Texts) -> str:
     """Two tables, one below the other: rounds, players."""
     past, separator = texts.past, texts.sheets.separator
-    rounds = csv_text(past.headings(), [past.fields(each) for each in game.rounds], separator)
+    rounds = csv_text(past.headings, [past.fields(each) for each in game.rounds], separator)
     headings = [heading for heading, _ in past.ranking_columns()]
     lines = [past.ranking_fields(each) for each in game.ranking]
     players = csv_text(headings, lines, separator).removeprefix("\N{BYTE ORDER MARK}")

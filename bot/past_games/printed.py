@@ -47,7 +47,7 @@ section.grid { break-inside: avoid; }
 def printed(game: PastGame, texts: Texts) -> str:
     """The page, as HTML."""
     past = texts.past
-    ranking, rounds, board = past.print_headings()
+    ranking, rounds, board = past.print_headings
     body = [f"<h1>{escape(past.title(game))}</h1>", f"<p>{escape(past.facts(game))}</p>"]
     body += _section(
         ranking, past.ranking_columns(), [(past.ranking_cells(each), "") for each in game.ranking]

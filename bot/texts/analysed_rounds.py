@@ -27,6 +27,7 @@ class AnalysedRounds:
     headings: Sequence[str]
     """Of the table for spreadsheets, with a line for each player of each round: those of `fields`."""
 
+    top: str
     nothing: str
     yes: str
     round: Callable[[int, str], str]
@@ -78,7 +79,7 @@ class AnalysedRounds:
             str(each.best),
             self._found(found),
             str(found.points),
-            "top" if found.top else str(found.loss),
+            self.top if found.top else str(found.loss),
             self.analysis.missed_scrabble if each.missed(found) else "",
         )
 
@@ -124,7 +125,7 @@ class AnalysedRounds:
             lines.append(f"   {said.not_valid_words(', '.join(each.unknown))}")
         for found in each.found:
             if player in {None, found.player}:
-                loss = "top" if found.top else f"−{found.loss}"
+                loss = self.top if found.top else f"−{found.loss}"
                 what = f"{self._found(found)}, {found.points} ({loss})"
                 lines.append(f"   {said.did(as_typed(names[found.player]), what)}")
         return self.language.typeset("\n".join(lines))

@@ -1,6 +1,6 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import daily, numbers, past, results, sheets
+from bot.texts.en import daily, numbers, results
 from bot.texts.en.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.en.analysis import ANALYSIS
 from bot.texts.en.analysis_pages import ANALYSIS_PAGES
@@ -8,10 +8,12 @@ from bot.texts.en.chat import CHAT
 from bot.texts.en.deck import DECK
 from bot.texts.en.games import GAMES
 from bot.texts.en.party import PARTY
+from bot.texts.en.past import PAST
 from bot.texts.en.people import PEOPLE
 from bot.texts.en.places import PLACES
 from bot.texts.en.refusals import OF_ANY_GAME
 from bot.texts.en.rules import RULES
+from bot.texts.en.sheets import SHEETS
 from bot.texts.en.words import WORDS
 from bot.texts.protocol import Texts
 
@@ -27,9 +29,9 @@ ENGLISH = Texts(
     refusals=OF_ANY_GAME,
     results=results,
     rules=RULES,
-    sheets=sheets,
+    sheets=SHEETS,
     daily=daily,
-    past=past,
+    past=PAST,
     party=PARTY,
     analysis=ANALYSIS,
     analysed_rounds=ANALYSED_ROUNDS,

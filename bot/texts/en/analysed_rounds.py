@@ -21,6 +21,7 @@ ANALYSED_ROUNDS = AnalysedRounds(
         *("scrabbles possible", "player", "reference", "found", "points", "loss"),
         "scrabble missed",
     ),
+    top="top",
     nothing="nothing",
     yes="yes",
     round=lambda number, of_it: f"Round {number}, {of_it}: ",

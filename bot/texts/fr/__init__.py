@@ -1,6 +1,6 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import daily, numbers, past, results, sheets
+from bot.texts.fr import daily, numbers, results
 from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.fr.analysis import ANALYSIS
 from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
@@ -8,10 +8,12 @@ from bot.texts.fr.chat import CHAT
 from bot.texts.fr.deck import DECK
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.party import PARTY
+from bot.texts.fr.past import PAST
 from bot.texts.fr.people import PEOPLE
 from bot.texts.fr.places import PLACES
 from bot.texts.fr.refusals import OF_ANY_GAME
 from bot.texts.fr.rules import RULES
+from bot.texts.fr.sheets import SHEETS
 from bot.texts.fr.words import WORDS
 from bot.texts.protocol import Texts
 
@@ -27,9 +29,9 @@ FRENCH = Texts(
     refusals=OF_ANY_GAME,
     results=results,
     rules=RULES,
-    sheets=sheets,
+    sheets=SHEETS,
     daily=daily,
-    past=past,
+    past=PAST,
     party=PARTY,
     analysis=ANALYSIS,
     analysed_rounds=ANALYSED_ROUNDS,

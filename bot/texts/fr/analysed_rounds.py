@@ -21,6 +21,7 @@ ANALYSED_ROUNDS = AnalysedRounds(
         *("scrabbles possibles", "joueur", "référence", "trouvé", "points", "perte"),
         "scrabble manqué",
     ),
+    top="top",
     nothing="rien",
     yes="oui",
     round=lambda number, of_it: f"Coup {number}, {of_it} : ",

@@ -26,7 +26,7 @@ def sheet_sentences(texts: Texts) -> Iterator[str]:
         yield f"{sheets.lines(sheet)}\n{sheets.summary(sheet)}"
         yield sheets.alt(sheet)
         yield " | ".join(sheets.cells(lines[-1]))
-    yield sheets.separator.join(sheets.headings())
+    yield sheets.separator.join(sheets.headings)
     yield sheets.separator.join(sheets.fields(HINTED))
 
 
@@ -52,9 +52,9 @@ def past_sentences(texts: Texts) -> Iterator[str]:
         (past.ranking_columns(), map(past.ranking_cells, DUPLICATE_GAME.ranking)),
     ):
         yield "\n".join([" | ".join(heading for heading, _ in columns), *map(" | ".join, lines)])
-    yield "\n".join(map(" | ".join, [past.headings(), past.fields(DUPLICATE_GAME.rounds[0])]))
+    yield "\n".join(map(" | ".join, [past.headings, past.fields(DUPLICATE_GAME.rounds[0])]))
     yield "\n".join(" | ".join(past.ranking_fields(each)) for each in DUPLICATE_GAME.ranking)
-    yield " | ".join(past.print_headings())
+    yield " | ".join(past.print_headings)
     yield past.saved("chevalet.csv")
 
 
