@@ -1,10 +1,11 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import daily, numbers, results
+from bot.texts.en import numbers, results
 from bot.texts.en.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.en.analysis import ANALYSIS
 from bot.texts.en.analysis_pages import ANALYSIS_PAGES
 from bot.texts.en.chat import CHAT
+from bot.texts.en.daily import DAILY
 from bot.texts.en.deck import DECK
 from bot.texts.en.games import GAMES
 from bot.texts.en.party import PARTY
@@ -30,7 +31,7 @@ ENGLISH = Texts(
     results=results,
     rules=RULES,
     sheets=SHEETS,
-    daily=daily,
+    daily=DAILY,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

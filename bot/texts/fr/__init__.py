@@ -1,10 +1,11 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import daily, numbers, results
+from bot.texts.fr import numbers, results
 from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.fr.analysis import ANALYSIS
 from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
 from bot.texts.fr.chat import CHAT
+from bot.texts.fr.daily import DAILY
 from bot.texts.fr.deck import DECK
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.party import PARTY
@@ -30,7 +31,7 @@ FRENCH = Texts(
     results=results,
     rules=RULES,
     sheets=SHEETS,
-    daily=daily,
+    daily=DAILY,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

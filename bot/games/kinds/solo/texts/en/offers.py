@@ -3,7 +3,7 @@
 from bot.games.kinds.solo.texts.offers import Offers
 from bot.talk.typography import english
 from bot.texts.en import numbers
-from bot.texts.en.daily import short_date
+from bot.texts.en.dates import short_date
 from bot.texts.en.formulas import FORMULAS
 from bot.texts.en.numbers import count
 

@@ -3,7 +3,7 @@
 from bot.games.kinds.solo.texts.offers import Offers
 from bot.talk.typography import french
 from bot.texts.fr import numbers
-from bot.texts.fr.daily import short_date
+from bot.texts.fr.dates import short_date
 from bot.texts.fr.formulas import FORMULAS
 from bot.texts.fr.numbers import count
 
