@@ -1,6 +1,6 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
-from bot.texts.en import numbers, results
+from bot.texts.en import numbers
 from bot.texts.en.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.en.analysis import ANALYSIS
 from bot.texts.en.analysis_pages import ANALYSIS_PAGES
@@ -13,6 +13,7 @@ from bot.texts.en.past import PAST
 from bot.texts.en.people import PEOPLE
 from bot.texts.en.places import PLACES
 from bot.texts.en.refusals import OF_ANY_GAME
+from bot.texts.en.results import RESULTS
 from bot.texts.en.rules import RULES
 from bot.texts.en.sheets import SHEETS
 from bot.texts.en.words import WORDS
@@ -28,7 +29,7 @@ ENGLISH = Texts(
     words=WORDS,
     deck=DECK,
     refusals=OF_ANY_GAME,
-    results=results,
+    results=RESULTS,
     rules=RULES,
     sheets=SHEETS,
     daily=DAILY,

@@ -1,6 +1,6 @@
 """French, as players and referees of the federation write it."""
 
-from bot.texts.fr import numbers, results
+from bot.texts.fr import numbers
 from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.fr.analysis import ANALYSIS
 from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
@@ -13,6 +13,7 @@ from bot.texts.fr.past import PAST
 from bot.texts.fr.people import PEOPLE
 from bot.texts.fr.places import PLACES
 from bot.texts.fr.refusals import OF_ANY_GAME
+from bot.texts.fr.results import RESULTS
 from bot.texts.fr.rules import RULES
 from bot.texts.fr.sheets import SHEETS
 from bot.texts.fr.words import WORDS
@@ -28,7 +29,7 @@ FRENCH = Texts(
     words=WORDS,
     deck=DECK,
     refusals=OF_ANY_GAME,
-    results=results,
+    results=RESULTS,
     rules=RULES,
     sheets=SHEETS,
     daily=DAILY,
