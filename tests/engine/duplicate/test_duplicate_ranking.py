@@ -94,6 +94,11 @@ def test_the_solo_is_in_the_total_and_is_no_top() -> None:
     assert _line(game, BOB).total == 40
 
 
+def test_a_point_less_is_no_top() -> None:
+    game = _game(_round(1, 30, {ANNE: 29, BOB: 30}))
+    assert (_line(game, ANNE).tops, _line(game, BOB).tops) == (0, 1)
+
+
 def test_who_left_keeps_his_points_and_his_place() -> None:
     game = _game(_round(1, 30, {ANNE: 10, BOB: 20}), players=(ANNE, BOB))
     players = Players().seat(*(replace(player, present=False) for player in game.players))
