@@ -20,7 +20,7 @@ class BoardError(ValueError):
 
 @unique
 class Premium(Enum):
-    """What a square multiplies: (letter multiplier, word multiplier)."""
+    """The multipliers of a square: (letter, word)."""
 
     NONE = (1, 1)
     DOUBLE_LETTER = (2, 1)
@@ -72,7 +72,7 @@ class Layout:
         return len(self.rows)
 
     def premium(self, row: int, column: int) -> Premium:
-        """What the square multiplies; rows and columns count from 0."""
+        """The multipliers of the square; rows and columns count from 0."""
         return PREMIUMS[self.rows[row][column]]
 
 
@@ -99,7 +99,7 @@ STANDARD_LAYOUT = Layout(
 
 @unique
 class Direction(Enum):
-    """Which way a word runs."""
+    """The way a word runs."""
 
     ACROSS = "across"
     DOWN = "down"
@@ -131,7 +131,7 @@ class Square:
         return Square(self.row + rows * steps, self.column + columns * steps)
 
     def along(self, direction: Direction) -> int:
-        """How far it is from the beginning of its row, or of its column."""
+        """The distance from the beginning of its row, or of its column."""
         return self.column if direction is Direction.ACROSS else self.row
 
     def transposed(self) -> "Square":

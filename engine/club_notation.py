@@ -87,7 +87,7 @@ class UnplayableLine(BadSheetLine):
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One round as it is written; `word` is what follows the draw."""
+    """A round as it is written; `word` is what follows the draw."""
 
     number: int
     text: str

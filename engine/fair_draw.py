@@ -56,7 +56,7 @@ class GameSecret:
         return cls(game, bytes.fromhex(digits))
 
     def commitment(self, version: int = VERSION) -> str:
-        """What is published before the game: 64 hex digits."""
+        """The commitment published before the game: 64 hex digits."""
         return sha256(f"{VERSIONS[version]}\n{self.game}\n{self.reveal()}".encode()).hexdigest()
 
     def reveal(self) -> str:

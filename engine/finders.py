@@ -54,7 +54,7 @@ class Finders:
 
     @contextmanager
     def playouts(self, layout: Layout, leaves: Sequence[int] | None) -> Iterator[Playouts]:
-        """What plays games on with these leaves (`Playouts.set_leaves`), for a ``with`` block."""
+        """A player of whole games with these leaves (`Playouts.set_leaves`), for a ``with`` block."""
         idle = self._idle_playouts.setdefault(layout, [])
         try:
             playouts = idle.pop()
@@ -66,7 +66,7 @@ class Finders:
 
     @contextmanager
     def ending(self, layout: Layout) -> Iterator[Ending]:
-        """What searches the end of a game, for a ``with`` block; a position is to be set first."""
+        """A search of the end of a game, for a ``with`` block; a position is to be set first."""
         idle = self._idle_endings.setdefault(layout, [])
         try:
             ending = idle.pop()

@@ -13,7 +13,7 @@ from types import MappingProxyType
 
 @unique
 class Jokers(Enum):
-    """Where jokers come from, what they are worth, and what becomes of one that was played."""
+    """The jokers' source, their worth, and the fate of one that was played."""
 
     ORDINARY = ""
     """From the bag, for nothing; it stays where it was played."""

@@ -28,7 +28,7 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def iterate_plays(board: Board, rack: str, graph: WordGraph, formula: Formula) -> Iterator[Play]:
-    """All plays whose words are all in the graph, in no particular order, found as they are asked for.
+    """The plays whose words are all in the graph, in no particular order, found as they are asked for.
 
     `rack` may hold more tiles than the formula draws (the rest of the bag, say); at most
     `formula.most_placed` of them are placed.
@@ -73,7 +73,7 @@ def _is_listed_here(word: str, crossing: int, direction: Direction) -> bool:
 
 
 def _crossings(board: Board, row: int, graph: WordGraph) -> dict[int, _Crossing]:
-    """For each empty square of the row with a tile above or below: what may lie there."""
+    """The letters that may lie on each empty square of the row with a tile above or below."""
     crossings = {}
     for column in range(board.size):
         if board.at(row, column) != EMPTY:

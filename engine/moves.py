@@ -32,7 +32,7 @@ class Play:
 
     @property
     def ref(self) -> str:
-        """Where it lies, as players write it."""
+        """The reference, as players write it."""
         return str(Reference(self.square, self.direction))
 
     def __str__(self) -> str:

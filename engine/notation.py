@@ -80,7 +80,7 @@ MAX_WORD = 15
 
 @dataclass(frozen=True, slots=True)
 class Bulletin:
-    """What a player wrote: a word, perhaps a reference, perhaps the score he claims.
+    """A player's line: a word, perhaps a reference, perhaps the score claimed.
 
     `word` keeps its case; what lower case means depends on the rack (`engine.duplicate.bulletin`).
     `marked` says that a joker stood in parentheses, so that the case is meant.
@@ -186,7 +186,7 @@ def mark_jokers(word: str) -> str:
 
 
 def _require_nothing_like_a_square(text: str) -> None:
-    """Where there is no square, what was meant for one is what is wrong."""
+    """Require that no part of the word looks like a square: that is what is wrong then."""
     meant = _LIKE_A_SQUARE.search(text)
     if meant is not None:
         raise BadReference(meant[0])

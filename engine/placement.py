@@ -228,7 +228,7 @@ def _match(
 
 
 def _find_run(line: str, start: int, end: int) -> tuple[int, int]:
-    """Where the tiles begin and end that lie in one run with those from `start` to `end`."""
+    """The beginning and the end of the run of tiles from `start` to `end`."""
     last = line.find(EMPTY, end)
     return line.rfind(EMPTY, 0, start) + 1, len(line) if last < 0 else last
 

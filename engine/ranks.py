@@ -19,7 +19,7 @@ def ranks(ordered: Iterable[Merit]) -> dict[Merit, int]:
 
 
 def alone_ahead(points: Mapping[Player, int]) -> Player | None:
-    """Who alone has the most points; None if several have, or if nobody has any (SPEC D23)."""
+    """The player who alone has the most points; None if several have, or if nobody has any (SPEC D23)."""
     best = max(points.values(), default=0)
     ahead = [player for player, own in points.items() if own == best]
     return ahead[0] if best > 0 and len(ahead) == 1 else None

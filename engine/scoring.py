@@ -19,7 +19,7 @@ from engine.tiles import letters_left, value
 
 @dataclass(frozen=True, slots=True)
 class LetterScore:
-    """One letter of a word: the tile (joker in lower case), its points, its letter multiplier."""
+    """A letter of a word: the tile (joker in lower case), its points, its letter multiplier."""
 
     tile: str
     points: int
@@ -28,7 +28,7 @@ class LetterScore:
 
 @dataclass(frozen=True, slots=True)
 class WordScore:
-    """One word: letters, and the product of its word multipliers."""
+    """A word: its letters, and the product of its word multipliers."""
 
     tiles: str
     letters: tuple[LetterScore, ...]
@@ -41,7 +41,7 @@ class WordScore:
 
     @property
     def points(self) -> int:
-        """What the word earns."""
+        """The points of the word."""
         return self.multiplier * sum(letter.points * letter.multiplier for letter in self.letters)
 
     def __str__(self) -> str:
@@ -63,7 +63,7 @@ class ScoreBreakdown:
 
     @property
     def total(self) -> int:
-        """What the play earns."""
+        """The points of the play."""
         return self.bonus + sum(word.points for word in self.words)
 
     @property
@@ -72,7 +72,7 @@ class ScoreBreakdown:
         return self.bonus > 0
 
     def __str__(self) -> str:
-        """One line a word, then the bonus and the total where there is more than one term."""
+        """A line for each word, then the bonus and the total where there is more than one term."""
         lines = [str(word) for word in self.words]
         if self.bonus:
             lines.append(f"scrabble + {self.bonus}")

@@ -18,7 +18,7 @@ from engine.tiles import missing_tiles, remove_tiles
 
 @dataclass(frozen=True, slots=True)
 class SheetRound:
-    """One round: the tiles kept from the one before, the new ones, the whole racks that went back first.
+    """A round: the tiles kept from the one before, the new ones, the whole racks that went back first.
 
     A rejected rack is empty where it was not noted. `play` is the word that went on the board; None: it was
     not noted, and the top is found.
@@ -31,7 +31,7 @@ class SheetRound:
 
     @property
     def rack(self) -> str:
-        """All tiles, kept ones first."""
+        """The tiles of the rack, kept ones first."""
         return self.rest + self.new
 
 
@@ -76,7 +76,7 @@ def rounds_of(
 def boards_of(
     played: Iterable[tuple[str, Play]], formula: Formula, board: Board | None = None
 ) -> Iterator[Board]:
-    """What lies there after each of these racks and kept words; what may not lie there changes nothing."""
+    """The boards after each of these racks and kept words; a word that may not lie there changes nothing."""
     board = board or Board.empty()
     for rack, play in played:
         board, _ = _laid(board, rack, play, formula)

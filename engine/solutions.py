@@ -32,7 +32,7 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class Grade:
-    """How good one play is: its points, those of the top, and how many plays earn more."""
+    """The grade of a play: its points, those of the top, and the number of plays that earn more."""
 
     points: int
     top: int
@@ -50,7 +50,7 @@ class Grade:
 
 
 def solutions(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> list[Solution]:
-    """All plays with their scores, best first."""
+    """The plays with their scores, best first."""
     return best_solutions(board, rack, lexicon, formula, scores=ALL_SCORES)
 
 
@@ -91,7 +91,7 @@ def solution_of(play: Play, board: Board, rack: str, formula: Formula) -> Soluti
 
 
 def grade(play: Play, board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> Grade:
-    """Where a play stands among all; its words are not looked up.
+    """The place of a play among all; its words are not looked up.
 
     Raises:
         IllegalPlay: it may not lie there.
@@ -124,7 +124,7 @@ def can_score(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> bo
 
 
 def found_by(finder: TopFinder) -> list[Solution]:
-    """What the last search of a finder found, in order."""
+    """The findings of a finder's last search, in order."""
     found = (
         Solution(Play(Square(row, column), _DIRECTIONS[across], word), points)
         for row, column, across, word, points, _ in finder.plays()

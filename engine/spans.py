@@ -11,7 +11,7 @@ Span = tuple[datetime, datetime]
 
 
 def rest_of(since: datetime, until: datetime, accounted: Iterable[Span]) -> Iterator[Span]:
-    """What of a span lies in none of the others, in order."""
+    """The parts of a span that lie in none of the others, in order."""
     for begin, end in sorted(accounted):
         if since < min(begin, until):
             yield since, min(begin, until)
@@ -21,12 +21,12 @@ def rest_of(since: datetime, until: datetime, accounted: Iterable[Span]) -> Iter
 
 
 def measure(since: datetime, until: datetime, accounted: Iterable[Span]) -> timedelta:
-    """How much of a span lies in none of the others; nothing if it ends before it begins."""
+    """The length of a span without what lies in the others; zero if it ends before it begins."""
     return sum((end - begin for begin, end in rest_of(since, until, accounted)), timedelta(0))
 
 
 def after(since: datetime, lasting: timedelta, accounted: Iterable[Span]) -> datetime:
-    """When so much time has gone by that lies in none of the others: what begins later does not matter."""
+    """The time at which so much has gone by outside of the others; spans that begin later do not matter."""
     end = since + lasting
     for begin, stop in sorted(accounted):
         if max(begin, since) >= end:

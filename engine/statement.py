@@ -49,7 +49,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Start(Generic[Rules]):
-    """What was frozen; `seats` says who plays, in the kinds where the draws depend on that."""
+    """The frozen start; `seats` says who plays, in the kinds where the draws depend on that."""
 
     version: int
     game: str
@@ -99,7 +99,7 @@ def write_start(start: Start[Rules], settings: Callable[[Rules], Settings]) -> s
 
 
 def read_start(text: str, kind: type[Rules], settings: Callable[[Rules], Settings]) -> Start[Rules]:
-    """What a statement says.
+    """Read a statement.
 
     Raises:
         ValueError: it is not what `write_start` writes, to the byte, of whole seconds.

@@ -78,7 +78,7 @@ def letters_left(seen: str) -> str:
 
 
 def missing_tiles(tiles: str, wanted: str) -> str:
-    """Those of the `wanted` tiles that `tiles` does not hold, counting copies."""
+    """The `wanted` tiles that `tiles` does not hold, counting copies."""
     left = list(tiles)
     missing = []
     for tile in wanted:

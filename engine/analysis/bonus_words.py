@@ -12,7 +12,7 @@ MOST_NAMED = 5
 
 
 def bonus_words(board: Board, found: Iterable[Solution], formula: Formula) -> Missed:
-    """Those among these plays, each word once, at its best place."""
+    """The bonus words among these plays, each word once, at its best place."""
     best: dict[str, Solution] = {}
     for each in sorted(found, key=lambda solution: solution.order):
         if formula.bonus(len(placed(board, each.play))):

@@ -23,7 +23,7 @@ Progress = Callable[[int, int], None]
 
 
 def silent(done: int, total: int) -> None:
-    """Nobody wants to know."""
+    """Report no progress."""
 
 
 def analyse(
@@ -85,7 +85,7 @@ def _judged(move: AnalysedMove, found: Comparison) -> AnalysedMove:
 
 
 def _told(number: int, own_turn: int, turn: Turn, lexicon: Lexicon) -> AnalysedMove:
-    """What is known of a turn before anything is compared."""
+    """The turn as it was recorded, before anything is compared."""
     points, scrabble = 0, False
     unknown: tuple[str, ...] = ()
     if isinstance(turn.move, Play):

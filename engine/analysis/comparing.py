@@ -39,7 +39,7 @@ _ALL = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """What one move may take: so many nodes of search; none for static worths alone. `seed` is for chance."""
+    """The effort for one move: nodes of search, 0 for static worths alone; `seed` is for chance."""
 
     nodes: int = 0
     seed: int = 0
@@ -47,7 +47,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Judges:
-    """What moves are compared by."""
+    """The yardsticks that moves are compared by."""
 
     lexicon: Lexicon
     leaves: Leaves
@@ -129,7 +129,7 @@ def _searched(
     judges: Judges,
     nodes: int,
 ) -> Comparison:
-    """With an empty bag: the points by which each is ahead in the end, if what was done could be tried.
+    """Compare with an empty bag, if the move could be tried: by the points each is ahead in the end.
 
     They are exact if those of the best move and of what was done are: for that, what may follow what was done
     is searched, too. Of the others only those are told then that go out, for nothing comes after them. If
@@ -212,7 +212,7 @@ def _with_done(turn: Turn, options: Iterable[Option], done: Option) -> list[Opti
 
 
 def _done(turn: Turn, position: Position, options: Iterable[Option], leaves: Leaves) -> Option:
-    """What was done, with its worth."""
+    """The move that was made, with its worth."""
     match turn.move:
         case Play() as play if not turn.taken_back:
             kept = sort_tiles(remove_tiles(turn.rack, _tiles_of(turn)))
@@ -241,7 +241,7 @@ def _exchange_of(count: int, options: Iterable[Option]) -> Option | None:
 
 
 def _done_by_points(turn: Turn) -> Option:
-    """Of a rack that is known in part."""
+    """The move that was made from a rack known only in part, by its points."""
     points = 0
     if isinstance(turn.move, Play) and not turn.taken_back:
         points = solution_of(turn.move, turn.board, turn.rack, NORMAL).points
@@ -273,7 +273,7 @@ def _is_scrabble(turn: Turn) -> bool:
 
 
 def _tiles_of(turn: Turn) -> str:
-    """What had to be on the rack."""
+    """The tiles that the rack must have held."""
     match turn.move:
         case Play() as play:
             return "".join(as_drawn(tile) for _, tile in placed(turn.board, play))
@@ -286,5 +286,5 @@ def _tiles_of(turn: Turn) -> str:
 
 
 def _laid(board: Board, move: Move) -> Hashable:
-    """The same for moves that are the same."""
+    """A key that equal moves share."""
     return frozenset(placed(board, move)) if isinstance(move, Play) else move

@@ -26,7 +26,7 @@ from engine.tiles import sort_tiles
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What a player, from 0, handed in, and the points that it earned; nothing was read if `play` is None."""
+    """A player's bulletin and its points; players count from 0, `play` is None if nothing could be read."""
 
     player: int
     play: Play | None
@@ -35,7 +35,7 @@ class Handed:
 
 @dataclass(frozen=True, slots=True)
 class DuplicateRound:
-    """One round as it was recorded: its tiles, the word that was laid down, what players handed in."""
+    """A round as recorded: its tiles, the word laid down, the bulletins."""
 
     rack: str
     kept: Play

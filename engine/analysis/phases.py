@@ -9,7 +9,7 @@ _A_THIRD = len(ALL_TILES) // 3
 
 
 def phase_of_turn(own_turn: int, bag: int) -> Phase:
-    """Of a classic game: which of his own turns it is for the player, from 1; tiles in the bag."""
+    """The phase of a classic turn, the player's `own_turn`th from 1, with so many tiles in the `bag`."""
     if not bag:
         return Phase.END
     if bag <= _LOW_BAG:
@@ -18,7 +18,7 @@ def phase_of_turn(own_turn: int, bag: int) -> Phase:
 
 
 def phase_of_round(drawn: int) -> Phase:
-    """Of a duplicate game: how many tiles lie on the board or are the rack."""
+    """The phase of a duplicate round; `drawn` counts the tiles on the board and in the rack."""
     if drawn <= _A_THIRD:
         return Phase.FIRST_THIRD
     return Phase.SECOND_THIRD if drawn <= 2 * _A_THIRD else Phase.LAST_THIRD

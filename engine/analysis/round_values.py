@@ -10,7 +10,7 @@ from engine.solutions import Solution
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a player made of a round of duplicate.
+    """A player's part in a round of duplicate.
 
     Attributes:
         player: from 0, as in `DuplicateAnalysis.sums`.
@@ -34,7 +34,7 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedRound:
-    """One round of a duplicate game.
+    """A round of a duplicate game.
 
     Attributes:
         number: from 1.

@@ -10,7 +10,7 @@ from engine.strategy.position import CENTI
 
 @dataclass(frozen=True, slots=True)
 class _Judged:
-    """What a move, or what was found in a round, adds to the sums; `lost` is None if it was not judged."""
+    """The share of a move, or of a bulletin, in the sums; `lost` is None if it was not judged."""
 
     player: int
     phase: Phase
@@ -20,7 +20,7 @@ class _Judged:
 
 
 def sums_of_moves(moves: Iterable[AnalysedMove], players: int) -> tuple[PlayerSums, ...]:
-    """One a player, in the order of play."""
+    """The sums of each player, in the order of play."""
     judged = [
         _Judged(
             move.player,
@@ -35,7 +35,7 @@ def sums_of_moves(moves: Iterable[AnalysedMove], players: int) -> tuple[PlayerSu
 
 
 def sums_of_rounds(rounds: Iterable[AnalysedRound], players: int) -> tuple[PlayerSums, ...]:
-    """One a player, in the order of their numbers."""
+    """The sums of each player, in the order of their numbers."""
     judged = [
         _Judged(found.player, each.phase, found.loss * CENTI, found.scrabble, each.missed(found))
         for each in rounds

@@ -23,7 +23,7 @@ EXCHANGE_LEAST = 7
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn.
+    """A turn.
 
     Attributes:
         player: whose it is, in the order of play from 0.
@@ -91,7 +91,7 @@ def recorded_gcg(game: gcg.GcgGame) -> RecordedClassic:
 
 
 def _move(event: gcg.Event) -> tuple[Move, int] | None:
-    """What was done, and how many tiles were exchanged; None if it was no turn."""
+    """The move and the number of tiles exchanged; None if the event is no turn."""
     match event:
         case gcg.Played(play=play):
             return play, 0

@@ -19,7 +19,7 @@ class NotAnalysable(ValueError):
 
 @unique
 class Phase(Enum):
-    """When it was: of a classic game, then of a duplicate game; how they are told is in the package."""
+    """The phase of a classic game, then of a duplicate game; the package says how they are told."""
 
     OPENING = "opening"
     MIDDLE = "middle"
@@ -97,7 +97,7 @@ class Missed:
 
 @dataclass(frozen=True, slots=True)
 class AnalysedMove:
-    """One turn of a classic game.
+    """A turn of a classic game.
 
     Attributes:
         number: of the turn in the game, from 1.
@@ -168,7 +168,7 @@ class AnalysedMove:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """What a player did, in all or in one phase.
+    """The sums of a player, of all turns or of one phase.
 
     Attributes:
         phase: None for the whole game.
@@ -221,6 +221,6 @@ class Analysis:
     sure: int = 0
 
     def worst(self, player: int, most: int = 3) -> tuple[AnalysedMove, ...]:
-        """His greatest losses, the greatest first; those by which nothing was lost are none."""
+        """The player's greatest losses, the greatest first; moves that lost nothing are left out."""
         own = (each for each in self.moves if each.player == player and each.judged and each.loss)
         return tuple(sorted(own, key=lambda each: (-each.loss, each.number))[:most])

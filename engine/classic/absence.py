@@ -37,7 +37,7 @@ def leave(game: ClassicGame, command: c.Leave, now: datetime) -> list[e.LaterEve
 def be_absent(
     game: ClassicGame, player: int, reason: OutReason, at: datetime
 ) -> e.PlayerOut | e.SeatFreed | e.PlayerAway:
-    """What becomes of the seat of who is not there (SPEC X23); the reason is told if he is out."""
+    """Free or keep the seat of an absent player (SPEC X23); the reason is told if the player is out."""
     match game.rules.absent:
         case Absent.FORFEIT:
             return e.PlayerOut(player, reason, at)
@@ -63,7 +63,7 @@ def resign(game: ClassicGame, command: c.Resign, now: datetime) -> list[e.LaterE
 
 
 def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
-    """Somebody comes back to his seat, or takes one that is free, in a game that has started.
+    """Seat a player who comes back, or takes a free seat, in a game that has started.
 
     Raises:
         AlreadyIn, GameHasStarted: nobody who is out comes back, and there is no seat but those of the start.

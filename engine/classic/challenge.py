@@ -69,7 +69,7 @@ def judge(game: ClassicGame, contested: e.MoveContested, move: e.WordPlaced) -> 
 
 
 def accept(game: ClassicGame, command: c.Accept, now: datetime) -> list[e.LaterEvent]:
-    """He lets the move stand.
+    """Let the move stand.
 
     Raises:
         NotStarted, NotInGame, NoChallengesHere, GameHalted, NothingToContest, OwnMove, AlreadyAccepted

@@ -39,7 +39,7 @@ GRACE = timedelta(seconds=2)
 
 @unique
 class Due(Enum):
-    """What a time has come for."""
+    """A reason why a time has come."""
 
     LOBBY = "lobby"
     """Nobody has started the game."""
@@ -58,13 +58,13 @@ class Due(Enum):
 
     @property
     def grace(self) -> timedelta:
-        """How long it waits for what was sent in time and is still on its way."""
+        """The patience for moves sent in time and still on their way."""
         takes_nothing = self in (Due.LOBBY, Due.UNSEEN, Due.ALARM, Due.NUDGE)
         return _NONE if takes_nothing else GRACE
 
 
 def elapsed(game: ClassicGame, now: datetime) -> timedelta:
-    """How long the clock of the turn has been running; nothing without a turn, or before it is open."""
+    """The time for which the clock of the turn has run; zero without a turn, or before it is open."""
     if game.turn is None or game.turn.opened is None:
         return _NONE
     until = now if game.halted is None else min(now, game.halted)
@@ -72,7 +72,7 @@ def elapsed(game: ClassicGame, now: datetime) -> timedelta:
 
 
 def spent(game: ClassicGame, now: datetime) -> timedelta:
-    """What the turn, if it ends now, takes of its player's time: no more than he has, but in overtime."""
+    """The player's time that the turn would take if it ended now: no more than is left, but in overtime."""
     if game.turn is None or _is_programs(game.turn):
         return _NONE
     allowed = _allowed(game, game.turn)
@@ -94,7 +94,7 @@ def is_frozen(rules: ClassicRules, seat: Seat) -> bool:
 
 
 def deadline(game: ClassicGame, *, beyond: timedelta = _NONE) -> datetime | None:
-    """When the time of the turn's player is over, with his reserve, and so much time `beyond`.
+    """The end of the turn's time, with the player's reserve and so much `beyond`.
 
     None where no clock runs for him.
     """
@@ -106,7 +106,7 @@ def deadline(game: ClassicGame, *, beyond: timedelta = _NONE) -> datetime | None
 
 
 def time_left(game: ClassicGame, player: int, now: datetime) -> timedelta | None:
-    """What this player has left: of his bank, of that of all, or of a move's time; None without a clock.
+    """The time a player has left: of a bank, of the time of all, or of a move's time; None without a clock.
 
     Below zero is overtime, or what a move takes of his reserve.
     """
@@ -128,12 +128,12 @@ def time_left(game: ClassicGame, player: int, now: datetime) -> timedelta | None
 
 
 def bank_left(rules: ClassicRules, seat: Seat) -> timedelta:
-    """What a player's turns have left of his bank; below zero is overtime."""
+    """The time left in a player's bank; below zero in overtime."""
     return rules.bank + seat.given - seat.spent
 
 
 def reserve_left(game: ClassicGame, player: int, now: datetime) -> timedelta:
-    """What is left of a player's reserve (correspondence)."""
+    """The time left in a player's reserve (correspondence)."""
     seat, left = game.seat(player), time_left(game, player, now)
     assert seat is not None, "asked for those who play"
     used = seat.reserve_spent - min(left or _NONE, _NONE)
@@ -168,7 +168,7 @@ def time_is_over(game: ClassicGame) -> bool:
 
 
 def window_end(game: ClassicGame) -> datetime | None:
-    """When the last move can be challenged no more; None if no time ends that, or the turn is not open."""
+    """The end of the window for challenges; None if no time ends it, or the turn is not open."""
     rules, turn = game.rules, game.turn
     if game.pending is None:
         return None
@@ -186,7 +186,7 @@ def window_end(game: ClassicGame) -> datetime | None:
 
 
 def _off_clock(rules: ClassicRules) -> timedelta:
-    """How long a move can be challenged on nobody's time, where no window is set."""
+    """The time for challenging that is on nobody's clock, where no window is set."""
     match rules.clock:
         case Clock.NONE:
             return rules.patience
@@ -199,7 +199,7 @@ def _off_clock(rules: ClassicRules) -> timedelta:
 
 
 def next_due(game: ClassicGame) -> tuple[datetime, Due] | None:
-    """What comes next by itself, and when; None if the game waits for a person, or for a program."""
+    """The next thing that comes by itself, and its time; None if a person or a program is waited for."""
     if game.halt is not None or game.phase is Phase.ENDED:
         return None
     found = [(at, what) for what, at in _times(game).items() if at is not None]
@@ -207,13 +207,13 @@ def next_due(game: ClassicGame) -> tuple[datetime, Due] | None:
 
 
 def next_wake(game: ClassicGame) -> datetime | None:
-    """When `Wake` will next have something to do; None as for `next_due`."""
+    """The next time at which `Wake` has something to do; None as for `next_due`."""
     due = next_due(game)
     return None if due is None else due[0] + due[1].grace
 
 
 def _times(game: ClassicGame) -> dict[Due, datetime | None]:
-    """When each would be due; of two at the same time the first one comes."""
+    """The time of each reason; of two at the same time the first one comes."""
     rules, turn = game.rules, game.turn
     if not game.has_started:
         stirred = max(game.led, game.joined or game.led)
@@ -232,7 +232,7 @@ def _times(game: ClassicGame) -> dict[Due, datetime | None]:
 
 
 def _times_of_turn(game: ClassicGame, turn: Turn) -> dict[Due, timedelta]:
-    """How long the turn may last until each."""
+    """The length of the turn up to each reason."""
     rules, seat, allowed = game.rules, _seat(game, turn), _allowed(game, turn)
     times: dict[Due, timedelta] = {}
     is_live = rules.clock is not Clock.NONE and not rules.is_correspondence
@@ -255,7 +255,7 @@ def _times_of_turn(game: ClassicGame, turn: Turn) -> dict[Due, timedelta]:
 
 
 def _allowed(game: ClassicGame, turn: Turn) -> timedelta | None:
-    """How long the turn may last in all; below zero in overtime, None without a clock."""
+    """The length that the turn may have in all; below zero in overtime, None without a clock."""
     rules, seat = game.rules, _seat(game, turn)
     match rules.clock:
         case Clock.NONE:
@@ -271,7 +271,7 @@ def _allowed(game: ClassicGame, turn: Turn) -> timedelta | None:
 
 
 def _shared_left(game: ClassicGame) -> timedelta:
-    """What the turns that are over have left of the time of all."""
+    """The time of all that the turns that are over have left."""
     used = sum((seat.spent - seat.given for seat in game.seats), _NONE)
     return game.rules.bank - used
 

@@ -89,7 +89,7 @@ class ChooseVowels:
 
 @dataclass(frozen=True, slots=True)
 class VoteTheme:
-    """This word is of the theme (SPEC V3): one that the move of this turn made, or the last move that did."""
+    """Vote that a word of this turn's move, or of the last that made it, is of the theme (SPEC V3)."""
 
     player: int
     word: str
@@ -146,7 +146,7 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Somebody else sits down in a player's seat, with his rack, score and clock; None: whoever wants."""
+    """Give a player's seat to somebody else, with rack, score and clock; None: to anybody who wants it."""
 
     player: int
     by: int | None

@@ -27,7 +27,7 @@ from engine.lexicon import Lexicon
 def follow(
     game: ClassicGame, now: datetime, lexicon: Lexicon, secret: GameSecret
 ) -> list[e.LaterEvent]:
-    """All that follows, in order."""
+    """All that follows from how the game stands, in order."""
     events: list[e.LaterEvent] = []
     while step := _next(game, now, lexicon, secret):
         events += step
@@ -46,7 +46,7 @@ def settle(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Later
 
 
 def stop(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
-    """All of it ends here: what was reached stands."""
+    """End the whole match here: what was reached stands."""
     is_on = game.number > len(game.results)
     scored = _end_game(game, Ending.STOPPED, now) if is_on else []
     return [*scored, e.GameEnded(Termination.STOPPED, secret.reveal(), now)]
@@ -86,7 +86,7 @@ def _next(
 
 
 def _answered(game: ClassicGame, turn: int, now: datetime) -> e.MoveSettled:
-    """Nobody is left who could challenge the move of this turn."""
+    """Settle the move of this turn, which nobody is left to challenge."""
     contested = any(move.verdicts for move in game.moves if move.event.turn == turn)
     return e.MoveSettled(turn, WindowEnd.CHALLENGED if contested else WindowEnd.ACCEPTED, now)
 
@@ -105,7 +105,7 @@ def refill(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.Later
 
 
 def _end_game(game: ClassicGame, ending: Ending, now: datetime) -> list[e.LaterEvent]:
-    """What is pending stands, what is owed for time is taken, and the game is scored."""
+    """Settle what is pending, take what is owed for time, and score the game."""
     events: list[e.LaterEvent] = []
     if game.pending is not None:
         events.append(e.MoveSettled(game.pending.turn, WindowEnd.OVER, now))
@@ -115,7 +115,7 @@ def _end_game(game: ClassicGame, ending: Ending, now: datetime) -> list[e.LaterE
 
 
 def next_seat(game: ClassicGame) -> Seat:
-    """Whose turn it is after the last one."""
+    """The seat whose turn comes after the last one."""
     players = [seat.player for seat in game.seats]
     at = 0 if game.last_player is None else players.index(game.last_player) + 1
     return next(seat for seat in (*game.seats[at:], *game.seats[:at]) if seat.out is None)

@@ -31,7 +31,7 @@ def decide(
     now: datetime,
     rng: GameSecret,
 ) -> list[e.Event]:
-    """What happens.
+    """Decide a command.
 
     Args:
         game: the game, None before `CreateGame`.
@@ -65,7 +65,7 @@ def decide(
 def _events(
     game: ClassicGame, command: c.GameCommand, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> Sequence[e.LaterEvent]:
-    """What a command to a game that is not over brings about by itself."""
+    """The events of a command to a game that is not over, without those that follow by themselves."""
     match command:
         case c.ChangeRules():
             return lobby.change_rules(game, command, now)

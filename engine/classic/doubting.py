@@ -34,7 +34,7 @@ def doubted(view: PlayerView, move: Judged, known: Knowledge, level: Level) -> t
 
 
 def _cost(challenge: Challenge, wrong: int) -> int:
-    """What it costs to challenge so many good words."""
+    """The cost of challenging so many good words."""
     match challenge:
         case Challenge.AUTO | Challenge.FREE:
             return 0

@@ -52,7 +52,7 @@ class ProofError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DrawReport:
-    """What `verify_draws` found; no problem if all is right.
+    """The findings of `verify_draws`; no problem if all is right.
 
     `game` is how it stands after all that could be followed; `draws` are counted with those of the tosses;
     `stated` is what is taken as it stands, in its order, and led to the rest.
@@ -150,7 +150,7 @@ class _Replay:
         return None
 
     def _step(self, events: Sequence[e.LaterEvent]) -> int | Problem:
-        """How many events come of what was asked next; or what is wrong, and ``event`` how many before it."""
+        """The number of events of the next command; or the problem, with ``event`` how many before it."""
         problems: list[Problem] = []
         for command, now in askings(events):
             try:
@@ -170,7 +170,7 @@ class _Replay:
 
 
 def _difference(events: Sequence[e.Event], due: Sequence[e.Event]) -> Problem | None:
-    """Where what is on record is not what was due."""
+    """The first place where the record differs from what was due."""
     for at, (event, one) in enumerate(zip_longest(events[: len(due)], due)):
         if event is None or type(event) is not type(one):
             return {"event": at, "error": ANOTHER_WAS_DUE, "due": type(one).__name__}
@@ -187,6 +187,6 @@ def _impossible(error: Exception) -> Problem:
 
 
 def _nearness(problem: Problem) -> tuple[int, int]:
-    """Which of several readings of the same events says best what is wrong: the one that goes furthest."""
+    """The order of readings of the same events: the one that goes furthest says best what is wrong."""
     told = (IMPOSSIBLE, ANOTHER_WAS_DUE, OTHER_FACTS)
     return problem["event"], told.index(problem["error"])

@@ -40,7 +40,7 @@ def is_vowel(tile: str, bags: Bags) -> bool:
 def draw_from(
     game: ClassicGame, bag: str, count: int, number: int, secret: GameSecret, attempt: int = 0
 ) -> str:
-    """The same from another bag: draw `number`, from 1."""
+    """Draw `number`, from 1, from another bag."""
     drawn = min(count, len(bag))
     return secret.draw(
         sort_tiles(bag), drawn, round_number=number, attempt=attempt, start=game.start_digest

@@ -50,14 +50,14 @@ def is_blocked(game: ClassicGame, lexicon: Lexicon) -> bool:
 
 
 def overtime(game: ClassicGame, now: datetime) -> list[e.PlayerPenalised]:
-    """What is taken off for the minutes that players needed beyond their banks (SPEC X8)."""
+    """The penalties for the minutes beyond players' banks (SPEC X8)."""
     owed = ((seat.player, overtime_points(game.rules, seat)) for seat in game.in_play)
     reason = PenaltyReason.OVERTIME
     return [e.PlayerPenalised(player, points, reason, now) for player, points in owed if points]
 
 
 def overtime_points(rules: ClassicRules, seat: Seat) -> int:
-    """What a player pays at the end: ten points for each minute begun beyond his bank (SPEC X8)."""
+    """The points a player pays at the end: ten for each minute begun beyond the bank (SPEC X8)."""
     if rules.clock is not Clock.BANK or rules.out_of_time is not OutOfTime.MINUS_TEN:
         return 0
     over = max(-bank_left(rules, seat), timedelta(0))
@@ -108,7 +108,7 @@ def _deducts(game: ClassicGame, ending: Ending) -> bool:
 
 
 def _merit(game: ClassicGame, seat: Seat, total: int, ending: Ending) -> tuple[bool, int]:
-    """What places go by: more is better, and nobody who is out is better than one who is not."""
+    """The key of places: more is better, and a player who is out comes after all who are not."""
     plays = seat.out is None
     placed = any(isinstance(move.event, e.WordPlaced) for move in game.moves)
     if ending is not Ending.PASSES or placed or not plays:

@@ -29,7 +29,7 @@ class NoSeat(RuleViolation):
 
 
 class SeatTaken(RuleViolation):
-    """That seat is not free."""
+    """The seat is not free."""
 
 
 @dataclass(eq=False)
@@ -58,7 +58,7 @@ class RulesContradict(RuleViolation):
 
 @dataclass(eq=False)
 class NotYourTurn(RuleViolation):
-    """It is `player`'s."""
+    """The turn is `player`'s."""
 
     player: int
 
@@ -156,7 +156,7 @@ class NoChallengesHere(RuleViolation):
 
 
 class OwnMove(RuleViolation):
-    """Nobody challenges or accepts his own move."""
+    """A player's own move is neither challenged nor accepted by that player."""
 
 
 @dataclass(eq=False)
@@ -202,7 +202,7 @@ class NoReason(RuleViolation):
 
 @dataclass(eq=False)
 class NotAgreed(RuleViolation):
-    """So many of who sits there are `left` to agree to the variants of the game (SPEC V1 to V4)."""
+    """Players `left` have to agree to the variants of the game (SPEC V1 to V4)."""
 
     left: int
 

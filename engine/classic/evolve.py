@@ -106,7 +106,6 @@ def _after(game: ClassicGame, event: e.LaterEvent) -> ClassicGame:
 
 
 def _in_match(game: ClassicGame, event: e.MatchEvent) -> ClassicGame:
-    """From game to game."""
     match event:
         case e.GameStarted(statement):
             return replace(game, statement=statement)

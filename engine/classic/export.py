@@ -64,7 +64,7 @@ def _with_totals(events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 def _of_move(move: Move, *, racks: bool) -> Iterator[Event]:
-    """One or, if the word came off again, two."""
+    """The event of a move, and a second one if its word came off again."""
     player, rack = move.seat, sort_tiles(move.rack) if racks else ""
     had = ", ".join(f"joker of {square} had for {letter}" for square, letter in move.recycled)
     match move.event:
@@ -94,7 +94,7 @@ def _of_move(move: Move, *, racks: bool) -> Iterator[Event]:
 
 
 def _of_end(game: ClassicGame, result: e.GameScored) -> Iterator[Event]:
-    """What came off for tiles that were left, then what they brought to who went out."""
+    """The deductions for tiles left over, then what they earned the player who went out."""
     seats = {seat.player: number for number, seat in enumerate(game.seats)}
     racks = {one.player: sort_tiles(one.rack) for one in result.standings if one.deducted}
     for one in result.standings:
@@ -110,7 +110,7 @@ def _of_end(game: ClassicGame, result: e.GameScored) -> Iterator[Event]:
 
 
 def _penalties(game: ClassicGame) -> Iterator[Event]:
-    """What is lacking between the words of a seat and its score, and what a theme has added."""
+    """The difference between the words of a seat and its score, and the points of a theme."""
     for number, seat in enumerate(game.seats):
         words = [
             move.event
@@ -126,5 +126,5 @@ def _penalties(game: ClassicGame) -> Iterator[Event]:
 
 
 def _bonus(placed: e.WordPlaced) -> int:
-    """What its words of the theme earned."""
+    """The points of a theme's words."""
     return THEME_POINTS * len(placed.theme)

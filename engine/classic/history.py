@@ -10,7 +10,7 @@ from engine.placement import lay
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How a game stood.
+    """The position after a turn.
 
     Attributes:
         board: the tiles; a word that came off again later still lies there.

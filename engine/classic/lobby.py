@@ -54,7 +54,7 @@ def change_rules(game: ClassicGame, command: c.ChangeRules, now: datetime) -> li
 
 
 def join(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterEvent]:
-    """Somebody, or a program, takes a seat; or agrees to what is played since he has one.
+    """Seat a person or a program; or note that one who is seated agrees to what is played since.
 
     Raises:
         AlreadyIn, NoSeat
@@ -127,7 +127,6 @@ def require_seat(game: ClassicGame, player: int) -> Seat:
 
 
 def _require_person(game: ClassicGame, player: int) -> None:
-    """Somebody who is there, and has not left for good."""
     seat = require_seat(game, player)
     if not is_person(player) or is_gone(seat):
         raise errors.NotInGame

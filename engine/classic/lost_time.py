@@ -14,7 +14,7 @@ from engine.spans import rest_of
 
 
 def lose_time(game: ClassicGame, since: datetime, until: datetime) -> list[e.LaterEvent]:
-    """What follows from it that nobody could play in this span; nothing before the turn that is on."""
+    """The lost time of the turn that is on, if play was impossible in this span."""
     if game.phase not in (Phase.TURN, Phase.LAST_WINDOW):
         return []
     if game.turn is not None:

@@ -21,7 +21,7 @@ from engine.fair_draw import GameSecret
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """One player's line of the match sheet; `points` are half match points, `place` is shared."""
+    """A player's line of the match sheet; `points` are half match points, `place` is shared."""
 
     player: int
     place: int
@@ -31,7 +31,7 @@ class MatchScore:
 
 
 def next_game(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
-    """When no game is on: the next one begins, or all of it is over."""
+    """Begin the next game, or end the match, when no game is on."""
     if game.results and is_over(game):
         return [e.GameEnded(Termination.PLAYED, secret.reveal(), now)]
     return begin_game(game, now, secret)
@@ -48,7 +48,7 @@ def is_over(game: ClassicGame) -> bool:
 
 
 def winner(game: ClassicGame) -> int | None:
-    """Who has won the match that is over; None if nobody has: level, or stopped before."""
+    """The winner of a match that is over; None if it is level, or was stopped before."""
     if not game.rules.is_match:
         return game.results[-1].winner if game.results else None
     if any(result.ending is Ending.STOPPED for result in game.results):

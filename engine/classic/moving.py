@@ -107,7 +107,7 @@ def _in_word(game: ClassicGame, event: e.ThemeScored) -> ClassicGame:
 
 
 def verdict(game: ClassicGame, event: e.MoveContested | e.MoveAccepted) -> ClassicGame:
-    """Somebody has said what he thinks of the move that is pending."""
+    """Note a player's verdict on the pending move."""
     assert game.pending is not None, "only what is pending is challenged or accepted"
     accepted = game.pending.accepted | {event.player}
     game = replace(game, pending=replace(game.pending, accepted=accepted))
@@ -170,7 +170,7 @@ def _spend(game: ClassicGame, seat: Seat, event: e.MoveEvent) -> Seat:
 
 
 def _count_pass(game: ClassicGame, player: int, *, counts: bool) -> ClassicGame:
-    """One more pass in a row of this player's; anything else breaks the series of all (SPEC F6)."""
+    """Count one more pass in a row of this player; anything else breaks the series of all (SPEC F6)."""
     if counts:
         return in_seat(game, player, lambda seat: replace(seat, passes=seat.passes + 1))
     return replace(game, seats=tuple(replace(seat, passes=0) for seat in game.seats))

@@ -26,7 +26,7 @@ def second_rack_of(person: int) -> int:
 
 
 def owner_of(player: int) -> int | None:
-    """Whose second rack has this number; None if none has."""
+    """The player whose second rack has this number; None if it is no second rack's."""
     return -player // 10 if player < 0 and level_of(player) is None else None
 
 

@@ -37,7 +37,7 @@ NODES: Final = 10_000
 
 
 def awaits(game: ClassicGame, now: datetime) -> PlayerView | None:
-    """What the program sees that has something to do: who judges a move before who plays on.
+    """The view of the program that has something to do: one that judges a move comes before the one to play.
 
     None if none has, or if the clock is to be heard first. None plays on while there is still time for others
     to challenge the move before.
@@ -59,7 +59,7 @@ def awaits(game: ClassicGame, now: datetime) -> PlayerView | None:
 
 
 def acts_at(game: ClassicGame) -> datetime | None:
-    """When the program does it that has something to do; None if none has.
+    """The time at which the program that has something to do does it; None if none has.
 
     It judges at once; a move comes about so long after its turn began as the rules say, over days within a
     minute. By how much more or less follows from the game and the turn.
@@ -84,7 +84,7 @@ def next_command(
     nodes: int = NODES,
     go_on: GoOn = always,
 ) -> c.GameCommand | None:
-    """What the program does that has something to do; None if none has. It may take seconds."""
+    """The command of the program that has something to do; None if none has. It may take seconds."""
     view = awaits(game, now)
     return None if view is None else choose(view, lexicon, bands, nodes=nodes, go_on=go_on)
 
@@ -97,7 +97,7 @@ def choose(
     nodes: int = NODES,
     go_on: GoOn = always,
 ) -> c.GameCommand | None:
-    """What the program in this seat does, or a strong one in a person's.
+    """The command of the program in this seat, or of a strong one in a person's.
 
     None if it is not its turn, and there is nothing to judge. The same for the same view and number of nodes,
     as long as `go_on` does not stop it.

@@ -61,7 +61,7 @@ class OutReason(Enum):
 
 @unique
 class Sanction(Enum):
-    """What a referee may say, in this scale (SPEC T17)."""
+    """A referee's sanction, in this scale (SPEC T17)."""
 
     WARNING = "warning"
     POINTS = "points"

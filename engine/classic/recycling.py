@@ -9,7 +9,7 @@ from engine.tiles import JOKER
 
 
 def jokers_to_have(game: ClassicGame, rack: str) -> Iterator[tuple[Square, str]]:
-    """Where they are, each with its letter, of which this rack has one; none where that is not played."""
+    """The jokers on the board whose letter this rack has, with it; none where that is not played."""
     if not game.rules.recycling:
         return
     for row, tiles in enumerate(game.board.rows):
@@ -37,7 +37,7 @@ def swapped(rack: str, letter: str) -> str:
 
 
 def best_tiles_of(game: ClassicGame, seat: Seat) -> str:
-    """What this player may place once he has all jokers that he can have: it is never less."""
+    """The tiles a player may place with all the jokers that can be had."""
     tiles = tiles_of(game, seat)
     for _, letter in jokers_to_have(game, tiles):
         if letter in tiles:  # two jokers may stand for the one letter that he has

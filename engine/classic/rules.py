@@ -25,7 +25,7 @@ MOST_PASSES = 9
 
 @unique
 class TossJoker(Enum):
-    """What a joker is worth in the toss (SPEC X3)."""
+    """The worth of a joker in the toss (SPEC X3)."""
 
     BEFORE_A = "before-a"
     AGAIN = "again"
@@ -43,7 +43,7 @@ class Order(Enum):
 
 @unique
 class Challenge(Enum):
-    """What becomes of words that do not exist (SPEC F7, T12, X7)."""
+    """The treatment of words that do not exist (SPEC F7, T12, X7)."""
 
     AUTO = "auto"
     """They are refused before they lie there: nobody challenges, and nobody loses a turn."""
@@ -57,7 +57,7 @@ class Challenge(Enum):
 
 @unique
 class Clock(Enum):
-    """Who is measured, and over what (SPEC T13)."""
+    """The kind of clock: whose time, and over what (SPEC T13)."""
 
     NONE = "none"
     """Nobody; who is absent for too long is dealt with all the same."""
@@ -71,7 +71,7 @@ class Clock(Enum):
 
 @unique
 class OutOfTime(Enum):
-    """What follows when a player's bank is empty (SPEC T14, X8)."""
+    """The consequence of an empty bank (SPEC T14, X8)."""
 
     FREEZE = "freeze"
     """He plays no more (C 7.3)."""
@@ -83,7 +83,7 @@ class OutOfTime(Enum):
 
 @unique
 class LostTurns(Enum):
-    """Which turns that were lost count as passes (SPEC X25)."""
+    """The lost turns that count as passes (SPEC X25)."""
 
     TIME = "time"
     NONE = "none"
@@ -92,7 +92,7 @@ class LostTurns(Enum):
 
 @unique
 class Absent(Enum):
-    """What becomes of the seat of a player who does nothing for too long, or leaves (SPEC X23)."""
+    """The fate of the seat of a player who does nothing for too long, or leaves (SPEC X23)."""
 
     FORFEIT = "forfeit"
     """He is out of the game."""
@@ -104,7 +104,7 @@ class Absent(Enum):
 
 @unique
 class Late(Enum):
-    """What becomes of a player who has done nothing since the start (SPEC T19)."""
+    """The treatment of a player who has done nothing since the start (SPEC T19)."""
 
     FORFEIT = "forfeit"
     """He has lost after `late_after`."""
@@ -114,7 +114,7 @@ class Late(Enum):
 
 @unique
 class NoWord(Enum):
-    """Who wins when no word was ever placed (SPEC T16)."""
+    """The winner when no word was ever placed (SPEC T16)."""
 
     TOTALS = "totals"
     """As ever, after deductions (F10)."""
@@ -249,7 +249,7 @@ class ClassicRules:
 
     @property
     def variants(self) -> tuple[object, ...]:
-        """What all who sit there must agree to (SPEC Q49)."""
+        """The variants that all players must agree to (SPEC Q49)."""
         return (self.open_dictionary, self.recycling, self.bags, self.theme, self.theme_words)
 
     @property

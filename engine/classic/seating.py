@@ -104,7 +104,7 @@ def _join(game: ClassicGame, player: int, at: datetime) -> ClassicGame:
 
 
 def _replace(game: ClassicGame, player: int, by: int) -> ClassicGame:
-    """Somebody else has the seat, and everything that is on."""
+    """Give the seat to another player, with everything that is on."""
     sat = in_seat(game, player, lambda seat: replace(here(seat), player=by))
     known = game.players if by in game.players else (*game.players, by)
     turn, pending = game.turn, game.pending

@@ -31,7 +31,7 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """So many tiles were changed."""
+    """An exchange of so many tiles."""
 
     count: int
 
@@ -53,7 +53,7 @@ Entry = Word | Exchange | Pass | Lost
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One turn.
+    """A turn on the score sheet.
 
     Attributes:
         number: of the turn in this game, from 1.

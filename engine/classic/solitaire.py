@@ -23,14 +23,14 @@ CHOSEN = 0
 
 
 def acts_for(game: ClassicGame, person: int) -> int:
-    """Whose rack it is that this person plays with now: his own, but for who has two."""
+    """The player whose rack this person plays with now: the person's own, or one of two."""
     if game.rules.solitaire is not Solitaire.TWO_RACKS or game.seat(person) is None:
         return person
     return person if game.turn is None else game.turn.player
 
 
 def seats_of(game: ClassicGame, person: int) -> tuple[Seat, ...]:
-    """Where this person sits: in one seat, or alone in two; nowhere who only looks on."""
+    """The seats of this person: one, or both alone; none of a spectator."""
     own = game.seat(person)
     if own is None:
         return ()
@@ -59,12 +59,12 @@ def has_racks(rules: ClassicRules) -> bool:
 
 
 def tiles_of(game: ClassicGame, seat: Seat) -> str:
-    """What this player may place: his rack, or all that remain."""
+    """The tiles a player may place: the rack, or all that remain."""
     return seat.rack if has_racks(game.rules) else game.bag
 
 
 def record_of(game: ClassicGame) -> int | None:
-    """What somebody has reached who played alone, for the most points, to the end, without a variant."""
+    """The score that counts as a record: played alone, for the most points, to the end, without a variant."""
     if replace(game.rules, open_dictionary=False).has_variant:
         return None  # it is easier then, or harder
     if game.rules.solitaire not in (Solitaire.RECORD, Solitaire.OPEN_TILES) or not game.results:

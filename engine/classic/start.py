@@ -13,7 +13,7 @@ from engine.statement import Start, write_start
 
 
 def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
-    """From here on nothing that a draw depends on can be chosen any more.
+    """Freeze what draws depend on, and begin.
 
     Who plays against himself gets his second rack first (SPEC S2).
 
@@ -36,7 +36,7 @@ def start(game: ClassicGame, now: datetime) -> list[e.LaterEvent]:
 
 
 def statement_of(game: ClassicGame, players: Iterable[int]) -> str:
-    """What is frozen when these start the game as it stands."""
+    """The statement that is frozen when these players start the game as it stands."""
     frozen = Start(
         version=game.version,
         game=game.game,

@@ -28,7 +28,7 @@ RACK = 7
 
 @unique
 class Phase(Enum):
-    """Where a game stands."""
+    """The phase of a game."""
 
     LOBBY = "lobby"
     TURN = "turn"
@@ -48,7 +48,7 @@ class Halt(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player's.
+    """A player's seat.
 
     Attributes:
         player: who sits there.
@@ -123,13 +123,13 @@ class Pending:
 
     @property
     def turn(self) -> int:
-        """When it was made."""
+        """The number of the turn in which it was made."""
         return self.move.turn
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """What was done in one turn.
+    """The move of a turn.
 
     `rack` is what the player had before, `board` what lay there before, `total` his score after it; `seat` is
     the number of his seat in the order of play, from 0: somebody else may sit there later. `taken_back` if it
@@ -201,7 +201,7 @@ class ClassicGame:
 
     @property
     def phase(self) -> Phase:
-        """Where the game stands."""
+        """The phase of the game."""
         if self.termination is not None:
             return Phase.ENDED
         if not self.has_started:
@@ -215,12 +215,12 @@ class ClassicGame:
 
     @property
     def start_digest(self) -> str:
-        """What every draw depends on (`engine.statement`)."""
+        """The digest of what every draw depends on (`engine.statement`)."""
         return digest_of(self.statement)
 
     @property
     def result(self) -> e.GameScored | None:
-        """How the game that was begun last ended; None while it is on."""
+        """The result of the last game; None while it is on."""
         last = self.results[-1] if self.results else None
         return last if last is not None and last.number == self.number else None
 
@@ -250,7 +250,7 @@ class ClassicGame:
 
     @property
     def undecided(self) -> tuple[int, ...]:
-        """Who must agree to the variants before the start (SPEC V1 to V4)."""
+        """The players who must agree to the variants before the start (SPEC V1 to V4)."""
         if not self.rules.has_variant:
             return ()
         asked = (seat.player for seat in self.seats if is_person(seat.player))

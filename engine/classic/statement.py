@@ -26,12 +26,12 @@ def settings(rules: ClassicRules) -> Settings:
 
 
 def seats(players: Iterable[int]) -> tuple[str, ...]:
-    """What sits where."""
+    """The kind of player in each seat."""
     return tuple(map(_seat, players))
 
 
 def read_statement(text: str) -> Start[ClassicRules]:
-    """What a statement says; rules that are not in it have their usual values.
+    """Read a statement; rules that are not in it have their usual values.
 
     Raises:
         ValueError: it is not what Chevalet writes, to the byte, of whole seconds and numbers in bounds.

@@ -47,7 +47,7 @@ def in_favour(game: ClassicGame, turn: int, word: str, asked: frozenset[int]) ->
 
 
 def vote(game: ClassicGame, command: c.VoteTheme, now: datetime) -> list[e.LaterEvent]:
-    """One voice, and the points if that makes more than half of them.
+    """Count a vote, and the points if that makes more than half of them.
 
     Raises:
         NotStarted, NotInGame, VariantNotPlayed, NothingToVoteOn, OwnWord, AlreadyVoted

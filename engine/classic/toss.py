@@ -40,7 +40,7 @@ _Toss = tuple[tuple[int, str], ...]
 
 
 def _toss(game: ClassicGame, seated: tuple[int, ...], secret: GameSecret) -> list[_Toss]:
-    """All draws of it, until nobody has to draw again."""
+    """All draws of the toss, until nobody has to draw again."""
     tosses: list[_Toss] = []
     bag = ALL_TILES
     while drawing := _who_draws(_letters(tosses, seated, game.rules.toss_joker), game.rules.order):
@@ -52,7 +52,7 @@ def _toss(game: ClassicGame, seated: tuple[int, ...], secret: GameSecret) -> lis
 
 
 def _letters(tosses: list[_Toss], seated: tuple[int, ...], joker: TossJoker) -> dict[int, str]:
-    """What each has drawn, as far as it counts; ``?`` sorts before ``A``."""
+    """The letters that count so far, by player; ``?`` sorts before ``A``."""
     counted = dict.fromkeys(seated, "")
     for toss in tosses:
         for player, tile in toss:
@@ -62,7 +62,7 @@ def _letters(tosses: list[_Toss], seated: tuple[int, ...], joker: TossJoker) -> 
 
 
 def _who_draws(letters: Mapping[int, str], order: Order) -> tuple[int, ...]:
-    """Whose letters do not say yet where they stand; those who have drawn less draw first."""
+    """The players whose letters leave their place open; those who have drawn less draw first."""
     open_to = [player for player in letters if order is Order.LETTERS or _may_win(player, letters)]
     undecided = [player for player in open_to if _is_undecided(player, letters)]
     fewest = min((len(letters[player]) for player in undecided), default=0)

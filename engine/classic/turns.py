@@ -67,7 +67,7 @@ def act(
     now: datetime,
     secret: GameSecret,
 ) -> list[e.LaterEvent]:
-    """What the player does in his turn; nothing is pending any more."""
+    """Carry out the player's move; nothing is pending any more."""
     match command:
         case c.Play():
             placed = play(game, command, lexicon, now)
@@ -168,7 +168,7 @@ def recycle(game: ClassicGame, command: c.Recycle, now: datetime) -> e.JokerRecy
 
 
 def choose_vowels(game: ClassicGame, command: c.ChooseVowels, now: datetime) -> list[e.LaterEvent]:
-    """From which bag he draws from now on (SPEC V4); also before the first draw.
+    """Choose the bag to draw from (SPEC V4); also before the first draw.
 
     Raises:
         NotInGame, VariantNotPlayed, BadVowels
@@ -186,7 +186,7 @@ def choose_vowels(game: ClassicGame, command: c.ChooseVowels, now: datetime) -> 
 
 
 def arrange(game: ClassicGame, command: c.Arrange, now: datetime) -> list[e.LaterEvent]:
-    """His tiles lie in this order from now on.
+    """Arrange the player's tiles in this order.
 
     Raises:
         NotStarted, NotInGame, BadArrangement

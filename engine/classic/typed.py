@@ -43,7 +43,7 @@ class Typed:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All words that it makes, in capitals, the main one first."""
+        """All words that the move makes, in capitals, the main one first."""
         return tuple(formed.word for formed in self.placement.words)
 
 
@@ -85,7 +85,7 @@ def _typed_at(at: Reference, bulletin: Bulletin, board: Board, rack: str) -> Typ
 
 
 def _readings(bulletin: Bulletin) -> tuple[str, ...]:
-    """What the word may mean, the likeliest first."""
+    """The possible readings of the word, the likeliest first."""
     word = bulletin.word
     if not bulletin.marked and (word.islower() or word.istitle()):
         return (word.upper(), word)

@@ -32,7 +32,7 @@ USUAL_VOWELS = 3
 
 @unique
 class Bags(Enum):
-    """From where tiles are drawn (SPEC V4)."""
+    """The bags that tiles are drawn from (SPEC V4)."""
 
     ONE = "one"
     TWO = "two"

@@ -71,7 +71,7 @@ class PlayerView:
 
     @property
     def position(self) -> Position:
-        """What his move is chosen by: he does not exchange once more before anybody has placed a word."""
+        """The position a move is chosen by: without an exchange before anybody has placed a word."""
         least = _NEVER if self.has_exchanged else self.exchange_least
         return Position(
             self.board,
@@ -90,7 +90,7 @@ class PlayerView:
 
 
 def view_of(game: ClassicGame, player: int) -> PlayerView:
-    """What this player sees, who has a seat."""
+    """The game as a seated player sees it."""
     at = next(at for at, seat in enumerate(game.seats) if seat.player == player)
     seat, *others = (*game.seats[at:], *game.seats[:at])
     turn, pending = game.turn, game.pending

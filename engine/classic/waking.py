@@ -18,7 +18,7 @@ from engine.fair_draw import GameSecret
 
 
 def wake(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
-    """What was due first; nothing if that is not yet."""
+    """Do the first thing that is due, if its time has come."""
     due = next_due(game)
     if due is None or now < due[0] + due[1].grace:
         return []
@@ -64,7 +64,7 @@ def _out_of_time(game: ClassicGame, turn: Turn, at: datetime) -> list[e.LaterEve
 
 
 def _not_there(game: ClassicGame, player: int, at: datetime) -> e.LaterEvent:
-    """He loses his turns, and nothing else (C 6.3.2), but nobody waits for them any more (SPEC Q22)."""
+    """Note that a player loses turns (C 6.3.2) and is no longer waited for (SPEC Q22)."""
     if game.rules.absent is Absent.SUBSTITUTE:
         return e.SeatFreed(player, at)
     return e.PlayerAway(player, at)

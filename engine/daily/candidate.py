@@ -34,7 +34,7 @@ class Candidate:
 
     @property
     def points(self) -> int:
-        """Those of the top."""
+        """The points of the top."""
         return self.tops[0].points
 
     @property
@@ -49,7 +49,7 @@ class Candidate:
 
     @property
     def answers(self) -> int:
-        """How many tops there are; the same word at several squares of an empty board is one."""
+        """The number of tops; the same word at several squares of an empty board is one."""
         if self.board.is_empty:
             return len({top.play.word for top in self.tops})
         return len(self.tops)
@@ -73,13 +73,13 @@ class Candidate:
         return max(known) if len(known) == len(bands) else None
 
     def measure(self, words: KnownWords) -> Measure:
-        """What makes it hard."""
+        """The measure of its difficulty."""
         return Measure(
             self.band(words), self.points, self.next_best, self.answers, whole_rack=not self.left
         )
 
     def chosen(self, lexicon: Lexicon) -> "Candidate":
-        """The same with the top that goes on the board (SPEC D10), which takes long to say of many."""
+        """The candidate with the top that goes on the board (SPEC D10), which takes long to find for many."""
         top = choose_top(self.tops, self.board, self.rack, lexicon, NORMAL).top
         return replace(self, placement=place(self.board, top.play, formula=NORMAL))
 
@@ -94,7 +94,7 @@ class Candidate:
 
 
 def candidate(board: Board, rack: str, lexicon: Lexicon) -> Candidate | None:
-    """What can be made of a rack; None if nothing can."""
+    """The round that a rack would make; None if nothing can be played."""
     best = best_solutions(board, rack, lexicon, NORMAL, scores=2)
     if not best:
         return None

@@ -55,11 +55,11 @@ class Day:
 
     @property
     def statement(self) -> str:
-        """All of it as one line."""
+        """The day in one line."""
         return json.dumps(_said(self), separators=(",", ":"))
 
     def commitment(self, secret: bytes) -> str:
-        """What is published the day before: 64 hex digits."""
+        """The commitment published the day before: 64 hex digits."""
         return commitment_of(self.statement, self.version, secret)
 
 

@@ -27,7 +27,7 @@ LEAST_LETTERS = 5
 
 @dataclass(frozen=True, slots=True)
 class Demands:
-    """What is still asked for.
+    """The demands that are not met yet.
 
     Attributes:
         level: that the words are as common, and the problem is as hard, as the weekday wants; and if one

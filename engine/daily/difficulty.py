@@ -33,7 +33,7 @@ FAR, VERY_FAR = 10, 25
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What makes a round hard.
+    """The reasons why a round is hard.
 
     Attributes:
         band: of its rarest word (`engine.daily.known_words`), None if one is not known at all.
@@ -59,7 +59,7 @@ class Measure:
 
 
 def level_of(measures: Sequence[Measure]) -> Level:
-    """How hard the rounds are together."""
+    """The level of the rounds together."""
     total = sum(each.difficulty for each in measures)
     if total < MEDIUM_FROM * len(measures):
         return Level.EASY

@@ -17,7 +17,7 @@ _OF_BOOKS = frozenset({Tense.PAST, Tense.SUBJUNCTIVE_IMPERFECT})
 
 
 class Information(Protocol):
-    """Who knows words (`engine.lexicon.information`)."""
+    """A source of word frequencies (`engine.lexicon.information`)."""
 
     @property
     def digest(self) -> str:

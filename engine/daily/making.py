@@ -86,7 +86,7 @@ class _Maker:
         return None
 
     def _attempt(self, attempt: int, demands: Demands) -> tuple[Sheet, Level] | None:
-        """One try: the problem, and how hard it is; None if it does not meet the demands."""
+        """A problem and its level; None if it does not meet the demands."""
         start = self._board(attempt, demands)
         asked = list(self._rounds(start, attempt, demands))
         level = level_of([each.measure(self.words) for each in asked])
@@ -101,7 +101,7 @@ class _Maker:
         return sheet, level
 
     def _board(self, attempt: int, demands: Demands) -> Board:
-        """What lies there before the first round; fewer words if no more can be found."""
+        """The board before the first round; with fewer words if no more can be found."""
         board = Board.empty()
         for number in range(self.problem.before):
             for made in self._draws(board, "", number, attempt):

@@ -15,7 +15,7 @@ from engine.lexicon import Lexicon
 
 @unique
 class Doubt(Enum):
-    """What does not hold, or cannot be told."""
+    """A claim that does not hold, or cannot be checked."""
 
     COMMITMENT = "commitment"
     """The secret and the statement do not open it."""
@@ -31,7 +31,7 @@ class Doubt(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found; `made` is what follows from the secret, None if that was not to be made."""
+    """The findings; `made` is the day that follows from the secret, None if it was not to be made."""
 
     doubts: tuple[Doubt, ...]
     made: Day | None

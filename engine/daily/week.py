@@ -18,7 +18,7 @@ LATEST_ZONE = timedelta(hours=-12)
 
 @unique
 class ProblemKind(Enum):
-    """What is asked for. Values are stored, and stay."""
+    """The kind of problem. Values are stored, and stay."""
 
     POSITION = "position"
     """The best word on one position."""
@@ -33,7 +33,7 @@ class ProblemKind(Enum):
 
 @unique
 class Level(Enum):
-    """How hard a problem is. Values are stored, and stay."""
+    """The level of a problem. Values are stored, and stay."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -42,7 +42,7 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What a weekday wants: `before` rounds are played to make the board, then `rounds` are asked."""
+    """The problem of a weekday: `before` rounds make the board, then `rounds` are asked."""
 
     kind: ProblemKind
     level: Level
@@ -68,12 +68,12 @@ _PREFIX = "day-"
 
 
 def wanted(day: date) -> Problem:
-    """What the weekday of a date wants."""
+    """The problem of a date's weekday."""
     return WEEK[day.weekday()]
 
 
 def name_of(day: date) -> str:
-    """What all results of a date have in common: ``day-2026-11-22``."""
+    """The name that all results of a date share: ``day-2026-11-22``."""
     return f"{_PREFIX}{day.isoformat()}"
 
 
@@ -87,17 +87,17 @@ def day_of(name: str) -> date | None:
 
 
 def begin_of(day: date) -> datetime:
-    """When the date begins, where it begins first: ranked play from then on; aware, in UTC."""
+    """The beginning of the date where it begins first: ranked play from then on; aware, in UTC."""
     return _midnight(day, -EARLIEST_ZONE)
 
 
 def end_of(day: date) -> datetime:
-    """When the date is over everywhere, 50 hours after `begin_of`: aware, in UTC."""
+    """The end of the date everywhere, 50 hours after `begin_of`: aware, in UTC."""
     return _midnight(day, timedelta(days=1) - LATEST_ZONE)
 
 
 def _midnight(day: date, later: timedelta) -> datetime:
-    """So much later than midnight in UTC; of the first and the last date there are, as far as time goes."""
+    """Midnight in UTC and so much later; for the first and the last date there are, as far as time goes."""
     try:
         return datetime.combine(day, time.min, UTC) + later
     except OverflowError:

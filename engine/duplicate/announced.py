@@ -17,12 +17,12 @@ from engine.solutions import solutions
 
 
 def scores(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> frozenset[int]:
-    """What plays can earn."""
+    """The scores that plays can earn."""
     return frozenset(each.points for each in solutions(board, rack, lexicon, formula))
 
 
 def judge(entry: Entry, possible: Container[int]) -> Result:
-    """What an announcement earns."""
+    """The points of an announcement."""
     written = Written(entry.text, entry.at, claimed=entry.points)
     if entry.points not in possible:
         return Result(entry.player, Verdict.NULL, written=written)

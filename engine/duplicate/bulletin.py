@@ -42,7 +42,7 @@ from engine.tiles import missing_tiles
 
 @dataclass(eq=False)
 class ReferenceMissing(RuleViolation):
-    """From the second round on a word needs a reference, unless it extends another."""
+    """A word needs a reference from the second round on, unless it extends another."""
 
     article: ClassVar[str] = "3.2.1"
     word: str
@@ -81,7 +81,7 @@ def _may_be_a_telephones(bulletin: Bulletin) -> bool:
 
 
 def _interpret(bulletin: Bulletin, board: Board, rack: str, formula: Formula) -> Interpretation:
-    """The same, its case taken at its word."""
+    """The interpretation of the bulletin with its case taken at its word."""
     if board.is_empty:
         return _first_round(bulletin, board, rack, formula)
     if bulletin.reference is None:
@@ -131,7 +131,7 @@ def _prefers(one: Interpretation, other: Interpretation, wish: Reference | None)
 
 
 def _choose(readings: Iterable[Interpretation], claim: int | None) -> Interpretation:
-    """Of several readings the one with the claimed score, else the lowest (article 4.5)."""
+    """The reading with the claimed score, else the lowest (article 4.5)."""
     return min(
         readings,
         key=lambda reading: (

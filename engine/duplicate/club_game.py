@@ -36,7 +36,7 @@ class ClubGameError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Handed:
-    """What a player handed in, and what a referee said of his conduct: a warning or a zero (article 4.3)."""
+    """A player's bulletin, and a referee's remark on conduct: a warning or a zero (article 4.3)."""
 
     player: str
     text: str
@@ -45,7 +45,7 @@ class Handed:
 
 @dataclass(frozen=True, slots=True)
 class ClubRound:
-    """One round; `kept` is the word that was laid down, None if it is to be found."""
+    """A round; `kept` is the word laid down, None if it is to be found."""
 
     rack: str
     kept: Play | None
@@ -67,7 +67,7 @@ class ClubGame:
 
 @dataclass(frozen=True, slots=True)
 class ClubVerdict:
-    """What one player has of a round.
+    """A player's verdict in a round.
 
     `judgement` is None if he handed in nothing; `points` are those that count; `warning` says which of his
     warnings it was, the last if there are two; 0 if there is none.
@@ -142,7 +142,7 @@ def referee(game: ClubGame, lexicon: Lexicon) -> Iterator[RefereedRound]:
 
 
 def sheets(game: ClubGame, rounds: Iterable[RefereedRound]) -> list[Sheet]:
-    """Everybody's sheet, best first; equal players by name."""
+    """The players' sheets, best first; equal players by name."""
     own: dict[str, list[ClubVerdict]] = {}
     solos: Counter[str] = Counter()
     best = 0

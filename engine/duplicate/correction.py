@@ -68,7 +68,7 @@ def correct(
 
 
 def _best(game: DuplicateGame, top: Solution, lexicon: Lexicon) -> tuple[Solution, ...]:
-    """Of a round of several solutions those of the best sum."""
+    """The solutions of the best sum, in a round of several."""
     if game.rules.solutions == 1:
         return ()
     assert game.round is not None
@@ -120,7 +120,7 @@ def solo(results: Sequence[Result], rules: DuplicateRules, top: int) -> int | No
 def _ordered(
     game: DuplicateGame, results: Sequence[Result], lexicon: Lexicon
 ) -> Sequence[Solution]:
-    """What could have been placed, best first: of all there is, or of what was handed in."""
+    """The possible plays, best first: all there are, or those handed in."""
     current, rules = game.round, game.rules
     assert current is not None
     formula = rules.played_formula
@@ -166,7 +166,7 @@ def _entries(game: DuplicateGame, player: int) -> list[Entry]:
 
 
 def _results(game: DuplicateGame, lexicon: Lexicon) -> tuple[Result, ...]:
-    """Everybody's, in the order in which they joined."""
+    """The results of all, in the order in which they joined."""
     entries = {number: _entries(game, number) for number in game.present_in_round()}
     if game.is_official:
         return official_results(game, entries, lexicon)

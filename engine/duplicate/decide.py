@@ -55,7 +55,7 @@ def decide(
     now: datetime,
     rng: GameSecret,
 ) -> list[e.Event]:
-    """What happens.
+    """Decide a command.
 
     Args:
         game: the game, None before `CreateGame`.
@@ -98,7 +98,7 @@ def _events(
     now: datetime,
     rng: GameSecret,
 ) -> list[e.Event]:
-    """What a command to a game that is not over brings about by itself."""
+    """The events of a command to a game that is not over, without those that follow by themselves."""
     match command:
         case c.ChangeRules(rules):
             if game.has_started:

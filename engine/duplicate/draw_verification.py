@@ -58,7 +58,7 @@ ANOTHER_LIST = "another_word_list"
 
 @dataclass(frozen=True, slots=True)
 class DrawReport:
-    """What `verify_draws` found; no problem if all is right.
+    """The findings of `verify_draws`; no problem if all is right.
 
     `draws` and `cancelled` are numbers of draws. `end` is how the game ended by the rules, None if it
     could have gone on; `stopped_before_it` says that it was stopped when only the next draw could have
@@ -148,7 +148,7 @@ class _Replay:
     end: Termination | None = None
 
     def problems(self) -> Iterator[Problem]:
-        """What is wrong, round by round; a play that cannot be made ends it."""
+        """The problems, round by round; a play that cannot be made ends the search."""
         for played in self.game.rounds:
             at = {"round": played.number}
             yield from self._problems_of_draws(played.number, played.draws, scored=True)
@@ -245,7 +245,7 @@ class _Replay:
             yield at | {"error": "another_top_was_due", "due": str(due)}
 
     def _due_best(self, play: Play, rack: str) -> list[dict[str, Any]] | None:
-        """Of a round of several solutions (multitops), those of the best sum; of others there are none."""
+        """The solutions of the best sum in a round of several (multitops); None in others."""
         number, formula = self.rules.solutions, self.game.formula
         if number == 1:
             return None
@@ -270,7 +270,7 @@ class _Replay:
 
     @property
     def _remaining(self) -> str:
-        """All tiles that are not on the board."""
+        """The tiles that are not on the board."""
         return bag_after(self.board, "")
 
     def _next_draw_fails(self) -> bool:

@@ -41,7 +41,7 @@ def draw_rack(
     start: str = "",
     drawing: Drawing = Drawing.REGULATION,
 ) -> tuple[Draw, ...] | None:
-    """All draws of the round up to the one that stands; None if no play is possible any more.
+    """The draws of the round up to the one that stands; None if no play is possible any more.
 
     `void_draws` are earlier draws of this round that were cancelled; they come first. `start` is the
     digest of what was frozen (`engine.statement`).
@@ -82,7 +82,7 @@ def needed_of_each_kind(
     formula: Formula = NORMAL,
     drawing: Drawing = Drawing.REGULATION,
 ) -> int:
-    """How many vowels, and how many consonants, a rack must hold now.
+    """The number of vowels, and of consonants, that a rack must hold now.
 
     `remaining` are all tiles that are not on the board: rack and bag.
     """

@@ -21,7 +21,7 @@ class Rejection(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """One draw: the tiles kept from the round before, those drawn in order, why they went back."""
+    """A draw: the tiles kept from the round before, those drawn in order, the reason why they went back."""
 
     attempt: int
     kept: str
@@ -30,5 +30,5 @@ class Draw:
 
     @property
     def rack(self) -> str:
-        """All tiles, kept ones first."""
+        """The tiles of the rack, kept ones first."""
         return self.kept + self.drawn

@@ -13,7 +13,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 
 def end_early(game: DuplicateGame, now: datetime) -> list[e.Event]:
-    """What follows, at once or soon, if nobody is waited for any longer; nothing if somebody is."""
+    """End or shorten the round if nobody is waited for any longer."""
     current = game.round
     if not game.rules.close_when_all_answered or game.halt or game.phase is not Phase.OPEN:
         return []

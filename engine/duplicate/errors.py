@@ -30,7 +30,7 @@ class NoPairs(RuleViolation):
 
 
 class NoOffer(RuleViolation):
-    """Nobody who is there has offered this player to be a pair."""
+    """No player who is there has offered to be a pair."""
 
 
 class PartnerIsOneself(RuleViolation):
@@ -39,7 +39,7 @@ class PartnerIsOneself(RuleViolation):
 
 @dataclass(eq=False)
 class HasPartner(RuleViolation):
-    """This `player` has a partner already."""
+    """The player has a partner already."""
 
     player: int
 
@@ -95,7 +95,7 @@ class NothingToCancel(RuleViolation):
 
 @dataclass(eq=False)
 class CancelledTooOften(RuleViolation):
-    """This round has been void `most` times: its tiles stay."""
+    """The round has been void `most` times: its tiles stay."""
 
     most: int
 
@@ -124,11 +124,11 @@ class NotOfficial(RuleViolation):
 
 
 class LeaderPlays(RuleViolation):
-    """Who leads has a seat, and so rules on nothing (SPEC D30)."""
+    """The leader has a seat, and so rules on nothing (SPEC D30)."""
 
 
 class RefereesDoNotPlay(RuleViolation):
-    """Who has refereed this game does not play in it, nor the other way round (SPEC D30)."""
+    """A referee of this game does not play in it, nor a player referee it (SPEC D30)."""
 
 
 class ReasonMissing(RuleViolation):
@@ -152,7 +152,7 @@ class NothingToCompensate(RuleViolation):
 
 @dataclass(eq=False)
 class BadPoints(RuleViolation):
-    """From zero to `most`."""
+    """Points go from zero to `most`."""
 
     most: int
 
@@ -184,7 +184,7 @@ class BadTime(RuleViolation):
 
 
 class NothingToChoose(RuleViolation):
-    """Nobody is asked which top to place."""
+    """No choice of a top is open."""
 
 
 @dataclass(eq=False)

@@ -120,7 +120,6 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
 def _seat(
     game: DuplicateGame, event: e.PlayerJoined | e.PlayerLeft | e.OrganiserChanged
 ) -> DuplicateGame:
-    """Who is there, and who leads."""
     known = game.player(event.player)
     match event:
         case e.PlayerJoined(number, at, sits_out):

@@ -22,7 +22,7 @@ LONGEST_EXTENSION = 3
 
 
 def count_extensions(board: Board, placements: Sequence[Placement], lexicon: Lexicon) -> list[int]:
-    """For each placement on the board: how many words extend its main word where there is room."""
+    """The number of words that extend each placement's main word where there is room."""
     words = [placement.play.word.upper() for placement in placements]
     fronts = _count_fronts(words, lexicon.graph)
     counts = []
@@ -36,7 +36,7 @@ def count_extensions(board: Board, placements: Sequence[Placement], lexicon: Lex
 
 
 def _room(board: Board, play: Play, *, backwards: bool) -> int:
-    """How many letters, three at the most, fit before or after the word without meeting a tile."""
+    """The number of letters, three at the most, that fit before or after the word without meeting a tile."""
     edge, step = (play.squares()[0], -1) if backwards else (play.squares()[-1], 1)
     room = 0
     while room < LONGEST_EXTENSION and board.holds(edge.moved(play.direction, step * (room + 1))):
@@ -88,7 +88,7 @@ def _count_fronts(words: Iterable[str], graph: WordGraph) -> Counter[tuple[str, 
 
 
 def _count_backs(word: str, room: int, graph: WordGraph) -> int:
-    """How many words are this one with one to `room` letters after it."""
+    """The number of words that are this one with one to `room` letters after it."""
 
     def count(node: int, room: int) -> int:
         if not room:

@@ -14,7 +14,7 @@ def is_frozen(game: DuplicateGame) -> bool:
 
 
 def freeze(game: DuplicateGame, now: datetime) -> list[e.Event]:
-    """From here on everything `is_frozen`; nothing if it is already."""
+    """Freeze everything that draws depend on, unless it `is_frozen` already."""
     if is_frozen(game):
         return []
     start = Start(

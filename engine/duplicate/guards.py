@@ -23,7 +23,7 @@ def require_consistent(rules: DuplicateRules) -> None:
 
 
 def require_player(game: DuplicateGame, number: int) -> None:
-    """Somebody who takes part.
+    """Require that the player takes part.
 
     Raises:
         NotInGame
@@ -62,7 +62,7 @@ def round_meant(
 
 
 def open_round(game: DuplicateGame, meant: c.CloseRound | c.ExtendRound) -> Round:
-    """The same, and its clock runs.
+    """The round that is meant, if its clock runs.
 
     Raises:
         RoundIsOver, NoRound, RoundWasVoid

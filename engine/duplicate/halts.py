@@ -47,7 +47,7 @@ def cancel(game: DuplicateGame, command: c.CancelRound, now: datetime) -> e.Roun
 def halt_or_resume(
     game: DuplicateGame, command: c.Pause | c.Suspend | c.Resume, now: datetime
 ) -> list[e.Event]:
-    """What follows from it, if it may be done now."""
+    """Pause, suspend or resume the game, if that may be done now."""
     match command:
         case c.Pause():
             if game.halt is not None:
@@ -88,5 +88,5 @@ def _deadline_after_pause(game: DuplicateGame, halted: datetime, now: datetime) 
 
 
 def why_halted(game: DuplicateGame) -> errors.GameHalted:
-    """What is raised where a game that is paused or suspended cannot do something."""
+    """The refusal of a game that is paused or suspended."""
     return errors.GameHalted(game.halt is Halt.SUSPENDED, game.is_abandoned)

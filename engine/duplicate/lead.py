@@ -21,7 +21,7 @@ from engine.table.lead import is_sign, is_unheard
 
 
 def heir(game: DuplicateGame) -> int | None:
-    """Who leads if nobody else does: of the players who are there, the one who sat down first."""
+    """The next leader: of the players who are there, the one who sat down first."""
     there = [player for player in game.players if player.present]
     if not there:
         return None

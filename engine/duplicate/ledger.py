@@ -20,7 +20,7 @@ from engine.refereeing.verdicts import warning
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """One sanction, and the round in which it was given."""
+    """A sanction, and the round in which it was given."""
 
     round: int
     ruling: Ruling
@@ -46,7 +46,7 @@ def ledger(game: DuplicateGame, player: int) -> Ledger:
 
 
 def ledgers(game: DuplicateGame) -> Mapping[int, Ledger]:
-    """Those of all players who have anything in theirs."""
+    """The ledgers of the players who have anything in theirs."""
     return _ledgers(game.rounds, game.warned, game.rules.tariff)
 
 

@@ -16,7 +16,7 @@ def has_both_kinds(tiles: str, least: int) -> bool:
 
 
 def count_kinds(tiles: str) -> tuple[int, int, int]:
-    """How many (vowels, consonants, Y and jokers)."""
+    """The numbers of vowels, of consonants, and of Y and jokers."""
     vowels = sum(tile in VOWELS for tile in tiles)
     either = sum(tile in EITHER for tile in tiles)
     return vowels, len(tiles) - vowels - either, either

@@ -23,7 +23,7 @@ OUTAGE = timedelta(seconds=15)
 
 
 def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.Event]:
-    """What follows from it that nobody could play in this span."""
+    """Give back the time of a span in which nobody could play."""
     current = game.round
     if current is None or game.halt is not None:
         return []
@@ -46,7 +46,7 @@ def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.E
 def newly_lost(
     span: Span, opened: datetime, deadline: datetime, accounted: Iterable[Span]
 ) -> list[Span]:
-    """What a round loses of a span in which nobody could play, and has not lost before."""
+    """The time that a round loses of a span, without what it has lost before."""
     since, until = max(span[0], opened), span[1]
     return [] if since >= deadline else list(rest_of(since, until, accounted))
 

@@ -26,7 +26,7 @@ from engine.refereeing.verdicts import severity, zero
 def official_results(
     game: DuplicateGame, entries: Mapping[int, Sequence[Entry]], lexicon: Lexicon
 ) -> tuple[Result, ...]:
-    """For each player, who has these bulletins in the order in which they were sent."""
+    """The results of players with these bulletins, in the order in which they were sent."""
     current, rules = game.round, game.rules
     assert current is not None
     referee = Referee(
@@ -81,7 +81,7 @@ def _several(
     board: Board,
     rules: DuplicateRules,
 ) -> Result:
-    """Of a bulletin of several solutions (multitops); of more than a round has, the least ones count.
+    """The result of a bulletin of several solutions (multitops); of too many, the least ones count.
 
     Its sanction is the gravest of the solutions that earn something; if none does, of all.
     """

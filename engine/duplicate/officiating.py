@@ -21,7 +21,7 @@ from engine.fair_draw import GameSecret
 
 
 def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[e.Event]:
-    """This person leads without a seat.
+    """Make a person the leader, without a seat.
 
     Raises:
         NotOfficial, RefereesDoNotPlay, OrganiserIsHere
@@ -46,7 +46,7 @@ def has_played(game: DuplicateGame, number: int) -> bool:
 
 
 def stop_refereeing(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    """Who leads without a seat goes: a player leads. Without any, a lobby is over; any other game waits."""
+    """End the leadership of a referee: a player leads. Without any, a lobby is over; any other game waits."""
     leads = heir(game)
     if leads is not None:
         return [e.OrganiserChanged(leads, now)]
@@ -105,7 +105,7 @@ def require_official(game: DuplicateGame) -> None:
 
 
 def require_referee(game: DuplicateGame) -> None:
-    """Who leads may rule.
+    """Require that the leader may rule.
 
     Raises:
         NotOfficial, LeaderPlays

@@ -31,7 +31,7 @@ SAMPLES = 40
 def average_next_tops(
     board: Board, rack: str, placements: Sequence[Placement], lexicon: Lexicon, formula: Formula
 ) -> list[Fraction]:
-    """For each placement, in points: the average top of the next round."""
+    """The average top of the next round after each placement, in points."""
     chance = _chance(board, rack, lexicon, formula)
     averages = []
     for placement in placements:
@@ -51,7 +51,7 @@ def _chance(board: Board, rack: str, lexicon: Lexicon, formula: Formula) -> Game
 
 
 def _racks(board: Board, kept: str, formula: Formula, chance: GameSecret) -> list[str]:
-    """Those of the next round, if these tiles are kept."""
+    """The racks of the next round, if these tiles are kept."""
     joker, bag, count = to_draw(board, kept, formula)
     draws = (chance.draw(bag, count, round_number=1, attempt=each) for each in range(SAMPLES))
     return [kept + joker + drawn for drawn in draws]

@@ -40,7 +40,7 @@ Ruled = c.Warn | c.NullBulletin | c.Compensate | c.CorrectResult | c.RuleWord | 
 
 
 def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
-    """What follows from a ruling.
+    """Carry out a ruling.
 
     Raises:
         NotOfficial, LeaderPlays, ReasonMissing, NotInGame, NoRound, NoSuchResult, NothingToCompensate,
@@ -146,7 +146,7 @@ def _with_word(
 
 
 def _worth(game: DuplicateGame, scored: ScoredRound, play: Play) -> int:
-    """What the play would earn on the board of that round."""
+    """The points of the play on the board of that round."""
     return solution_of(play, scored.board, scored.rack, game.rules.played_formula).points
 
 

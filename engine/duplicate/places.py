@@ -14,7 +14,7 @@ from engine.duplicate.rounds import ScoredRound
 
 
 def shares(points: Mapping[int, int]) -> dict[int, Fraction]:
-    """What a round pays each player who scored so many points in it."""
+    """The share of each player who scored so many points in a round."""
     equal, above, left = Counter(points.values()), dict[int, int](), 0
     for scored in sorted(equal, reverse=True):
         above[scored] = left
@@ -26,18 +26,18 @@ def shares(points: Mapping[int, int]) -> dict[int, Fraction]:
 
 
 def round_shares(scored: ScoredRound, players: Iterable[int]) -> dict[int, Fraction]:
-    """What the round pays each of these, who are all that the game has had."""
+    """The round's payment to each of these players, who are all that the game has had."""
     earned = {result.player: result.points for result in scored.results}
     return shares({player: earned.get(player, 0) for player in players})
 
 
 def most(rounds: int, players: int) -> int:
-    """What a player earns who was best, alone, in so many rounds."""
+    """The most that a player can earn in so many rounds: by being the best, alone."""
     return rounds * (players - 1)
 
 
 def place_totals(rounds: Sequence[ScoredRound], players: Sequence[int]) -> dict[int, Fraction]:
-    """What the rounds have paid each of these, who are all that the game has had."""
+    """The rounds' payments to each of these players, who are all that the game has had."""
     totals = dict.fromkeys(players, Fraction(0))
     for scored in rounds:
         for player, share in round_shares(scored, players).items():

@@ -14,7 +14,7 @@ from typing import Self
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Someone who takes part, or did.
+    """A player, present or gone.
 
     `joined` is when he last sat down. `missed` counts the rounds in a row that he has let go by since he
     was last heard of. `head` is the one of his pair under whose number it plays, None if it is he, or
@@ -47,7 +47,7 @@ class Players:
         return len(self.by_number)
 
     def seat(self, *players: Player) -> Self:
-        """With these players; who was there keeps his place in the order."""
+        """The seating with these players; a player keeps the place in the order."""
         changed = {player.number: player for player in players}
         away = {player.number for player in players if not player.present}
         heads = self._heads
@@ -58,7 +58,7 @@ class Players:
 
     @cached_property
     def numbers(self) -> tuple[int, ...]:
-        """Of all of them."""
+        """The numbers of all players."""
         return tuple(self.by_number)
 
     @cached_property
@@ -89,20 +89,20 @@ class Players:
         return tuple(number for number in self.numbers if number in there)
 
     def of(self, head: int) -> tuple[int, ...]:
-        """Who plays under this number, its own first."""
+        """The players under this number, its own first."""
         return (head, *self._led.get(head, ()))
 
     def pair(self, head: int, partner: int) -> Self:
-        """These two are a pair, and were just heard of."""
+        """Make these two a pair, just heard of."""
         return self.seat(replace(self.by_number[partner], head=head)).with_missed({head: 0})
 
     def part(self, number: int) -> Self:
-        """This player is in no pair any more."""
+        """Take this player out of a pair."""
         both = self.of(self.head(number))
         return self.seat(*(replace(self.by_number[each], head=None) for each in both))
 
     def with_missed(self, missed: Mapping[int, int]) -> Self:
-        """Who plays under these numbers has let so many rounds go by."""
+        """Count so many missed rounds for the players under these numbers."""
         heard = (
             replace(player, missed=rounds)
             for head, rounds in missed.items()

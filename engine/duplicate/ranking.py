@@ -26,7 +26,7 @@ from engine.ranks import ranks
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One line of the ranking; `total` has the solo bonuses in it, `percentage` is exact.
+    """A line of the ranking; `total` has the solo bonuses in it, `percentage` is exact.
 
     `penalty` is what is taken off at the end (`engine.duplicate.ledger`): before that it is not in the total.
     `places` is what the places of the rounds have paid, in halves; None where points decide.
@@ -49,7 +49,7 @@ def top_total(game: DuplicateGame) -> int:
 
 
 def ranking(game: DuplicateGame) -> Sequence[Standing]:
-    """Everybody who took part, best first; equal players in the order in which they joined.
+    """The standings, best first; equal players in the order in which they joined.
 
     It is shown with every bulletin, and made when a round is scored or somebody comes or goes.
     """
@@ -73,7 +73,7 @@ def ranking(game: DuplicateGame) -> Sequence[Standing]:
 def _by_places(
     standings: Sequence[Standing], rounds: Sequence[ScoredRound], ties: Ties
 ) -> Sequence[Standing]:
-    """The same players, ranked by what their places have paid; equal ones in the order of their points."""
+    """The standings ranked by what places have paid; equal ones in the order of their points."""
     totals = place_totals(rounds, [each.player for each in standings])
     best_possible = most(len(rounds), len(standings)) or 1
     places = _places(totals, rounds, ties)
@@ -138,7 +138,7 @@ def _ranking(
 def _places(
     totals: Mapping[int, Fraction | int], rounds: Sequence[ScoredRound], ties: Ties
 ) -> Mapping[int, int]:
-    """Everybody's place; equal ones share it, and the next is skipped."""
+    """The places; equal players share one, and the next is skipped."""
     decisive = reversed(rounds) if ties is Ties.LAST_ROUNDS else ()
     tables = [{each.player: each.points for each in scored.results} for scored in decisive]
     merits = {

@@ -42,7 +42,7 @@ class Read:
 
 
 def read(text: str, board: Board, rack: str, rules: DuplicateRules) -> Read:
-    """What the line means on this board with this rack.
+    """The meaning of the line on this board with this rack.
 
     Raises:
         NotationError: it cannot be read.

@@ -41,7 +41,7 @@ class ChoiceReason(Enum):
 
 @unique
 class Verdict(Enum):
-    """What became of a player's round; the value is the article."""
+    """The verdict on a player's round; the value is the article."""
 
     ADMITTED = "4.1"
     INADMISSIBLE = "4.2 (mot non admis)"

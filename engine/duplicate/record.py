@@ -42,7 +42,7 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class RecordedRound:
-    """One round as written down; `draws` is empty where only the rack was noted.
+    """A round as written down; `draws` is empty where only the rack was noted.
 
     `best` and `bulletins` are as they were found, None if they were not.
     """
@@ -115,7 +115,7 @@ def record(game: DuplicateGame) -> dict[str, Any]:
 
 
 def refereeing(rules: DuplicateRules) -> dict[str, Any]:
-    """What the record of an official game says of how it is refereed."""
+    """The entries of an official game's record that say how it is refereed."""
     several = {"solutions": rules.solutions} if rules.solutions > 1 else {}
     return {"regulation": rules.regulation.value, "connection": rules.connection} | several
 
@@ -128,7 +128,7 @@ def write_solutions(solutions: Iterable[Solution]) -> list[dict[str, Any]]:
 
 
 def _bulletins(scored: ScoredRound, seats: Mapping[int, int]) -> list[dict[str, Any]]:
-    """What was handed in, by seat."""
+    """The bulletins, by seat."""
     return [
         {
             "player": seats[result.player],

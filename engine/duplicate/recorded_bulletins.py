@@ -19,7 +19,7 @@ _NAMES = ("player", "text", "points", "sanction")
 
 
 def count(game: RecordedGame) -> int:
-    """How many are on record.
+    """The number of bulletins on record.
 
     Raises:
         RecordError: they are not as Chevalet writes them.
@@ -28,7 +28,7 @@ def count(game: RecordedGame) -> int:
 
 
 def judged_otherwise(game: RecordedGame, rules: DuplicateRules, lexicon: Lexicon) -> Iterator[Told]:
-    """Those to which the regulation gives other points, or another sanction; until a round is no game's."""
+    """The bulletins that the regulation judges otherwise, up to a round that no game could have."""
     if rules.solutions > 1:
         return
     rounds = tuple(

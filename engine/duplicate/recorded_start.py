@@ -17,7 +17,7 @@ Problem = dict[str, Any]
 
 
 def read_start(game: RecordedGame) -> Start[DuplicateRules]:
-    """What its statement says.
+    """Read the record's statement.
 
     Raises:
         RecordError: it is not what Chevalet writes.
@@ -31,7 +31,7 @@ def read_start(game: RecordedGame) -> Start[DuplicateRules]:
 def problems_of_the_start(
     game: RecordedGame, start: Start[DuplicateRules] | None
 ) -> Iterator[Problem]:
-    """What was frozen, against what the record says."""
+    """The contradictions between what was frozen and what the record says."""
     if start is None:
         return
     if digest_of(game.statement) != game.digest:

@@ -29,7 +29,7 @@ class Entry:
 
     @property
     def solutions(self) -> tuple[Solution, ...]:
-        """All that it plays, as it was written, each with its points; nothing of one without a play."""
+        """The solutions that the bulletin plays, each with its points; none without a play."""
         if self.play is None:
             return ()
         others = sum(each.points for each in self.also)
@@ -38,7 +38,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Appeal:
-    """What a player asked about one of his rounds; `upheld` is None until the referee has ruled."""
+    """A player's question about a round; `upheld` is None until the referee has ruled."""
 
     player: int
     round: int
@@ -93,7 +93,7 @@ class Round:
 
     @property
     def lasts(self) -> timedelta | None:
-        """All of its time; None until it is opened."""
+        """The round's whole time; None until it is opened."""
         if self.opened is None or self.deadline is None:
             return None
         return self.deadline - self.opened
@@ -138,7 +138,7 @@ class ScoredRound:
 
     @property
     def most(self) -> int:
-        """What a bulletin could earn: the points of the top, or of several solutions together."""
+        """The most that a bulletin could earn: the points of the top, or of several solutions together."""
         return sum(each.points for each in self.best) or self.top.points
 
     @property

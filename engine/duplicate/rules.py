@@ -50,7 +50,7 @@ MOST_SOLUTIONS = 3
 
 @unique
 class Refereeing(Enum):
-    """Who says when something is wrong, and what that costs."""
+    """The kind of refereeing: the source of verdicts, and the cost of faults."""
 
     FRIENDLY = "friendly"
     """What can be seen without a dictionary is told at once, and nothing is sanctioned (SPEC Q1)."""
@@ -60,7 +60,7 @@ class Refereeing(Enum):
 
 @unique
 class Counting(Enum):
-    """Which of a player's bulletins counts."""
+    """The bulletin of a player that counts."""
 
     FIRST = "first"
     """The first that is not blank: there is one bulletin a round."""
@@ -72,7 +72,7 @@ class Counting(Enum):
 
 @unique
 class Openness(Enum):
-    """How it is judged which of several tops best opens the game (article 2.4)."""
+    """The measure of openness by which one of several tops is chosen (article 2.4)."""
 
     EXTENSIONS = "extensions"
     """By the words that extend it: what a judge can count."""
@@ -82,7 +82,7 @@ class Openness(Enum):
 
 @unique
 class SoloFor(Enum):
-    """Who earns a solo (SPEC X5)."""
+    """The condition for a solo (SPEC X5)."""
 
     BEST_ALONE = "best-alone"
     """The only one with the best score, be it below the top (article 2.6.4)."""
@@ -92,7 +92,7 @@ class SoloFor(Enum):
 
 @unique
 class Kept(Enum):
-    """Which word goes on the board (SPEC X6)."""
+    """The word that goes on the board (SPEC X6)."""
 
     BEST = "best"
     """The best there is, found or not (article 2.4)."""
@@ -102,7 +102,7 @@ class Kept(Enum):
 
 @unique
 class Drawing(Enum):
-    """When tiles are drawn anew (SPEC D4, X15)."""
+    """The condition for drawing anew (SPEC D4, X15)."""
 
     REGULATION = "regulation"
     """Two and two, one and one from round 16 on or where the rest allows no more (article 2.2)."""
@@ -112,7 +112,7 @@ class Drawing(Enum):
 
 @unique
 class Scoring(Enum):
-    """What a round pays."""
+    """The payment of a round."""
 
     POINTS = "points"
     PLACES = "places"
@@ -121,7 +121,7 @@ class Scoring(Enum):
 
 @unique
 class Bulletins(Enum):
-    """How players answer."""
+    """The form of players' answers."""
 
     WRITTEN = "written"
     ANNOUNCED = "announced"
@@ -130,7 +130,7 @@ class Bulletins(Enum):
 
 @unique
 class Ties(Enum):
-    """What becomes of equal totals (SPEC D25)."""
+    """The treatment of equal totals (SPEC D25)."""
 
     SHARED = "shared"
     LAST_ROUNDS = "last-rounds"
@@ -139,7 +139,7 @@ class Ties(Enum):
 
 @unique
 class Rounding(Enum):
-    """How an average becomes points (SPEC X13)."""
+    """The rounding of an average to points (SPEC X13)."""
 
     DOWN = "down"
     NEAREST = "nearest"
@@ -147,7 +147,7 @@ class Rounding(Enum):
 
 @unique
 class SeriesRanking(Enum):
-    """How a series of games is ranked (SPEC O8)."""
+    """The ranking of a series of games (SPEC O8)."""
 
     POINTS = "points"
     PLACES = "places"
@@ -248,7 +248,7 @@ class DuplicateRules:
 
     @property
     def tariff(self) -> Tariff:
-        """What warnings cost."""
+        """The cost of warnings."""
         return Tariff(self.first_costly, self.warning_points)
 
 

@@ -24,7 +24,7 @@ Side = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class SeriesResult:
-    """What one player, or a pair, made of one game."""
+    """A player's, or a pair's, result in one game."""
 
     players: Side
     points: Fraction
@@ -34,7 +34,7 @@ class SeriesResult:
 
 @dataclass(frozen=True, slots=True)
 class SeriesGame:
-    """One game that is over, best first; `referee` is who ruled and did not play, None if nobody did."""
+    """A finished game, best first; `referee` ruled and did not play, None if nobody did."""
 
     results: tuple[SeriesResult, ...]
     referee: int | None = None
@@ -42,7 +42,7 @@ class SeriesGame:
 
 @dataclass(frozen=True, slots=True)
 class SeriesStanding:
-    """One line of the ranking: points, places, or percentage (`SeriesRanking`), over so many games."""
+    """A line of the ranking: points, places, or percentage (`SeriesRanking`), over so many games."""
 
     rank: int
     players: Side
@@ -51,7 +51,7 @@ class SeriesStanding:
 
 
 def series_ranking(games: Sequence[SeriesGame], by: SeriesRanking) -> Sequence[SeriesStanding]:
-    """Everybody who has played one of these games, best first; equals in the order of their numbers."""
+    """The standings of all players of these games, best first; equals in the order of their numbers."""
     tables = [{each.players: each for each in reversed(game.results)} for game in games]
     sides = sorted({side for table in tables for side in table})
     in_turn = any(game.referee in side for game in games for side in sides)
@@ -85,6 +85,6 @@ def _value(table: Mapping[Side, SeriesResult], side: Side, by: SeriesRanking) ->
 
 
 def next_referee(games: Sequence[SeriesGame], players: Sequence[int]) -> int:
-    """Whose turn it is: who has refereed the fewest games, the first of several."""
+    """The next referee: the player who has refereed the fewest games, the first of several."""
     done = [game.referee for game in games]
     return min(players, key=done.count)

@@ -18,7 +18,7 @@ def settings(rules: DuplicateRules) -> Settings:
 
 
 def read_statement(text: str) -> Start[DuplicateRules]:
-    """What a statement says.
+    """Read a statement.
 
     Raises:
         ValueError: it is not what Chevalet writes, to the byte, of whole seconds and numbers in bounds.

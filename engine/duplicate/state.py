@@ -20,7 +20,7 @@ from engine.statement import Phrase, digest_of
 
 @unique
 class Phase(Enum):
-    """Where a game stands between two rounds, or within one."""
+    """The phase of a game, between two rounds or within one."""
 
     BETWEEN = "between"
     ANNOUNCED = "announced"
@@ -86,7 +86,7 @@ class DuplicateGame:
 
     @property
     def phase(self) -> Phase:
-        """Where the game stands."""
+        """The phase of the game."""
         if self.termination is not None:
             return Phase.ENDED
         if self.round is None:
@@ -119,7 +119,7 @@ class DuplicateGame:
 
     @property
     def start_digest(self) -> str:
-        """What every draw depends on (`engine.statement`); empty before the start, and in version 1."""
+        """The digest of what draws depend on (`engine.statement`); empty before the start and in version 1."""
         return digest_of(self.statement) if self.statement else ""
 
     @property
@@ -129,7 +129,7 @@ class DuplicateGame:
 
     @property
     def times_cancelled(self) -> int:
-        """How often the round that is on, or the last one, has been void."""
+        """The number of times that the round that is on, or the last one, has been void."""
         last = self.rounds[-1].draws if self.rounds else ()
         draws = self.void_draws or (last if self.round is None else self.round.draws)
         return sum(draw.rejected is Rejection.CANCELLED for draw in draws)
@@ -187,7 +187,7 @@ class DuplicateGame:
 
 
 def next_wake(game: DuplicateGame) -> datetime | None:
-    """When `Wake` will next have something to do; None if it waits for a person."""
+    """The next time at which `Wake` has something to do; None if the game waits for a person."""
     if game.phase is Phase.ENDED:
         return None
     if game.halt is not None:

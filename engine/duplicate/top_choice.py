@@ -88,7 +88,7 @@ def choose_top(
 def allowed_tops(
     tops: Sequence[Solution], board: Board, rack: str, lexicon: Lexicon, formula: Formula
 ) -> list[Solution]:
-    """Those among which a judge may choose: what no compulsory criterion excludes."""
+    """The tops among which a judge may choose: those that no compulsory criterion excludes."""
     judge = _Judge(board, rack, lexicon, formula)
     candidates = [_Candidate(top, place(board, top.play, formula=formula)) for top in tops]
     for costs_of in (judge.jokers, judge.goes_on):
@@ -110,7 +110,7 @@ _Criterion = tuple[ChoiceReason, Callable[[Sequence[_Candidate]], Sequence[Fract
 
 @dataclass(slots=True)
 class _Judge:
-    """What each criterion costs each candidate: the least is best."""
+    """The cost of each candidate by each criterion: the least is best."""
 
     board: Board
     rack: str

@@ -19,7 +19,7 @@ from engine.solutions import find_top
 
 @dataclass(frozen=True, slots=True)
 class GameReport:
-    """What `verify_game` found; each list holds JSON objects with a ``round``."""
+    """The findings of `verify_game`; each list holds JSON objects with a ``round``."""
 
     rounds: int
     score_mismatches: tuple[dict[str, Any], ...]

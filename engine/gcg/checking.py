@@ -97,7 +97,7 @@ def _used(event: Event, before: Position) -> str:
 
 
 def _points(event: Event, before: Position) -> tuple[int, ...]:
-    """What the event may be worth, the likeliest first."""
+    """The possible points of the event, the likeliest first."""
     match event:
         case Played(play=play):
             return (score(before.board, lay(before.board, play), NORMAL).total,)

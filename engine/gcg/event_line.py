@@ -15,7 +15,7 @@ _UNKNOWN_RACK = "UNKNOWN"
 
 @dataclass(frozen=True, slots=True)
 class EventLine:
-    """Its parts.
+    """The parts of an event line.
 
     Attributes:
         nick: whose event it is.

@@ -19,12 +19,12 @@ class GcgError(ValueError):
 
 
 class NotReadable(ValueError):
-    """What is wrong with a line; whoever reads the text knows which."""
+    """The fault of a line; the reader of the text knows which line."""
 
 
 @dataclass(frozen=True, slots=True)
 class GcgPlayer:
-    """Who plays: `nick` is one word, by which events name the player."""
+    """A player: `nick` is one word, by which events name the player."""
 
     nick: str
     name: str
@@ -32,7 +32,7 @@ class GcgPlayer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Event:
-    """What every event has.
+    """The fields of every event.
 
     Attributes:
         player: whose it is, from 0.

@@ -11,7 +11,7 @@ from engine.tiles import EMPTY
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """How things stand.
+    """A position of a game.
 
     Attributes:
         board: the tiles.

@@ -77,7 +77,7 @@ def read_gcg(text: str) -> GcgGame:
 
 
 class _Common(TypedDict):
-    """What every event has."""
+    """The fields of every event."""
 
     player: int
     rack: str
@@ -88,7 +88,7 @@ class _Common(TypedDict):
 
 @dataclass(slots=True)
 class _Reader:
-    """What has been read so far."""
+    """The game as far as it has been read."""
 
     players: list[GcgPlayer] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
@@ -100,7 +100,7 @@ class _Reader:
     in_note: bool = False
 
     def game(self) -> GcgGame:
-        """All of it."""
+        """The whole game."""
         if not self.players:
             raise NotReadable("there is no player: a game begins with #player1 NICK NAME")
         racks = tuple(self.racks.get(player, "") for player in range(len(self.players)))
@@ -117,7 +117,7 @@ class _Reader:
         )
 
     def read(self, number: int, line: str) -> None:
-        """One line, with single blanks."""
+        """Read a line, with single blanks."""
         if line.startswith("#"):
             name, _, text = line[1:].partition(" ")
             self.pragma(name.lower(), text)
@@ -133,7 +133,7 @@ class _Reader:
             raise NotReadable(f"neither a pragma (#...) nor an event (>...): {line[:30]!r}")
 
     def pragma(self, name: str, text: str) -> None:
-        """One pragma; those that mean nothing here are kept."""
+        """Read a pragma; those that mean nothing here are kept."""
         of_player = _PLAYER.fullmatch(name)
         if of_player is not None and of_player[1] == "player":
             self.player(int(of_player[2]), text)
@@ -147,7 +147,7 @@ class _Reader:
             self.pragmas.append((name, text))
 
     def note(self, text: str) -> None:
-        """It belongs to the event before it; several are put on one line."""
+        """Read a note on the event before it; several are put on one line."""
         if self.events:
             note = f"{self.events[-1].note} {text}".strip()
             self.events[-1] = replace(self.events[-1], note=note)
@@ -175,7 +175,7 @@ class _Reader:
         self.racks[number - 1] = self.tiles(text.upper())
 
     def event(self, number: int, line: EventLine) -> Event:
-        """What a line tells."""
+        """Read the event of a line."""
         nicks = [player.nick for player in self.players]
         if line.nick not in nicks:
             raise NotReadable(f"no player is called {line.nick[:30]!r}")
@@ -194,7 +194,7 @@ class _Reader:
         return played
 
     def other_event(self, what: str, common: _Common) -> Event:
-        """All but a word."""
+        """Read an event other than a word."""
         sign, inside = what[:1], what[1:]
         if what == "--":
             last = self.position.last

@@ -44,7 +44,7 @@ def _letters(board: Board, reference: Reference, text: str) -> str:
 
 
 def _whole(board: Board, play: Play) -> Play:
-    """With the tiles that it touches at both ends; one letter is part of a word across it."""
+    """The play with the tiles that it touches at both ends; one letter is part of a word across it."""
     whole = _with_neighbours(board, play)
     if len(whole.word) > 1:
         return whole

@@ -36,13 +36,13 @@ def write_gcg(game: GcgGame) -> str:
 
 
 def in_short(event: Event) -> str:
-    """What was done and what it brought, a word on a square of ours: ``H4 SATURE +14``, ``-ABC +0``."""
+    """The event and its points in short, a word on a square of ours: ``H4 SATURE +14``, ``-ABC +0``."""
     what = str(event.play) if isinstance(event, Played) else _sign(event)
     return f"{what} {event.points:+d}"
 
 
 def nicknames(names: Iterable[str]) -> tuple[str, ...]:
-    """One word of A-Z, a-z, 0-9 and ``_`` a player, no two alike: what every program takes."""
+    """A word of A-Z, a-z, 0-9 and ``_`` for each player, no two alike: what every program takes."""
     nicks: list[str] = []
     for number, name in enumerate(names, start=1):
         plain = "_".join("".join(map(_plain, name)).split())[:_LONGEST_NICK] or f"Joueur_{number}"

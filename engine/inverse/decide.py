@@ -27,7 +27,7 @@ def decide(
     now: datetime,
     rng: GameSecret,
 ) -> list[e.Event]:
-    """What happens; an empty list if nothing does.
+    """Decide a command; an empty list if nothing happens.
 
     Raises:
         RuleViolation, NotationError: it cannot be done.

@@ -25,10 +25,10 @@ class TooManyTaken(RuleViolation):
 
 @dataclass(eq=False)
 class WordsBroken(RuleViolation):
-    """These would remain, and the word list lacks them."""
+    """Words that would remain are not in the list."""
 
     words: tuple[str, ...]
 
 
 class GridBroken(RuleViolation):
-    """What would remain does not hang together, or is one letter alone."""
+    """The tiles that would remain do not hang together, or are one letter alone."""

@@ -39,6 +39,6 @@ def evolve(game: InverseGame | None, event: e.Event) -> InverseGame:
 
 
 def next_wake(game: InverseGame) -> datetime | None:
-    """When the turn that is on is lost."""
+    """The time at which the turn that is on is lost."""
     deadline = game.party.deadline
     return None if deadline is None else deadline + GRACE

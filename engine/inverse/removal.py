@@ -35,14 +35,14 @@ class Removal:
     letters: str
 
     def squares(self) -> tuple[Square, ...]:
-        """Those that become empty."""
+        """The squares that become empty."""
         at, along = self.reference.square, self.reference.direction
         return tuple(
             at.moved(along, steps) for steps, letter in enumerate(self.letters) if letter != EMPTY
         )
 
     def whole(self) -> tuple[Square, ...]:
-        """The same, and those in between."""
+        """The squares that become empty, and those in between."""
         at, along = self.reference.square, self.reference.direction
         return tuple(at.moved(along, steps) for steps in range(len(self.letters)))
 
@@ -89,7 +89,7 @@ def take_away(board: Board, removal: Removal, lexicon: Container[str]) -> Board:
 
 
 def points_of(board: Board, removal: Removal) -> int:
-    """What is printed on the letters: a joker has nothing."""
+    """The points printed on the letters; a joker has none."""
     return sum(value(board.tile(square)) for square in removal.squares())
 
 
@@ -121,7 +121,7 @@ def hangs_together(board: Board) -> bool:
 
 
 def removals(board: Board, lexicon: Container[str]) -> Iterator[Removal]:
-    """All that may be done; of one letter, that in either direction."""
+    """The possible removals; of one letter, that in either direction."""
     for direction in Direction:
         for start, word in _words(board, direction):
             for removal in _of_word(Reference(start, direction), word):

@@ -22,7 +22,7 @@ from engine.tiles import remove_tiles, sort_tiles
 def decide(
     game: JuniorGame | None, command: c.Command, *, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> list[e.Event]:
-    """What happens; an empty list if nothing does.
+    """Decide a command; an empty list if nothing happens.
 
     Raises:
         RuleViolation, NotationError: it cannot be done.

@@ -39,6 +39,6 @@ def evolve(game: JuniorGame | None, event: e.Event) -> JuniorGame:
 
 
 def next_wake(game: JuniorGame) -> datetime | None:
-    """When the turn that is on is lost."""
+    """The time at which the turn that is on is lost."""
     deadline = game.party.deadline
     return None if deadline is None else deadline + GRACE

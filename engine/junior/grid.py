@@ -33,7 +33,7 @@ _ORDERS = 10
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where a word could lie, how many letters it would share with others, and how far from the centre."""
+    """A place for a word: the number of letters shared with others, and the distance from the centre."""
 
     play: Play
     crossed: int
@@ -74,7 +74,7 @@ def _lay(drawn: str, words: int) -> tuple[Board, int]:
 
 
 def _places(board: Board, word: str) -> Iterator[_Place]:
-    """Where it crosses a word and touches none; the first one lies across the centre."""
+    """The places where the word crosses another and touches none; the first word lies across the centre."""
     if board.is_empty:
         start = Square(board.centre.row, board.centre.column - len(word) // 2)
         yield _Place(Play(start, Direction.ACROSS, word), 0, 0)
@@ -93,7 +93,7 @@ def _places(board: Board, word: str) -> Iterator[_Place]:
 
 
 def _crossed(board: Board, play: Play) -> int:
-    """How many letters it would share with others; 0 if it cannot lie there."""
+    """The number of letters shared with others; 0 if the word cannot lie there."""
     squares, along, beside = play.squares(), play.direction, play.direction.other
     ends = (squares[0].moved(along, -1), squares[-1].moved(along, 1))
     if not board.holds(squares[-1]) or any(board.tile(end) != EMPTY for end in ends):

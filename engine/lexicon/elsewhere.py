@@ -33,6 +33,6 @@ class Elsewhere:
         return cls(open_table(_DATA / FILE_NAME))
 
     def spellings(self, word: str) -> tuple[str, ...]:
-        """How these letters (capitals A to Z) are written; mostly ()."""
+        """The spellings of these letters (capitals A to Z); mostly ()."""
         value = self._table.get(word)
         return () if value is None else tuple(value.decode().split(SEPARATOR))

@@ -176,7 +176,7 @@ def from_bytes(data: bytes) -> Lexicon:
 
 
 def _require_shown(what: str, text: str, longest: int) -> None:
-    """It goes to terminals, chats and logs: nothing in it steers what shows it."""
+    """Require a text that steers nothing where it is shown: terminals, chats and logs."""
     if not text.isprintable() or len(text) > longest:
         raise LexiconFileError(f"{what}: one line of {longest} signs that can be shown is needed")
 

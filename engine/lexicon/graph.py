@@ -81,7 +81,7 @@ class WordGraph:
         return builder.finish()
 
     def successors(self, node: int) -> Mapping[str, tuple[int, bool]]:
-        """What may follow a node: letter -> (child, ends_word), in alphabetical order.
+        """The successors of a node: letter -> (child, ends_word), in alphabetical order.
 
         The fastest way to walk, for a move generator. The mapping must not be changed.
         """
@@ -128,7 +128,7 @@ class WordGraph:
                 yield word
 
     def tail_lengths(self) -> "array[int]":
-        """For each node, the lengths of what may follow it, up to 15: bit n is set for n letters.
+        """The lengths of what may follow each node, up to 15: bit n is set for n letters.
 
         Only the slots that are nodes mean anything. Children lie before their parents, so one
         pass over the arcs is enough.

@@ -35,7 +35,7 @@ _DATA: Final = Path(__file__).parent / "data"
 
 @dataclass(frozen=True, slots=True)
 class Credit:
-    """Whose work a part of the information is, to be shown with it."""
+    """The author of a part of the information, to be shown with it."""
 
     name: str
     licence: str
@@ -110,7 +110,7 @@ class WordInformation:
         return tuple(dict.fromkeys(reading.spelling for reading in self.readings(word)))
 
     def band(self, word: str) -> int | None:
-        """How common the most common lemma of the word is: 1 to 5, or None (`BANDS`).
+        """The frequency of the most common lemma of the word: 1 to 5, or None (`BANDS`).
 
         Programs at a table ask it of hundreds of words before a move, and mostly of the same.
         """

@@ -19,7 +19,7 @@ from engine.lexicon.graph import WordGraph
 
 @dataclass(frozen=True, slots=True)
 class LexiconIdentity:
-    """What a game remembers of its lexicon."""
+    """The identity of a lexicon, as games remember it."""
 
     name: str
     digest: str
@@ -79,7 +79,7 @@ class Lexicon:
 
     @cached_property
     def finders(self) -> Finders:
-        """What finds the best plays with these words."""
+        """The searches for the best plays with these words."""
         return Finders(self.tables or build_tables(self.graph))
 
     @property

@@ -89,7 +89,7 @@ class ReadingDecoder:
 def encode(
     words: Mapping[str, Sequence[Reading]],
 ) -> tuple[dict[str, list[str]], Iterator[tuple[str, bytes]]]:
-    """What `ReadingDecoder` needs in the header, and each word with its value.
+    """The header that `ReadingDecoder` needs, and each word with its value.
 
     The readings of a word that have the same spelling must stand together.
     """

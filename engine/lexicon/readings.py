@@ -24,7 +24,7 @@ from typing import Final
 
 
 class PartOfSpeech(Enum):
-    """What kind of word a lemma is."""
+    """The part of speech of a lemma."""
 
     NOUN = "noun"
     ADJECTIVE = "adjective"
@@ -112,7 +112,7 @@ def band_of(frequency: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One French word behind the letters; see the module for what each part of speech has."""
+    """A French word behind the letters; see the module for what each part of speech has."""
 
     spelling: str
     """With its accents, in lower case: "côté"."""

@@ -164,7 +164,7 @@ def table_bytes(header: Mapping[str, Any], entries: Iterable[tuple[str, bytes]])
 
 
 def shared_length(one: Sequence[object], other: Sequence[object]) -> int:
-    """How many first items of two sequences are the same."""
+    """The number of first items that two sequences share."""
     pairs = zip(one, other, strict=False)
     return next(
         (at for at, (left, right) in enumerate(pairs) if left != right), min(len(one), len(other))

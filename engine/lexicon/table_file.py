@@ -68,7 +68,7 @@ def with_tables(lexicon: Lexicon, folder: Path) -> Lexicon:
 
 
 def table_path(lexicon: Lexicon, folder: Path) -> Path:
-    """Where the tables of a lexicon are kept: another graph has another file."""
+    """The file of a lexicon's tables: another graph has another file."""
     return folder / f"{lexicon.graph.fingerprint()[:_DIGITS]}.tables"
 
 

@@ -16,7 +16,7 @@ class CreateGame:
 
 @dataclass(frozen=True, slots=True)
 class WriteWords:
-    """His two words, as typed; who does not take part yet, does so with them."""
+    """Write down the player's two words, as typed; a player who does not take part yet joins with them."""
 
     player: int
     text: str
@@ -24,7 +24,7 @@ class WriteWords:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """All his letters are crossed out, he says."""
+    """Claim that all of the player's letters are crossed out."""
 
     player: int
 

@@ -24,7 +24,7 @@ from engine.tiles import ALL_TILES, sort_tiles
 def decide(
     game: LotoGame | None, command: c.Command, *, lexicon: Lexicon, now: datetime, rng: GameSecret
 ) -> list[e.Event]:
-    """What happens; an empty list if nothing does.
+    """Decide a command; an empty list if nothing happens.
 
     Raises:
         RuleViolation, NotationError: it cannot be done.

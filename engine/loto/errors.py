@@ -26,6 +26,6 @@ class NotInTheSet(RuleViolation):
 
 @dataclass(eq=False)
 class NotComplete(RuleViolation):
-    """These letters are not crossed out yet, sorted."""
+    """Letters that are not crossed out yet, sorted."""
 
     letters: str

@@ -47,7 +47,7 @@ class LetterCalled:
 
 @dataclass(frozen=True, slots=True)
 class LotoWon:
-    """He has said first that all his letters are crossed out, and they are."""
+    """The player was the first to say that all letters are crossed out, and they are."""
 
     player: int
     at: datetime

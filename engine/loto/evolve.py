@@ -39,5 +39,5 @@ def evolve(game: LotoGame | None, event: e.Event) -> LotoGame:
 
 
 def next_wake(game: LotoGame) -> datetime | None:
-    """When the next letter is called, or the game is over since nobody says that he has all."""
+    """The time of the next letter, or of the end if nobody claims to have all."""
     return game.party.deadline

@@ -33,7 +33,7 @@ class LotoGame:
 
     @property
     def writers(self) -> tuple[int, ...]:
-        """Those who are there and have their words."""
+        """The players who are there and have their words."""
         return tuple(player for player in self.party.present if player in self.words)
 
     def left(self, player: int) -> str:
@@ -41,7 +41,7 @@ class LotoGame:
         return sort_tiles(missing_tiles(self.called, "".join(self.words[player])))
 
     def crossed(self, player: int) -> tuple[str, ...]:
-        """His words, what is crossed out in lower case: of equal letters the first that was written."""
+        """The player's words, crossed-out letters in lower case, of equal ones the first written."""
         return cross_out(self.words[player], self.called)
 
 

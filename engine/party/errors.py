@@ -6,11 +6,11 @@ from engine.errors import RuleViolation
 
 
 class AlreadySeated(RuleViolation):
-    """He takes part."""
+    """The player takes part already."""
 
 
 class NotSeated(RuleViolation):
-    """He does not take part."""
+    """The player does not take part."""
 
 
 @dataclass(eq=False)
@@ -22,17 +22,17 @@ class TableFull(RuleViolation):
 
 @dataclass(eq=False)
 class TooFewSeated(RuleViolation):
-    """So many are needed to begin."""
+    """The game needs `fewest` players."""
 
     fewest: int
 
 
 class HasBegun(RuleViolation):
-    """That is done before the start."""
+    """The game has begun; that is done before the start."""
 
 
 class NotBegun(RuleViolation):
-    """That is done after the start."""
+    """The game has not begun; that is done after the start."""
 
 
 class StandsStill(RuleViolation):
@@ -44,7 +44,7 @@ class GoesOn(RuleViolation):
 
 
 class NotHisTurn(RuleViolation):
-    """It is somebody else's turn."""
+    """The turn is somebody else's."""
 
 
 class TurnOver(RuleViolation):

@@ -20,7 +20,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """Somebody is not there any more."""
+    """A player has left."""
 
     player: int
     at: datetime
@@ -28,7 +28,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is this player's turn, the `number`th from 1; its time does not run yet."""
+    """A player's turn has come, the `number`th from 1; its time does not run yet."""
 
     number: int
     player: int
@@ -55,7 +55,7 @@ class TurnLost:
 
 @dataclass(frozen=True, slots=True)
 class TimeGivenBack:
-    """For what nobody could play up to `at`."""
+    """Time in which nobody could play, up to `at`, was given back."""
 
     deadline: datetime
     at: datetime
@@ -63,7 +63,7 @@ class TimeGivenBack:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """It is over; `secret` is that of its draws, in hex digits."""
+    """The game is over; `secret` is that of its draws, in hex digits."""
 
     ending: Ending
     secret: str

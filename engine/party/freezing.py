@@ -22,6 +22,6 @@ def freeze(party: Party, rules: "DataclassInstance", seats: tuple[str, ...] = ()
 def draw(
     statement: str, rng: GameSecret, bag: str, count: int, *, number: int = 1, attempt: int = 0
 ) -> str:
-    """So many of the tiles of a sorted bag, in their order, which anybody can make again of these."""
+    """Draw so many of the tiles of a sorted bag, in their order, which anybody can make again of these."""
     frozen = digest_of(statement)
     return rng.draw(bag, count, round_number=number, attempt=attempt, start=frozen)

@@ -13,7 +13,7 @@ from engine.ranks import ranks
 
 @unique
 class Phase(Enum):
-    """Where a game stands."""
+    """The phase of a game."""
 
     LOBBY = "lobby"
     ON = "on"
@@ -23,7 +23,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """Who is there, and where the game stands.
+    """The players, and where the game stands.
 
     Attributes:
         players: all who have ever sat there, first come first.
@@ -53,7 +53,7 @@ class Party:
 
     @property
     def leader(self) -> int | None:
-        """Who leads the game; None if everybody has left it."""
+        """The leader; None if everybody has left."""
         return self.present[0] if self.present else None
 
     @property
@@ -69,11 +69,11 @@ class Party:
         return [(places[totals[player]], player, totals[player]) for player in ordered]
 
     def after(self, player: int) -> int:
-        """Who comes after this player."""
+        """The player after this one."""
         return self.present[(self.present.index(player) + 1) % len(self.present)]
 
     def played(self, at: datetime) -> "Party":
-        """Somebody has made his move."""
+        """The party after a move."""
         return replace(self, idle=0, touched=at, clock=None, deadline=None)
 
 

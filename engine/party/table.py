@@ -45,7 +45,7 @@ def decide(
     now: datetime,
     rng: GameSecret,
 ) -> Iterator[e.PartyEvent]:
-    """What happens.
+    """Decide a command.
 
     Args:
         party: it is not over.
@@ -85,7 +85,7 @@ def decide(
 
 
 def join(party: Party, player: int, most: int, now: datetime) -> Iterator[e.PartyEvent]:
-    """Somebody sits down.
+    """Seat a player.
 
     Raises:
         AlreadySeated, HasBegun, TableFull: he cannot.
@@ -137,7 +137,7 @@ def require_turn(party: Party, player: int, meant: int | None, now: datetime) ->
 
 
 def require_start(party: Party, fewest: int = FEWEST) -> None:
-    """It can begin.
+    """Require that the game can begin.
 
     Raises:
         HasBegun, TooFewSeated: it cannot.

@@ -43,7 +43,7 @@ _OF_A_REFERENCE = frozenset(
 
 
 def by_letters(written: Written, places: Places) -> Judgement:
-    """What a word is worth where its letters connect it."""
+    """The judgement of a word that its letters connect."""
     squares = list(places.connected(written.word, written.connection))
     if len(written.connection) < LETTERS - 1 or not squares:
         return null(written, zero(Fault.NOT_CONNECTED, written.connection))
@@ -61,7 +61,7 @@ def by_letters(written: Written, places: Places) -> Judgement:
 
 
 def by_part(written: Written, places: Places) -> Judgement:
-    """What an extension is worth of which only what is added is written."""
+    """The judgement of an extension of which only the added letters are written."""
     before, after = written.word[: written.before], written.word[written.before :]
     both = before and after
     if not written.connection or (both and places.position.regulation is Regulation.FA):
@@ -98,7 +98,7 @@ def _located(candidates: list[Candidate], written: Written, places: Places) -> J
 
 
 def by_both(written: Written, places: Places) -> Judgement:
-    """What a word is worth that is located both ways."""
+    """The judgement of a word that is located both ways."""
     judgements = (by_square(written, places), by_letters(written, places))
     if places.position.regulation is not Regulation.R11:
         return min(judgements, key=severity)

@@ -37,7 +37,7 @@ def runs(board: Board, shortest: int = SHORTEST_EXTENDED) -> Iterator[Run]:
 def extended_references(
     word: str, runs: Iterable[Run], *, one_end: bool = False
 ) -> Iterator[Reference]:
-    """Where the word, in capitals, would start if it extended one of the runs, if it has room.
+    """The starts of the word, in capitals, if it extended one of the runs and has room.
 
     With `one_end`, only if it adds letters before the run or after it, and not both.
     """

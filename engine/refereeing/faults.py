@@ -11,7 +11,7 @@ from enum import Enum, unique
 
 @unique
 class Sanction(Enum):
-    """What a fault costs, the lightest first."""
+    """The cost of a fault, the lightest first."""
 
     WARNING = "warning"
     """Nothing at first; from the fourth of a game on, five points each (article 4.7)."""
@@ -28,7 +28,7 @@ class Sanction(Enum):
 
 @unique
 class Fault(Enum):
-    """What was wrong."""
+    """A fault of a bulletin."""
 
     UNREADABLE = "unreadable"
     NOT_ON_RACK = "not-on-rack"
@@ -56,7 +56,7 @@ class Fault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One sanction with its reason; `written` is what stood there, `right` what should have been."""
+    """A sanction with its reason; `written` is what stood there, `right` what should have been."""
 
     sanction: Sanction
     fault: Fault

@@ -23,7 +23,7 @@ class Readings:
 
 
 def joker_choices(letters: Mapping[int, str], rack: str, marks: set[int]) -> list[set[int]]:
-    """Which of the letters, by offset, may be jokers: the marked ones and those that are lacking."""
+    """The letters, by offset, that may be jokers: the marked ones and those that are lacking."""
     lacking = missing_tiles(rack, "".join(letters[at] for at in letters.keys() - marks))
     if len(marks) + len(lacking) > rack.count(JOKER):
         return []

@@ -12,7 +12,7 @@ from engine.refereeing.regulation import Regulation
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a bulletin is judged.
+    """The position that a bulletin is judged on.
 
     `connection` says that letters of the board may stand for a reference.
     """
@@ -32,7 +32,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a line is worth.
+    """The judgement of a line.
 
     Attributes:
         play: the solution that counts, jokers in lower case; None if none could be understood.

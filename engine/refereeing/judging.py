@@ -30,7 +30,7 @@ from engine.refereeing.verdicts import null, severity, verdict, warning, zero
 
 
 def judge(text: str, position: Position) -> Judgement:
-    """What a text is worth on a position.
+    """Judge a text on a position.
 
     A blank one earns nothing, has no play and no ruling: `engine.refereeing.judgement.Judgement`.
     """
@@ -45,14 +45,14 @@ class Referee:
         self._judged: dict[str, Judgement] = {}
 
     def judge(self, text: str) -> Judgement:
-        """What a text is worth."""
+        """Judge a text."""
         if text not in self._judged:
             found = self.each(text) or (Judgement(None),)
             self._judged[text] = found[0] if len(found) == 1 else min(found, key=severity)
         return self._judged[text]
 
     def each(self, text: str) -> tuple[Judgement, ...]:
-        """What each solution of a text is worth; none if it is blank."""
+        """The judgements of a text's solutions; none if it is blank."""
         try:
             return tuple(self._with_signs(written) for written in read(text))
         except NotationError:

@@ -10,21 +10,21 @@ MOST = 1000
 
 @dataclass(frozen=True, slots=True)
 class Tariff:
-    """From which warning of a game on each costs how many points: as article 4.7 has it, or a club."""
+    """The points of warnings, from the first of a game that costs: as article 4.7 has it, or a club."""
 
     first: int = 4
     points: int = 5
 
     def of(self, number: int) -> int:
-        """What a warning costs, the `number`th of a game, from 1."""
+        """The cost of the `number`th warning of a game, from 1."""
         return self.points if number >= self.first else 0
 
     def of_all(self, warnings: int) -> int:
-        """What so many warnings of a game cost together: 0 or more."""
+        """The cost of so many warnings of a game together: 0 or more."""
         return self.points * max(0, warnings - self.first + 1)
 
     def penalty(self, warnings: int, five_points: int) -> int:
-        """What is taken off: the five-point penalties of R11 are a ledger of their own."""
+        """The deduction: the five-point penalties of R11 are a ledger of their own."""
         return self.of_all(warnings) + POINTS * five_points
 
 

@@ -48,7 +48,7 @@ class Candidate:
 
     @property
     def reference(self) -> Reference:
-        """Where it lies."""
+        """The reference of the place."""
         return Reference(self.placement.play.square, self.placement.play.direction)
 
 
@@ -57,13 +57,13 @@ _Key = tuple[int, int, bool, str, bool]
 
 
 def _key(reference: Reference, word: str, *, marked: bool = False) -> _Key:
-    """For a table: dataclasses and enumerations take their time to be hashed."""
+    """A key for a table: dataclasses and enumerations take their time to be hashed."""
     square = reference.square
     return square.row, square.column, reference.direction is Direction.ACROSS, word, marked
 
 
 class Places:
-    """What a position says of words and squares."""
+    """The places that a position offers to words and squares."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -86,7 +86,7 @@ class Places:
         return chosen if chosen.valid else None
 
     def choose(self, candidates: Sequence[Candidate], claim: int | None) -> Candidate:
-        """Of several candidates the one with the claimed score, else the lowest (articles 3.3.3 and 4.5).
+        """The candidate with the claimed score, else the lowest (articles 3.3.3 and 4.5).
 
         One whose words do not exist counts if there is no other (FB 3.3.3).
         """
@@ -162,7 +162,7 @@ class Places:
 
     @cached_property
     def extended(self) -> list[Run]:
-        """What can be extended without a reference."""
+        """The runs that can be extended without a reference."""
         return list(runs(self.position.board))
 
     @cached_property

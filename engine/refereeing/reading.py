@@ -47,7 +47,7 @@ _PIECE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """One solution as it is written.
+    """A solution as it is written.
 
     Attributes:
         word: its letters; their case is kept. Of a word that is not written whole, those that are added.
@@ -184,7 +184,7 @@ def _split(text: str) -> list[list[tuple[str, str]]]:
 
 
 def _kind(match: re.Match[str]) -> str:
-    """What a piece is; a run of signs is a word, unless a stroke begins it."""
+    """The kind of a piece; a run of signs is a word, unless a stroke begins it."""
     kind = match.lastgroup
     assert kind is not None
     return "word" if kind == "connection" and not match[0].startswith("/") else kind

@@ -22,7 +22,7 @@ from engine.refereeing.verdicts import modified, null, verdict, warning, zero
 
 
 def by_square(written: Written, places: Places) -> Judgement:
-    """What a word is worth on the square that is written, if one is."""
+    """The judgement of a word on the square that is written, if one is."""
     if written.reference is not None:
         return _by_reference(written, written.reference, places)
     if written.outside:

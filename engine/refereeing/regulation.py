@@ -5,7 +5,7 @@ from enum import Enum, unique
 
 @unique
 class Regulation(Enum):
-    """Which book holds."""
+    """The regulation that holds."""
 
     FA = "fa"
     """The older wording of the international federation."""

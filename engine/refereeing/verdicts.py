@@ -22,17 +22,17 @@ def leniency(judgement: Judgement) -> tuple[int, int]:
 
 
 def zero(fault: Fault, written: str = "", right: str = "") -> Ruling:
-    """What earns nothing (article 4.2)."""
+    """A fault that earns nothing (article 4.2)."""
     return Ruling(Sanction.ZERO, fault, NULLITY, written, right)
 
 
 def modified(fault: Fault, written: str, right: str) -> Ruling:
-    """What cost the round before 2011, and five points since (R11)."""
+    """A fault that cost the round before 2011, and five points since (R11)."""
     return Ruling(Sanction.FIVE_POINTS, fault, MODIFICATIONS, written, right)
 
 
 def warning(fault: Fault, written: str = "", right: str = "") -> Ruling:
-    """What costs nothing until the fourth (article 4.3)."""
+    """A fault that costs nothing until the fourth (article 4.3)."""
     return Ruling(Sanction.WARNING, fault, WARNING, written, right)
 
 

@@ -46,7 +46,7 @@ def create(
 
 
 def _require_playable(sheet: Sheet, rules: SoloRules, lexicon: Lexicon) -> None:
-    """Its first round, and all up to the first one whose word is not noted; of others, that they are racks.
+    """Require that rounds can be played up to the first whose word is not noted; of others, racks.
 
     Raises:
         BadSheet: tiles that are no rack or that the set does not hold, or a word that may not lie there.

@@ -35,7 +35,7 @@ def decide(
     now: datetime,
     rng: GameSecret,
 ) -> list[e.Event]:
-    """What happens.
+    """Decide a command.
 
     Args:
         game: the game, None before `CreateGame`.
@@ -151,7 +151,7 @@ def _round(game: SoloGame, meant: c.Submit | c.TakeHint | c.Settle | c.ShowTop) 
 
 
 def _round_in_time(game: SoloGame, meant: c.Submit | c.TakeHint, now: datetime) -> Round:
-    """The same, and its time is not over."""
+    """The round that is meant, if its time is not over."""
     current = _round(game, meant)
     if current.deadline is not None and now > current.deadline:
         raise errors.TooLate(current.number)

@@ -32,7 +32,7 @@ VERSION = 1
 def next_draws(
     game: SoloGame, lexicon: Lexicon, secret: GameSecret
 ) -> tuple[Draw, ...] | Termination:
-    """All draws of the next round up to the one that stands, or why there is none."""
+    """The draws of the next round up to the one that stands, or the reason why there is none."""
     if game.rules.rounds and len(game.rounds) >= game.rules.rounds:
         return Termination.ROUNDS_PLAYED
     if game.sheet is not None:

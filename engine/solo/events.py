@@ -20,7 +20,7 @@ from engine.solutions import Solution
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What came of the player's answer.
+    """The outcome of the player's answer.
 
     Attributes:
         verdict: `BLANK` if he gave up, `ABSENT` if time was over.
@@ -76,7 +76,7 @@ class WordNoted:
 
 @dataclass(frozen=True, slots=True)
 class HintGiven:
-    """What was told: ``yes`` or ``no``, a number, a reference, a letter, by the kind of hint."""
+    """A hint was given: ``yes`` or ``no``, a number, a reference, a letter, by its kind."""
 
     round: int
     hint: Hint
@@ -87,7 +87,7 @@ class HintGiven:
 
 @dataclass(frozen=True, slots=True)
 class TimeLost:
-    """For so long nobody could play, up to `at`."""
+    """Play was impossible for so long, up to `at`."""
 
     round: int
     lost: timedelta
@@ -128,7 +128,7 @@ class RoundScored:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """It is over; the secret of the draws is revealed (hex digits)."""
+    """The game is over; the secret of the draws is revealed (hex digits)."""
 
     termination: Termination
     secret: str

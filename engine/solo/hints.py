@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 @unique
 class Hint(Enum):
-    """What can be asked about; the values are stored."""
+    """The question of a hint; the values are stored."""
 
     SCRABBLE = "scrabble"
     """Whether any play there earns the bonus for many tiles."""

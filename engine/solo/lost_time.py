@@ -11,7 +11,7 @@ from engine.solo.state import SoloGame
 
 
 def lose_time(game: SoloGame, since: datetime, until: datetime) -> list[e.Event]:
-    """What follows from it that nobody could play in this span."""
+    """Give back the time of a span in which nobody could play."""
     current = game.round
     if current is None or current.deadline is None:
         return []

@@ -22,7 +22,7 @@ from engine.solutions import Solution
 
 @unique
 class Phase(Enum):
-    """Where a game stands."""
+    """The phase of a game."""
 
     WAITING = "waiting"
     """For the player to ask for the next round."""
@@ -64,12 +64,12 @@ class Round:
 
     @property
     def lasts(self) -> timedelta | None:
-        """All of its time; None without a clock."""
+        """The round's whole time; None without a clock."""
         return None if self.deadline is None else self.deadline - self.drawn
 
     @property
     def hints_cost(self) -> int:
-        """What the hints taken cost."""
+        """The cost of the hints taken."""
         return sum(hint.cost for hint in self.hints.values())
 
 
@@ -137,7 +137,7 @@ class SoloGame:
 
     @property
     def phase(self) -> Phase:
-        """Where the game stands."""
+        """The phase of the game."""
         if self.termination is not None:
             return Phase.ENDED
         return Phase.WAITING if self.round is None else Phase.ON
@@ -149,7 +149,7 @@ class SoloGame:
 
     @property
     def rounds_planned(self) -> int | None:
-        """How many rounds there are at the most, None if nobody knows."""
+        """The greatest possible number of rounds; None if it is not known."""
         known = [self.rules.rounds] if self.rules.rounds else []
         if self.sheet is not None:
             known.append(len(self.sheet.rounds))
@@ -187,7 +187,7 @@ class SoloGame:
 
 
 def next_wake(game: SoloGame) -> datetime | None:
-    """When `Wake` will next have something to do; None if it waits for a person."""
+    """The next time at which `Wake` has something to do; None if the game waits for a person."""
     if game.round is None or game.round.deadline is None:
         return None
     return game.round.deadline + GRACE

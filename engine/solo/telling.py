@@ -12,7 +12,7 @@ from engine.solutions import found_by
 
 
 def tell(hint: Hint, game: SoloGame, lexicon: Lexicon) -> str:
-    """What the hint says of the round that is on (`engine.solo.events.HintGiven`)."""
+    """The text of a hint on the round that is on (`engine.solo.events.HintGiven`)."""
     if hint is Hint.SCRABBLE:
         return "yes" if _has_scrabble(game, lexicon) else "no"
     kept = find_kept(game, lexicon).solution

@@ -19,7 +19,7 @@ class SplitMix64(Chance):
         self.state = seed & _MASK
 
     def drawn(self, tiles: Iterable[str], count: int) -> str:
-        """So many of the tiles in a random order, or all if there are fewer."""
+        """Draw so many of the tiles at random, or all if there are fewer."""
         left = list(tiles)
         count = min(count, len(left))
         for at in range(count):

@@ -91,7 +91,7 @@ def solve(position: Position, lexicon: Lexicon, *, nodes: int, go_on: GoOn = alw
 def margin_after(
     position: Position, done: Candidate, lexicon: Lexicon, *, nodes: int, go_on: GoOn = always
 ) -> tuple[int, bool]:
-    """What a move leads to, by a search of all that may follow it, and whether that is proven.
+    """The outcome of a move, by a search of all that may follow it, and whether that is proven.
 
     Of a pass it is what follows if the game is over as soon as the other passes, too. The words of the move
     need not be in the lexicon.
@@ -120,7 +120,7 @@ def margin_after(
 
 
 def _with_the_last_pass(lines: Sequence[Line], position: Position) -> list[Line]:
-    """The same lines, if each subtracts his own as soon as the player passes."""
+    """The lines if each player subtracts the own rack as soon as the other passes."""
     found, nodes = lines[0], lines[0].nodes
     settled = _settled(position)
     passing = Line(Passed(), 0, settled, (), exact=True)
@@ -134,7 +134,7 @@ def _with_the_last_pass(lines: Sequence[Line], position: Position) -> list[Line]
 
 
 def _settled(position: Position) -> int:
-    """What a player is ahead by what each subtracts."""
+    """The player's lead after both have subtracted their racks."""
     return _points(position.unseen) - _points(position.rack)
 
 

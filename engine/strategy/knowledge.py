@@ -27,7 +27,7 @@ _DEAR: Final = frozenset("JKQWXYZ")
 
 @unique
 class Level(Enum):
-    """How well a program plays; the values are on record (`engine.classic.numbers`)."""
+    """The strength of a program; the values are on record (`engine.classic.numbers`)."""
 
     HIGHEST = 1
     """The strong one."""
@@ -37,7 +37,7 @@ class Level(Enum):
 
 
 class Bands(Protocol):
-    """Who knows how common words are (`engine.lexicon.information`)."""
+    """A source of word frequencies (`engine.lexicon.information`)."""
 
     def band(self, word: str) -> int | None:
         """1 to 5, or None."""
@@ -70,7 +70,7 @@ class Knowledge:
 
     @property
     def of_a_club(self) -> "OwnWords":
-        """Those that are read now and then, and what is learnt by heart."""
+        """The words read now and then, and those learnt by heart."""
         return OwnWords(self, FAMILIAR, by_heart=True)
 
 
@@ -86,7 +86,7 @@ class OwnWords(Container[str]):
         return isinstance(word, str) and word in self.known.lexicon and self.has(word)
 
     def has(self, word: str) -> bool:
-        """The same for a word that is known to be in the list."""
+        """Whether a word of the list is known."""
         if word in self.known.found_good or (self.by_heart and _is_learnt(word)):
             return True
         band = self.known.bands.band(word)

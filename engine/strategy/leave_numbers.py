@@ -56,7 +56,7 @@ def leaves_with_parts(size: int) -> Iterator[tuple[int, list[int]]]:
 
 
 def held_by_the_set() -> bytes:
-    """For each leave 1 if the set of tiles holds it, else 0.
+    """A byte for each leave: 1 if the set of tiles holds it, else 0.
 
     Leaves with the same last kind are numbered as those of one tile less; the last of these have most of
     that kind already.

@@ -20,7 +20,7 @@ _SHIPPED: Final = Path(__file__).parent / "data" / "francais-libre.leaves"
 
 
 class Leaves:
-    """What tiles that stay on the rack are worth, beside the points of the move that kept them.
+    """The worth of tiles that stay on the rack, beside the points of the move that kept them.
 
     Attributes:
         values: hundredths of a point, by the number of the leave (`engine.strategy.leave_numbers`).
@@ -35,12 +35,12 @@ class Leaves:
 
     @classmethod
     def none(cls) -> Self:
-        """Of which nothing is worth anything."""
+        """The table in which nothing is worth anything."""
         return cls(array("h", bytes(2 * COUNT)))
 
     @classmethod
     def load_shipped(cls) -> "Leaves":
-        """Those that come with the engine, read at the first call. Raises `LeavesFileError`."""
+        """The table that comes with the engine, read at the first call. Raises `LeavesFileError`."""
         return _shipped()
 
     @classmethod

@@ -103,7 +103,7 @@ def _worths(planes: bytes) -> "array[int]":
 
 
 def _expectations(size: int, values: "array[int]") -> Iterator[tuple[int, list[int]]]:
-    """For each pair of last tiles the number of the first leave, and what all with them are to be worth.
+    """For each pair of last tiles, the number of the first leave and the worth expected of all with them.
 
     The `values` of smaller leaves are read; those of this size may be added meanwhile.
     """

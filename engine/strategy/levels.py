@@ -132,7 +132,7 @@ class _Remembered(dict[str, bool]):
 
 
 def _plain(position: Position, known: Knowledge) -> Iterator[Candidate]:
-    """What a beginner thinks of, most points first."""
+    """The moves a beginner thinks of, most points first."""
     words = known.of_a_beginner
     for move, placement in _known(position, known, words, lambda word: len(word) <= _LONGEST):
         if len(placement.placed) <= _MOST_TILES and len(placement.words) <= _MOST_WORDS:
@@ -140,7 +140,7 @@ def _plain(position: Position, known: Knowledge) -> Iterator[Candidate]:
 
 
 def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator[Candidate]:
-    """What a club player thinks of, most points first; if it sees no word at all, the first that it knows."""
+    """The moves a club player thinks of, most points first; if none is in sight, the first known."""
     common, chance = known.of_a_beginner, SplitMix64(seed)
     seen: dict[str, bool] = {}
     first: Candidate | None = None
@@ -159,7 +159,7 @@ def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator
 
 
 def _thinking_of_the_rest(rack: str, moves: Iterable[Candidate]) -> Candidate | None:
-    """What a club player likes best, with what it is worth to him; he looks no further than can be better."""
+    """The move a club player likes best, with its worth; none is looked at that cannot be better."""
     most_kept = _dear(rack)
     best: Candidate | None = None
     for move in moves:
@@ -171,7 +171,7 @@ def _thinking_of_the_rest(rack: str, moves: Iterable[Candidate]) -> Candidate | 
 
 
 def _kept_worth(kept: str) -> int:
-    """What tiles are worth to a club player that he keeps."""
+    """The worth of kept tiles to a club player."""
     vowels = sum(tile in VOWELS for tile in kept)
     consonants = sum(tile not in VOWELS | EITHER for tile in kept)
     too_many = max(0, abs(vowels - consonants) - _EVEN)
@@ -179,7 +179,7 @@ def _kept_worth(kept: str) -> int:
 
 
 def _dear(tiles: str) -> int:
-    """What these are worth to him apart from the others."""
+    """The worth of tiles to a club player, each by itself."""
     return _JOKER_KEPT * tiles.count(JOKER) + _S_KEPT * tiles.count("S")
 
 

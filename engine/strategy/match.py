@@ -44,13 +44,13 @@ class Pair:
 
     @property
     def quarters(self) -> int:
-        """How much of the pair `a` has won: 2 for a game, 1 for a draw."""
+        """The quarters of the pair that `a` has won: 2 for a game, 1 for a draw."""
         return sum(1 + (a > b) - (a < b) for a, b in self.points)
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """How well `a` plays against `b`.
+    """The strength of `a` against `b`.
 
     Attributes:
         share: of the games that `a` has won, draws by half, from 0 to 1.
@@ -74,7 +74,7 @@ def play_pair(a: Chooser, b: Chooser, seed: int) -> Pair:
 
 
 def strength_of(pairs: Sequence[Pair]) -> Strength:
-    """What at least two pairs tell.
+    """The strength shown by at least two pairs.
 
     The interval is Wilson's, of independent pairs: it has every true share from which the one that was found
     is no further away than chance goes, so it ends at 0 and 1, and few games that are all won prove little.
@@ -93,7 +93,7 @@ def strength_of(pairs: Sequence[Pair]) -> Strength:
 
 
 class _Table:
-    """One game as it goes on."""
+    """A game as it goes on."""
 
     def __init__(self, seed: int) -> None:
         self.chance = SplitMix64(seed)
@@ -103,7 +103,7 @@ class _Table:
         self.scores = [0, 0]
 
     def seen_by(self, player: int, *, passing_ends: bool) -> Position:
-        """What this player knows."""
+        """The position as this player knows it."""
         other = self.racks[1 - player]
         return Position(
             self.board,

@@ -71,7 +71,7 @@ def simulate(
     candidates: int = CANDIDATES,
     also: Sequence[Candidate] = (),
 ) -> list[Weighed]:
-    """So many moves of most static worth by what they bring, best first.
+    """The moves of most static worth, weighed by what they bring, best first.
 
     If there is not even time to try each of them, by their static worth. What is asked for in `also` is tried
     too, and never dropped; its words need not be in the lexicon.
@@ -107,7 +107,7 @@ class _Tried:
     nodes: int = 0
 
     def total(self, known: int) -> int:
-        """Of all worlds, with the static worth as so many of them."""
+        """The sum over all worlds, with the static worth as so many of them."""
         return sum(self.values) + known * self.candidate.worth
 
 
@@ -194,7 +194,7 @@ class _Simulation:
 
 
 def _hopeful(tried: Sequence[_Tried], known: int) -> list[_Tried]:
-    """Those that may be best, and those that stay; all were tried in the same worlds."""
+    """The moves that may be best, and those that stay; all were tried in the same worlds."""
     best = max(tried, key=lambda one: one.total(known))
     return [one for one in tried if one.stays or not _is_hopeless(one, best, known)]
 
@@ -205,7 +205,7 @@ def _is_hopeless(one: _Tried, best: _Tried, known: int) -> bool:
 
 
 def _distance(one: _Tried, best: _Tried, known: int) -> tuple[int, int]:
-    """How much less it brings than the best, in hundredths, and the standard error.
+    """The distance from the best move in hundredths, and its standard error.
 
     By the worlds of both, and by their static worth, which counts as so many more. The error is rounded up,
     so that one of chance is never 0.

@@ -33,7 +33,7 @@ def best(position: Position, lexicon: Lexicon, leaves: Leaves) -> Candidate:
 
 
 def candidates(position: Position, lexicon: Lexicon, leaves: Leaves, count: int) -> list[Candidate]:
-    """So many moves that are worth most, best first; of equals those that come first by `order`."""
+    """The moves that are worth most, best first; of equals those that come first by `order`."""
     moves = list(_plays(position, lexicon, leaves, count))
     least = min(move.worth for move in moves) if len(moves) >= count else None
     moves.extend(_exchanges(position, leaves, least))
@@ -43,7 +43,7 @@ def candidates(position: Position, lexicon: Lexicon, leaves: Leaves, count: int)
 
 
 def worth(position: Position, points: int, kept: str, leaves: Leaves) -> int:
-    """What a move is worth that earns these points and keeps these tiles; in hundredths."""
+    """The worth of a move that earns these points and keeps these tiles; in hundredths."""
     if position.bag_count:
         return CENTI * points + leaves.worth(kept)
     if not kept:
@@ -56,7 +56,7 @@ def _points(tiles: str) -> int:
 
 
 def _plays(position: Position, lexicon: Lexicon, leaves: Leaves, count: int) -> Iterator[Candidate]:
-    """Those that may be among so many; a few more where the last of them has equals."""
+    """The plays that may be among so many; a few more where the last of them has equals."""
     board, rack = position.board, position.rack
     with lexicon.finders.at(board, rack, NORMAL) as finder:
         if position.bag_count:
@@ -77,7 +77,7 @@ def _plays(position: Position, lexicon: Lexicon, leaves: Leaves, count: int) -> 
 
 
 def _exchanges(position: Position, leaves: Leaves, least: int | None) -> Iterator[Candidate]:
-    """Those that are worth so much at least."""
+    """The exchanges that are worth so much at least."""
     most = position.bag_count
     if most < position.exchange_least:
         return

@@ -13,7 +13,7 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Nobody waits for this player any longer; is he `taken_out`, others decided it."""
+    """Leave the game; is the player `taken_out`, others decided it."""
 
     player: int
     taken_out: bool = False
@@ -28,7 +28,7 @@ class HandOn:
 
 @dataclass(frozen=True, slots=True)
 class TakeLead:
-    """This player leads from now on, for the organiser is not heard of; or the platform knows him `gone`."""
+    """Take the lead from an organiser who is not heard of; or whom the platform knows to be `gone`."""
 
     player: int
     gone: bool = False
@@ -64,7 +64,7 @@ class Resume:
 
 @dataclass(frozen=True, slots=True)
 class LoseTime:
-    """Nobody could play in this span."""
+    """Give back the time of a span in which nobody could play."""
 
     since: datetime
     until: datetime

@@ -23,7 +23,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined(Act):
-    """Someone takes part."""
+    """A player takes part."""
 
     player: int
     at: datetime
@@ -31,7 +31,7 @@ class PlayerJoined(Act):
 
 @dataclass(frozen=True, slots=True)
 class OrganiserChanged(Order):
-    """This player leads the game from now on; the first one was the first to join."""
+    """A player leads the game from now on; the first one was the first to join."""
 
     player: int
     at: datetime

@@ -37,7 +37,7 @@ class Anagrams:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All words, by the alphabet."""
+        """The words, by the alphabet."""
         return tuple(sorted(word for group in self.groups for word in group.words))
 
 
@@ -66,7 +66,7 @@ def _more_than(letters: str, word: str) -> str:
 
 
 class _Search:
-    """One walk; `words` are met in alphabetical order."""
+    """A walk; `words` are met in alphabetical order."""
 
     def __init__(self, index: WordIndex, tiles: Counter[str], most_nodes: int) -> None:
         self._successors = index.graph.successors

@@ -5,7 +5,7 @@ from engine.word_tools.patterns import Found, Pattern, find_matching
 
 
 def find_short(index: WordIndex, length: int) -> Found:
-    """All words of this length."""
+    """The words of this length."""
     return find_matching(index, Pattern(("." * length,)))
 
 

@@ -24,7 +24,7 @@ class AlarmGiven:
 
 @dataclass(frozen=True, slots=True)
 class PlayerNudged:
-    """Who is to move was called once more."""
+    """The player to move was called once more."""
 
     turn: int
     at: datetime
@@ -32,7 +32,7 @@ class PlayerNudged:
 
 @dataclass(frozen=True, slots=True)
 class TimeLost:
-    """Nobody could play for so long, until `at`; it is given back at once to whoever's clock ran."""
+    """Play was impossible for so long, until `at`; the time is given back at once to the clock that ran."""
 
     turn: int
     by: timedelta

@@ -17,7 +17,7 @@ class GameBegan:
 
 @dataclass(frozen=True, slots=True)
 class TossDrawn:
-    """One draw of the toss: who drew what (SPEC F2, T7); those who tie draw again."""
+    """A draw of the toss: the letter of each player (SPEC F2, T7); those who tie draw again."""
 
     tiles: tuple[tuple[int, str], ...]
     at: datetime
@@ -25,7 +25,7 @@ class TossDrawn:
 
 @dataclass(frozen=True, slots=True)
 class OrderDecided:
-    """Who plays first, second and so on; by the toss, or by the games before (SPEC T8)."""
+    """The order of play; by the toss, or by the games before (SPEC T8)."""
 
     players: tuple[int, ...]
     at: datetime
@@ -33,7 +33,7 @@ class OrderDecided:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one player came out of a game.
+    """A player's result in a game.
 
     `rack` is what was left on it, `deducted` its points if they came off, `added` what the others' racks
     brought; `total` is after all of it. Places are shared.
@@ -63,7 +63,7 @@ class GameScored:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """All of it is over, be it a match; the secret of the draws is revealed."""
+    """The game, or the whole match, is over; the secret of the draws is revealed."""
 
     termination: Termination
     secret: str

@@ -9,7 +9,7 @@ from engine.table.events import Act, Order, PlayerJoined
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """Someone has left before the toss; `taken_out` if others decided it."""
+    """A player has left before the toss; `taken_out` if others decided it."""
 
     player: int
     at: datetime
@@ -18,7 +18,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReplaced:
-    """Somebody else has sat down in a player's seat: rack, score and clock are his."""
+    """A player's seat has passed to somebody else, with rack, score and clock."""
 
     player: int
     by: int
@@ -52,7 +52,7 @@ class PlayerAway:
 
 @dataclass(frozen=True, slots=True)
 class PlayerPenalised:
-    """So many points were taken off (SPEC T12, T17, X8)."""
+    """Points were taken off (SPEC T12, T17, X8)."""
 
     player: int
     points: int

@@ -24,7 +24,7 @@ class RackDrawn:
 
 @dataclass(frozen=True, slots=True)
 class RackArranged(Act):
-    """His rack lies in this order."""
+    """The player's rack lies in this order."""
 
     player: int
     tiles: str
@@ -33,7 +33,7 @@ class RackArranged(Act):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan:
-    """It is this player's turn; turns are counted from 1, through all games of a match."""
+    """A player's turn has come; turns are counted from 1, through all games of a match."""
 
     turn: int
     player: int
@@ -64,7 +64,7 @@ class WordPlaced(Act):
 
 @dataclass(frozen=True, slots=True)
 class TilesExchanged(Act):
-    """These tiles went into the bag after `drawn` were drawn (SPEC F5); `draw` as in `RackDrawn`."""
+    """Tiles went into the bag after `drawn` were drawn (SPEC F5); `draw` as in `RackDrawn`."""
 
     player: int
     turn: int
@@ -99,7 +99,7 @@ class TurnLost:
 
 @dataclass(frozen=True, slots=True)
 class MoveAccepted(Act):
-    """This player lets the move of this turn stand."""
+    """A player lets the move of this turn stand."""
 
     player: int
     turn: int
@@ -108,7 +108,7 @@ class MoveAccepted(Act):
 
 @dataclass(frozen=True, slots=True)
 class MoveContested(Act):
-    """These words of the move of this turn were challenged, and are good or not."""
+    """Words of the move of this turn were challenged, and are good or not."""
 
     player: int
     turn: int

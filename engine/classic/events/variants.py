@@ -28,7 +28,7 @@ class JokerRecycled(Act):
 
 @dataclass(frozen=True, slots=True)
 class VowelsChosen(Act):
-    """From now on the player draws so that he holds so many vowels, if there are enough."""
+    """A player draws from now on so as to hold so many vowels, if there are enough."""
 
     player: int
     number: int
@@ -37,7 +37,7 @@ class VowelsChosen(Act):
 
 @dataclass(frozen=True, slots=True)
 class ThemeVoted(Act):
-    """This player finds that a word of the move of this turn is of the theme."""
+    """A player finds that a word of the move of this turn is of the theme."""
 
     player: int
     turn: int

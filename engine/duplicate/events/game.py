@@ -36,7 +36,7 @@ class RulesChanged(Order):
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined(Act):
-    """Someone takes part; also someone who comes back. Who `sits_out` may not answer the round that is on."""
+    """A player takes part, or comes back. One who `sits_out` may not answer the round that is on."""
 
     player: int
     at: datetime
@@ -45,7 +45,7 @@ class PlayerJoined(Act):
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """Someone is no longer waited for; `taken_out` if that was the organiser's decision."""
+    """A player is no longer waited for; `taken_out` if that was the organiser's decision."""
 
     player: int
     at: datetime
@@ -80,7 +80,7 @@ class GameResumed(Order):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """It is over; the secret of the draws is revealed (hex digits)."""
+    """The game is over; the secret of the draws is revealed (hex digits)."""
 
     termination: Termination
     secret: str

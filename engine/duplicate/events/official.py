@@ -13,7 +13,7 @@ from engine.table.events import Act, Order
 
 @dataclass(frozen=True, slots=True)
 class RefereeNamed(Order):
-    """This person leads the game without playing in it (SPEC D30)."""
+    """A person leads the game without playing in it (SPEC D30)."""
 
     player: int
     at: datetime
@@ -71,7 +71,7 @@ class BulletinNulled(Order):
 
 @dataclass(frozen=True, slots=True)
 class Compensated(Order):
-    """For a word that was not admitted, and of which he was told too late, the player gets so many points.
+    """The player gets points for a word that was not admitted, of which a referee told them too late.
 
     They stand for those of his bulletin (article 4.6).
     """

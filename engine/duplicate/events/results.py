@@ -10,7 +10,7 @@ from engine.refereeing.faults import Ruling
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How far the placed top opens the game, measured: average tops of the next round, in tenths.
+    """The measured openness of the placed top: average tops of the next round, in tenths.
 
     `other` is the best average of the tops that were not placed; `draws` were simulated for each.
     """
@@ -35,7 +35,7 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Further:
-    """One more solution of a bulletin of several, what it earned, and why not more."""
+    """A further solution of a bulletin of several, the points it earned, and why not more."""
 
     play: Play
     points: int
@@ -44,7 +44,7 @@ class Further:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One player's round: the bulletin that counted, its points, and the words that do not exist.
+    """A player's round: the bulletin that counted, its points, and the words that do not exist.
 
     `written` is there in official refereeing, and where points were announced; `also` are the other
     solutions of a bulletin of several (multitops), the best of which is `play`: `points` are those of all.

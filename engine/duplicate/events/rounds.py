@@ -51,7 +51,7 @@ class BulletinReceived(Act):
 
 @dataclass(frozen=True, slots=True)
 class AllAnswered:
-    """Nobody is waited for any longer: the round ends at `deadline`, a moment after the last answer.
+    """All have answered: the round ends at `deadline`, a moment after the last answer.
 
     Once more if somebody who was not waited for answers within that moment.
     """
@@ -71,7 +71,7 @@ class WarningGiven:
 
 @dataclass(frozen=True, slots=True)
 class TimeLost:
-    """For so long nobody could play, up to `at`."""
+    """Play was impossible for so long, up to `at`."""
 
     round: int
     lost: timedelta

@@ -79,7 +79,7 @@ _UNKNOWN_PART: Final = 1.0
 
 
 class Natures:
-    """Which parts of speech a definition may define, told by how it begins."""
+    """The parts of speech that a definition may define, told by its beginning."""
 
     def __init__(self, readings: Iterable[Reading], frequencies: LemmaFrequencies) -> None:
         """Learn the words that definitions begin with."""
@@ -216,7 +216,7 @@ def _points_elsewhere(sense: str, lemma: str) -> bool:
 
 
 def _cost(part: PartOfSpeech, nature: frozenset[PartOfSpeech]) -> float:
-    """What it costs that a sense of this nature stands under a part of speech."""
+    """The cost of a sense of this nature under a part of speech."""
     if part not in nature:
         return _IMPOSSIBLE
     return 0 if len(nature) == 1 else _POSSIBLE

@@ -153,7 +153,7 @@ def _one_of(values: Mapping[str, _Value], *tags: frozenset[str]) -> _Value | Non
 
 
 def _merged(verb_forms: Iterable[VerbForm]) -> tuple[VerbForm, ...]:
-    """One form for each tense, with all its persons, both in the order of the grammar."""
+    """The forms, one a tense with all its persons, both in the order of the grammar."""
     persons: defaultdict[Tense, set[Person]] = defaultdict(set)
     for form in verb_forms:
         persons[form.tense].update(form.persons)

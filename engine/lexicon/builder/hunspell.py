@@ -203,7 +203,7 @@ def is_plain(spelling: str) -> bool:
 
 
 def _values(tags: Iterable[str]) -> frozenset[str]:
-    """What stands behind ``po:`` and ``is:``; the two do not overlap."""
+    """The values of ``po:`` and ``is:``; the two do not overlap."""
     return frozenset(tag[3:] for tag in tags if tag.startswith(("po:", "is:")))
 
 

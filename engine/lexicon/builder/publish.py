@@ -64,7 +64,7 @@ _ENTRIES: Final = "./usr/share/hunspell/fr.dic"
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """All that is shipped: the list, and the other files by name."""
+    """The shipped files: the list, and the others by name."""
 
     lexicon: Lexicon
     files: Mapping[str, bytes]

@@ -114,7 +114,7 @@ def read_glosses(compressed: bytes) -> dict[str, tuple[str, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """All that the dictionary is checked against."""
+    """The sources that the dictionary is checked against."""
 
     dela: WordList
     lefff: WordList

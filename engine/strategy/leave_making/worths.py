@@ -41,7 +41,7 @@ class Tally:
 
 
 class _Said:
-    """What leaves are worth, size by size, and the mean worth of their parts: one or two tiles fewer."""
+    """The worths of leaves, size by size, and the mean worth of their parts: one or two tiles fewer."""
 
     def __init__(self) -> None:
         self.worth = array("d", bytes(8 * COUNT))
