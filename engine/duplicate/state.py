@@ -119,7 +119,7 @@ class DuplicateGame:
 
     @property
     def start_digest(self) -> str:
-        """The digest of what draws depend on (`engine.statement`); empty before the start and in version 1."""
+        """Digest of what draws depend on (`engine.statement`); empty before the start and in version 1."""
         return digest_of(self.statement) if self.statement else ""
 
     @property
