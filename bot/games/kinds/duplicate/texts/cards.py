@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.pieces import (
     ScoreGroup,
@@ -15,6 +14,7 @@ from bot.games.kinds.duplicate.texts.pieces import (
 )
 from bot.games.kinds.duplicate.texts.several import Several
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from bot.texts.plays import list_plays, list_subtops
 from engine.board import Direction
 from engine.duplicate.events import Opening, Result
@@ -30,7 +30,7 @@ from engine.solutions import Solution
 class Cards:
     """Parts only: every sentence is composed."""
 
-    language: Figures
+    language: Language
     several: Several
     official: Official
 

@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import NamedTuple, assert_never
 
 from bot.games.kinds.duplicate.texts.faults import Faults
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.duplicate.texts.several import Several
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from bot.texts.lists import MOST_PLAYERS, few, tenths
 from engine.duplicate.rules import DuplicateRules
 from engine.notation import mark_jokers
@@ -46,7 +46,7 @@ class SheetLine(NamedTuple):
 class Official:
     """Whole sentences, buttons and headings first, then the parts of those that are composed."""
 
-    language: Figures
+    language: Language
     several: Several
     faults: Faults
 

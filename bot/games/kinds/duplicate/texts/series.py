@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.duplicate.texts.pieces import rank_lines
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from bot.texts.lists import tenths
 from engine.duplicate.rules import SeriesRanking
 from engine.duplicate.series import SeriesStanding
@@ -16,7 +16,7 @@ from engine.duplicate.series import SeriesStanding
 class Series:
     """Whole sentences and buttons first, then the parts of the ranking."""
 
-    language: Figures
+    language: Language
 
     next_game: str
     """The button that opens the game after one that is over."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.duplicate.texts.pieces import by_share
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reasons import Verdict
@@ -22,7 +22,7 @@ _POINTS_EXAMPLE = "24"
 class Several:
     """Whole sentences first, then the parts of those that are composed."""
 
-    language: Figures
+    language: Language
 
     announced: Callable[[int], str]
     """Points alone are noted; the same whether any play earns them or not."""

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from bot.games.kinds.duplicate.texts import cards as duplicate
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.solo.texts.course import Course
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from bot.texts.plays import list_plays, list_subtops
 from engine.duplicate.reasons import Verdict
 from engine.moves import Play
@@ -19,7 +19,7 @@ from engine.solo.state import ScoredRound, SoloGame
 class Cards:
     """Parts only: every sentence is composed. Those of duplicate serve where they say the same."""
 
-    language: Figures
+    language: Language
     duplicate: duplicate.Cards
     course: Course
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from engine.formulas import Formula
 from engine.solo.state import SoloGame
 
@@ -14,7 +14,7 @@ from engine.solo.state import SoloGame
 class Course:
     """Whole sentences and buttons first, then the parts of those that are composed."""
 
-    language: Figures
+    language: Language
     menus: Menus
 
     label: str

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from bot.games.kinds.duplicate.texts.figures import Figures
 from bot.talk.typography import as_typed
+from bot.texts.language import Language
 from engine.daily.week import day_of
 from engine.solo.state import SoloGame
 
@@ -14,7 +14,7 @@ from engine.solo.state import SoloGame
 class Offers:
     """Buttons first, then the parts of what is composed."""
 
-    language: Figures
+    language: Language
 
     go_on: Callable[[int, int], str]
     """With this one, of so many."""
