@@ -32,7 +32,7 @@ _Key = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Then:
-    """What follows from an alarm: what is to be sent, and alarms."""
+    """The consequences of an alarm: messages to be sent, and alarms."""
 
     outbox: Sequence[OutboxRow] = ()
     alarms: Sequence[Alarm] = ()

@@ -152,7 +152,7 @@ class Application:
     async def _dressed(
         self, request: r.Request, work: Callable[[r.Request], Awaitable[Told]]
     ) -> Told | Answer:
-        """What comes of the work; with the look of the place where it was asked, unless it has one."""
+        """The outcome of the work, with the look of the place where it was asked unless it has one."""
         told = await self._safely(request, work)
         if told.look is None:
             chosen = await self.settings.or_defaults(request.place, request.within)
@@ -229,7 +229,7 @@ class Application:
         return await self._wing_of(action).answer(visit)
 
     async def _welcome(self, request: r.Request, chosen: PlaceSettings) -> Visit[Any]:
-        """Who it is, and what is to be known of him from now on.
+        """The visit: the person, noted with all that is to be known from now on.
 
         Raises:
             RoundIsPlayed: the answer would help him in a game that he plays.

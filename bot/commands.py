@@ -106,11 +106,11 @@ class CommandTable:
 
     @property
     def for_files(self) -> str:
-        """What is meant by a file with which nothing was typed, as it is typed; empty if nothing is."""
+        """The command that a file with no line means, as it is typed; empty if there is none."""
         return next((f"/{each.names['fr']}" for each in self.rows if each.takes_file), "")
 
     def parse_line(self, line: str) -> r.Action:
-        """What a typed line asks for: ``/command argument``, or a bulletin.
+        """The action of a typed line: ``/command argument``, or a bulletin.
 
         Raises:
             UnknownCommand, CommandRenamed: no command of that name, or not any more.
@@ -132,7 +132,7 @@ class CommandTable:
         raise CommandRenamed(name, renamed.names, renamed.example or {})
 
     def parse_remark(self, line: str) -> r.Action | None:
-        """What a line asks for that was not meant for the bot alone; None if it is but talk.
+        """The action of a line that was not meant for the bot alone; None if it is only talk.
 
         What names a square is a bulletin, be it meant as one or not; what begins with the name of a command
         that is to be secret tells as much (``changer AB``).
@@ -150,7 +150,7 @@ class CommandTable:
         return g.Submit(line) if names_a_square else None
 
     def parse_press(self, payload: str, text: str | None = None) -> r.Action:
-        """What a pressed button asks for; `text` is what was typed into its form, None if it is to open.
+        """The action of a pressed button; `text` was typed into its form, None if the form is to open.
 
         Raises:
             UnknownCommand: a payload that is none of ours.
@@ -212,7 +212,7 @@ class CommandTable:
     def _in_round(
         self, about: str, typed: str | None
     ) -> g.GameAction | r.NewGame | r.Review | ResultAction:
-        """What a line says, and what follows it, for a round or a question; a form may open before that.
+        """The action of a line and the text after it, for a round or a question; a form may open first.
 
         A line that opens a game, or asks for results, is meant for none that is on.
         """

@@ -62,7 +62,7 @@ class ConfigError(OneLineError):
 
 
 class General(Section):
-    """What concerns everything."""
+    """The settings of the whole bot."""
 
     language: Annotated[str, one_of(LANGUAGES)] = "fr"
     time_zone: str = "Europe/Paris"
@@ -78,27 +78,27 @@ class General(Section):
 
     @property
     def folder(self) -> Path:
-        """Where games are kept."""
+        """The folder where games are kept."""
         return Path(self.data_folder) if self.data_folder else default_folder()
 
     @property
     def keep(self) -> timedelta | None:
-        """How long what games leave is kept; None for ever."""
+        """The time for which a finished game's messages are kept; None for ever."""
         return timedelta(days=self.keep_days) if self.keep_days else None
 
     @property
     def tables_folder(self) -> Path:
-        """Where the tables of word lists are kept; what is in it can be made again."""
+        """The folder of the word lists' tables, which can be made again."""
         return self.folder / TABLES
 
     @property
     def fonts_folder(self) -> Path:
-        """Where it is noted which fonts the machine has; what is in it can be made again."""
+        """The folder of notes on the machine's fonts, which can be made again."""
         return self.folder / "fonts"
 
     @property
     def lists_folder(self) -> Path:
-        """Where word lists are kept for the games that began with them."""
+        """The folder of the word lists that running games began with."""
         return self.folder / "lists"
 
 
@@ -110,7 +110,7 @@ class LexiconSection(Section):
 
 
 class LimitsSection(Section):
-    """What one person, or one server, may ask at the most; 0 for no limit."""
+    """The limits of a person, or of a server; 0 for no limit."""
 
     presses_per_second: int = Field(default=5, ge=0)
     searches_at_once: int = Field(default=2, ge=0)
@@ -128,7 +128,7 @@ class LimitsSection(Section):
 
 
 class Picture(Section):
-    """How the board is drawn."""
+    """The look of the board."""
 
     theme: Annotated[str, one_of(THEMES)] = "light"
 
@@ -202,7 +202,7 @@ class Config(Section):
     telegram: Telegram = Telegram()
 
     def place_settings(self) -> PlaceSettings:
-        """What holds in a place where nothing was chosen."""
+        """The settings of a place where nothing was chosen."""
         return PlaceSettings(
             language=self.general.language,
             time_zone=self.general.time_zone,
@@ -267,7 +267,7 @@ def _check(path: Path, data: dict[str, Any]) -> Config:
 
 
 def _problem(found: ErrorDetails) -> str:
-    """One line, with its key."""
+    """The problem in one line, with its key."""
     key, said = ".".join(map(str, found["loc"])), found["msg"].removeprefix("Value error, ")
     if found["type"] == "model_type":
         said = f"keys below [{key}] are needed"

@@ -56,7 +56,7 @@ class Drafts:
     async def suggestions(
         self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
     ) -> list[str]:
-        """What is offered for the last of the arguments as far as they are typed."""
+        """The suggestions for the last of the arguments as far as they are typed."""
         try:
             self._pace.take(request.account, request.at)
         except TooFast:
@@ -84,7 +84,7 @@ class Drafts:
                 assert_never(suggest)
 
     async def choices(self, request: r.Request, argument: Argument, typed: str) -> list[str]:
-        """What is offered for an argument of several words as far as they are typed."""
+        """The suggestions for an argument of several words as far as they are typed."""
         try:
             self._pace.take(request.account, request.at)
         except TooFast:
@@ -93,7 +93,7 @@ class Drafts:
         return argument.complete(typed, language)[:MOST_SUGGESTIONS]
 
     async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
-        """What is offered to who types a bulletin or asks about words, and has sent nothing yet.
+        """The previews for a person who types a bulletin or asks about words, and has sent nothing yet.
 
         A single word is a bulletin for who may hand one in, or waits for that and may not ask; it is a
         question for everybody else.
@@ -114,7 +114,7 @@ class Drafts:
             return [Preview(failure_text(error, chosen.texts))]
 
     async def noted(self, request: r.Request) -> Preview | None:
-        """What would be noted of a bulletin in the game that it means, or why nothing would.
+        """The note that a bulletin would get in the game that it means, or why it would get none.
 
         For who hands it in where it is written: nothing is kept for that. None where no game is meant, or one
         that says nothing of what is still being written.

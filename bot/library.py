@@ -21,7 +21,7 @@ DEFAULT_EDITION = ("defaut", "default")
 
 
 class Information(Protocol):
-    """What is known of words, whichever list has them (`engine.lexicon.information`)."""
+    """The information on words, whichever list has them (`engine.lexicon.information`)."""
 
     @property
     def digest(self) -> str:
@@ -31,7 +31,7 @@ class Information(Protocol):
         """Every French word behind these letters."""
 
     def band(self, word: str) -> int | None:
-        """How common the word is: 1 to 5, or None."""
+        """The frequency of the word: 1 to 5, or None."""
 
 
 Readings = Callable[[str], Sequence[Reading]]
@@ -98,7 +98,7 @@ class Library:
         return self.named.get(name, self.default)
 
     def index_of(self, lexicon: Lexicon) -> WordIndex:
-        """The same for any list; of one that nobody may choose it takes a fifth of a second."""
+        """The index of any list; of one that nobody may choose it takes a fifth of a second."""
         for edition in (self.default, *self.named.values()):
             if edition.lexicon.digest == lexicon.digest:
                 return edition.index

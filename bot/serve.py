@@ -49,7 +49,7 @@ _Shared: TypeAlias = tuple[Application, Caretaker, SqliteStore, Gallery, Seal, T
 
 @dataclass(frozen=True, slots=True)
 class Enabled:
-    """What is to be started.
+    """The platforms to be started.
 
     Attributes:
         port: of the playground, 0 for any; None for no playground.

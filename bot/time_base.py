@@ -99,11 +99,11 @@ class TimeBase:
 
     @property
     def is_unproved(self) -> bool:
-        """This machine's clock says something else, and no stamp has said which of the two is right."""
+        """Whether this machine's clock says something else, and no stamp has settled which is right."""
         return not self._stamped and abs(self._off()) > MATTERS
 
     def begin_anew(self) -> None:
-        """This machine's clock is believed; no game has a clock that would notice."""
+        """Believe this machine's clock; no game has a clock that would notice."""
         self._zero = self._wall() - self.steady()
         self._told = timedelta(0)
 

@@ -21,7 +21,7 @@ _PLAIN_SIGNS = {
 
 
 def alt_text(picture: Still, *, with_words: bool = False) -> str:
-    """What the picture shows, in one to seven sentences, 1,024 characters at the most.
+    """The picture in one to seven sentences, 1,024 characters at the most.
 
     `with_words` names all words of the board, for whoever has no text board beside the picture.
     """

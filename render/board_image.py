@@ -41,7 +41,7 @@ def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
 
 
 def rgba_png(pixels: bytes, size: tuple[int, int], theme: Theme) -> bytes:
-    """What was drawn elsewhere as a PNG in the colours of its theme; four bytes a pixel, row by row."""
+    """The pixels as a PNG in the colours of its theme; four bytes a pixel, row by row."""
     image = Image.frombytes("RGBA", size, pixels).convert("RGB")
     return _compressed(with_palette(image, theme), 6)
 

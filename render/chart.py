@@ -13,7 +13,7 @@ MOST_POINTS = 366
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One value.
+    """A value.
 
     Attributes:
         label: what it is the value of: a date, a length, a letter.
@@ -28,7 +28,7 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """One value after the other, oldest first. The highest and the last are said.
+    """A sequence of values, oldest first. The highest and the last are said.
 
     Attributes:
         heading: what the values are.
@@ -70,7 +70,7 @@ Plot: TypeAlias = Curve | Bars
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """One picture.
+    """A chart.
 
     Attributes:
         title: its heading.

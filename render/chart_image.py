@@ -156,13 +156,13 @@ class _Drawing:
 
     @staticmethod
     def _written(size: int, weight: str, colour: Colour) -> dict[str, Any]:
-        """How a text is written, as matplotlib has it."""
+        """The style of a text, as matplotlib has it."""
         font = FontProperties(fname=_FONTS / f"Inter-{weight}.otf", size=size * _INK)
         return {"fontproperties": font, "color": _rgb(colour), "parse_math": False}
 
 
 def _said_of(values: list[float]) -> list[int]:
-    """Which bars have their value above them: of many, some of the highest, no two side by side."""
+    """The bars that have their value above them: of many, some of the highest, no two side by side."""
     if len(values) <= _ALL_SAID:
         return [index for index, value in enumerate(values) if value]
     said: list[int] = []

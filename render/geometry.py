@@ -98,7 +98,7 @@ class Geometry:
         return Box(left, MARGIN, left + STRIP, self.board.bottom)
 
     def square(self, square: Square) -> Box:
-        """One square."""
+        """The box of a square."""
         left = self.board.left + square.column * SQUARE
         top = self.board.top + square.row * SQUARE
         return Box(left, top, left + SQUARE, top + SQUARE)
@@ -109,7 +109,7 @@ class Geometry:
         return Box(box.left + inset, box.top + inset, box.right - inset, box.bottom - inset)
 
     def frames(self, squares: tuple[Square, ...]) -> list[Box]:
-        """What holds these squares: those side by side together."""
+        """The boxes around these squares: those side by side together."""
         frames: list[Box] = []
         for square in sorted(squares, key=lambda square: (square.row, square.column)):
             box = self.square(square)

@@ -36,13 +36,13 @@ class Labels:
     joker: str = "joker"
 
     def sign(self, premium: Premium) -> str:
-        """What stands on an empty square of this kind."""
+        """The sign on an empty square of this kind."""
         return dict(self.signs).get(premium, "")
 
 
 @dataclass(frozen=True, slots=True)
 class BoardPicture:
-    """One picture.
+    """A picture of a board.
 
     Attributes:
         board: the tiles.

@@ -18,7 +18,7 @@ FONTS = {"Board-SemiBold.otf": 600, "Board-Bold.otf": 700}
 
 
 def stylesheet() -> str:
-    """What a page asks for as ``theme.css``; the fonts are beside it, in ``fonts/``."""
+    """The sheet that a page asks for as ``theme.css``; the fonts are beside it, in ``fonts/``."""
     system = f"@media (prefers-color-scheme: dark) {{ {_rule(':root:not([data-theme])', DARK)} }}"
     others = [theme for theme in THEMES.values() if theme is not LIGHT]
     chosen = (_rule(f':root[data-theme="{theme.name}"]', theme) for theme in others)

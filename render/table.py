@@ -12,7 +12,7 @@ MOST_ROWS = 60
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What stands above its cells; `numbers` end below each other, words begin there."""
+    """A column's heading; `numbers` end below each other, words begin there."""
 
     heading: str
     numbers: bool = False
@@ -20,7 +20,7 @@ class Column:
 
 @unique
 class Shade(Enum):
-    """What a cell lies on; whatever it says, its sign says too."""
+    """The shade of a cell; whatever it says, its sign says too."""
 
     BEST = "best"
     GOOD = "good"
@@ -30,7 +30,7 @@ class Shade(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line, a cell a column; a `strong` one is told from the others by its colour and its weight.
+    """A line, a cell a column; a `strong` one is told from the others by its colour and its weight.
 
     `shades` are those of its cells, if any of them has one; such a table is set close.
     """
@@ -42,7 +42,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class TablePicture:
-    """One picture.
+    """A table.
 
     Attributes:
         title: the heading.

@@ -109,7 +109,7 @@ def draw_table(table: TablePicture, theme: Theme) -> Image.Image:
 
 @dataclass(frozen=True, slots=True)
 class _Span:
-    """Where a column stands, in pixels from the left; numbers stand on its right side."""
+    """The place of a column, in pixels from the left; numbers stand on its right side."""
 
     left: int
     width: int
@@ -152,7 +152,7 @@ def _draw_cells(
 
 
 def _set_of(table: TablePicture) -> tuple[int, int]:
-    """One of `_SETS`; that of a shaded table is close."""
+    """The set of `_SETS`; that of a shaded table is close."""
     rows = table.rows[-MOST_ROWS:]
     sets = _SETS[1:] if _is_shaded(table) else _SETS
     fits = (
@@ -172,7 +172,7 @@ def _whole_widths(columns: Sequence[Column], rows: Sequence[Row], size: int) -> 
 
 
 def _excess(widths: Sequence[int], gap: int) -> int:
-    """What is too much of them, in pixels; nothing if it is not above zero."""
+    """The excess of the widths, in pixels; nothing if it is not above zero."""
     return sum(widths) + gap * (len(widths) - 1) - (WIDEST - 2 * _MARGIN)
 
 
@@ -208,7 +208,7 @@ def _palette(theme: Theme, *, shaded: bool) -> Image.Image:
 
 
 def _mixed(ink: Colour, ground: Colour, part: int) -> Colour:
-    """So many parts of the ink on the ground."""
+    """The mixture of so many parts of the ink on the ground."""
     red, green, blue = (
         under + round((over - under) * part / _STRENGTHS)
         for over, under in zip(ink, ground, strict=True)

@@ -30,7 +30,7 @@ def _colour(text: str) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One set of colours.
+    """A set of colours.
 
     Attributes:
         text, faint: beside the board; `faint` for headings.

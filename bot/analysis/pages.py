@@ -26,7 +26,7 @@ MOST_NAMED = 8
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Of one game: `title` says which, `sheet` is its name in buttons; `remarks` stand below the card."""
+    """The pages of a game: its `title`, its name in buttons (`sheet`), the `remarks` below its card."""
 
     told: Told
     names: Sequence[str]
@@ -117,7 +117,7 @@ class Pages:
             yield f"· {said.lost_by(self.names[player], what) if len(self.names) > 1 else what}"
 
     def _player_buttons(self, but: int | None) -> Iterator[Button]:
-        """Those of the others; whoever is alone is on the card."""
+        """The buttons of the other players; a single player is on the card."""
         if len(self.names) == 1:
             return
         for player, name in enumerate(plain(self.names[:MOST_NAMED])):

@@ -21,7 +21,7 @@ def recorded_rounds(played: Played, marks: Sequence[Sequence[Mark]]) -> Recorded
 
 
 def _handed(at: int, marks: Sequence[Sequence[Mark]]) -> Iterator[Handed]:
-    """What hints cost was earned all the same."""
+    """The bulletins with their points, those paid for hints included."""
     for player, own in enumerate(marks):
         if at < len(own) and not own[at].absent:
             mark = own[at]

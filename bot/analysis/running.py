@@ -37,7 +37,7 @@ MOST_KEPT = 50
 
 
 class GoingDown(Exception):
-    """Nobody waits for this analysis any more."""
+    """The process is going down: nobody waits for this analysis any more."""
 
 
 class Analyses:

@@ -18,12 +18,12 @@ MOST_ALT = 1024
 
 
 def moves_of(analysis: Analysis, player: int | None) -> list[AnalysedMove]:
-    """Of one player, or of all."""
+    """The moves of a player, or of all."""
     return [move for move in analysis.moves if player in {None, move.player}]
 
 
 def notes_of(analysis: Analysis, texts: Texts) -> tuple[str, ...]:
-    """What stands under the table of moves."""
+    """The notes below the table of moves."""
     said = texts.analysis
     methods = {move.method for move in analysis.moves if move.judged}
     best = max(methods, key=list(Method).index, default=Method.STATIC)
@@ -115,7 +115,7 @@ def sum_lines(
 def moves_csv(
     analysis: Analysis, names: Sequence[str], texts: Texts, player: int | None = None
 ) -> str:
-    """For spreadsheets: a line a turn."""
+    """The moves for a spreadsheet: a line a turn."""
     said = texts.analysis
     lines = [said.fields(move, names) for move in moves_of(analysis, player)]
     return csv_text(said.headings, lines, texts.sheets.separator)
@@ -124,7 +124,7 @@ def moves_csv(
 def rounds_csv(
     analysis: DuplicateAnalysis, names: Sequence[str], texts: Texts, player: int | None = None
 ) -> str:
-    """For spreadsheets: a line for each player of each round, or a line a round if nobody's are known."""
+    """The rounds for a spreadsheet: a line a player and round, or a line a round if no players are known."""
     said, lines = texts.analysed_rounds, []
     for each in analysis.rounds:
         if not each.found:
@@ -142,7 +142,7 @@ def _columns(told: Iterable[tuple[str, bool]]) -> tuple[Column, ...]:
 
 
 def _alt(sentences: Iterable[str]) -> str:
-    """Those that there is room for."""
+    """As many of the sentences as there is room for."""
     told = ""
     for sentence in sentences:
         longer = f"{told}. {sentence}" if told else sentence

@@ -21,36 +21,36 @@ from render.table import TablePicture
 
 
 class Told(Protocol):
-    """What pages show of a game of either kind; turns are numbered from 1, players from 0."""
+    """The pages' view of a game of either kind; turns are numbered from 1, players from 0."""
 
     @property
     def analysis(self) -> Analysis | DuplicateAnalysis:
-        """All that was found."""
+        """The whole analysis."""
 
     @property
     def last(self) -> int:
         """The number of the last turn."""
 
     def player(self, sums: PlayerSums) -> str:
-        """What he did in the whole game."""
+        """The player's sums over the whole game."""
 
     def worst(self, player: int | None, most: int) -> Sequence[tuple[int, int, str]]:
         """The greatest losses, of one or of all people: number of the turn, whose, and what it was."""
 
     def table(self, player: int | None) -> TablePicture:
-        """All turns, or those of one player."""
+        """The table of all turns, or of one player's."""
 
     def csv(self) -> str:
-        """All turns for spreadsheets."""
+        """The turns for a spreadsheet."""
 
     def notes(self) -> Sequence[str]:
-        """What the losses are."""
+        """The explanation of the losses."""
 
     def turn(self, number: int) -> tuple[str, BoardPicture]:
-        """One turn, in words and on its board."""
+        """A turn, in words and on its board."""
 
     def label(self, number: int) -> str:
-        """What a turn is called."""
+        """The name of a turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ class Rounds:
 
 
 def plain(names: Sequence[str]) -> list[str]:
-    """For pictures and files, which set each name by itself."""
+    """The names for pictures and files, which set each name by itself."""
     return [unisolate(name) for name in names]
 
 

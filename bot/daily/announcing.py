@@ -124,14 +124,14 @@ class Announcer:
 
 
 def schedule_of(chosen: PlaceSettings) -> Schedule | None:
-    """When a place wants to be told, None if it does not."""
+    """The schedule of a place, None if it wants no announcement."""
     if chosen.challenge == NEVER:
         return None
     return Schedule(time.fromisoformat(chosen.challenge), chosen.zone)
 
 
 def alarms_after(game: str, played: Played) -> Sequence[Alarm]:
-    """What is to be done as that game is over: if it was a day's, the place that it counts for is told."""
+    """The alarms after a game: the challenge of a day is told in the place that it counts for."""
     on = day_of(played.sheet)
     if on is None or not played.origin:
         return ()
@@ -139,7 +139,7 @@ def alarms_after(game: str, played: Played) -> Sequence[Alarm]:
 
 
 def _next(alarm: Alarm, schedule: Schedule, now: datetime, announced: date | None) -> Alarm:
-    """The same for the next date."""
+    """The alarm of the next date."""
     data = "" if announced is None else announced.isoformat()
     return replace(alarm, due=schedule.next(now, announced), data=data)
 

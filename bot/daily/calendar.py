@@ -36,13 +36,13 @@ def first_open(now: datetime) -> date:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """When a place announces: an hour of its clock."""
+    """The hour of a place's clock at which it announces."""
 
     hour: time
     zone: ZoneInfo
 
     def instant(self, on: date) -> datetime | None:
-        """When that date is announced, in UTC; None if the place leaves it out."""
+        """The announcement of that date, in UTC; None if the place leaves it out."""
         for wanted in (self.hour, time.min):  # the hour may have gone over into another date
             instant = datetime.combine(on, wanted, self.zone).astimezone(UTC)
             if self.today(instant) == on:
@@ -62,7 +62,7 @@ class Schedule:
         return today
 
     def next(self, now: datetime, announced: date | None) -> datetime:
-        """When to ask `due` again: at once if there is something to announce."""
+        """The next time to ask `due`: at once if there is something to announce."""
         on, announced = self.today(now), self._believed(now, announced)
         if announced is not None:
             on = max(on, announced + DAY)

@@ -59,7 +59,7 @@ class Cards:
     async def update(
         self, known: KnownDay, place: Place, number: int, now: datetime, *, announced: bool
     ) -> Message:
-        """The same card with later results, or with the solution once the day is over."""
+        """The card with later results, or with the solution once the day is over."""
         ranking = await self.ranking(known, place, number, now)
         if now < end_of(known.day.date):
             return await self._open(known, place, number, ranking, announced=announced)
@@ -169,7 +169,7 @@ def play_button(chosen: PlaceSettings, on: date, origin: int, label: str = "") -
 
 
 def round_buttons(known: KnownDay, origin: int, label: str = "") -> tuple[Button, ...]:
-    """What shows the rounds of a solution one by one: the first under this label, or each by its number."""
+    """The buttons that show the rounds of a solution: the first under this label, or each by its number."""
     rounds = len(known.day.sheet.rounds)
     if rounds == 1:
         return ()
@@ -179,5 +179,5 @@ def round_buttons(known: KnownDay, origin: int, label: str = "") -> tuple[Button
 
 
 def slot_of(on: date, *, announced: bool) -> str:
-    """Where the card of a date is shown."""
+    """The slot of a date's card."""
     return f"daily/{on.isoformat()}" if announced else f"daily/{on.isoformat()}/early"

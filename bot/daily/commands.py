@@ -17,7 +17,7 @@ def _read(typed: str) -> r.Action:
 
 
 def parse_day(about: str) -> r.Action:
-    """What the button of a date asks for: ``2026-11-22:7``, the number of a place; ``:3`` behind it: a round.
+    """The action of a date's button: ``2026-11-22:7``, the number of a place; ``:3`` behind it: a round.
 
     Raises:
         ValueError: it is none of ours.

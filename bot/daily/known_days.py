@@ -28,7 +28,7 @@ MOST_HOOKS = 10
 
 @dataclass(frozen=True, slots=True)
 class SolvedDay:
-    """What could be played, round by round, and the board after each."""
+    """The possible plays, round by round, and the board after each."""
 
     rounds: tuple[Solved, ...]
     boards: tuple[Board, ...]
@@ -48,7 +48,7 @@ class KnownDay:
 
 
 class KnownDays:
-    """Those of a store. What is kept of a date is never changed, so what was read is right."""
+    """The days of a store. A kept day is never changed, so what was read is right."""
 
     def __init__(self, days: Days, library: Library) -> None:
         self._days = days
@@ -73,7 +73,7 @@ class KnownDays:
         return known
 
     async def between(self, since: date, until: date) -> list[KnownDay]:
-        """Those from one date to another, both included, in order."""
+        """The days from one date to another, both included, in order."""
         return [
             KnownDay(stored, read_day(stored.body))
             for stored in await self._days.between(since, until)
@@ -85,7 +85,7 @@ class KnownDays:
         return self._library.lexicon_of(lexicon).digest == lexicon.digest
 
     async def solved(self, known: KnownDay) -> SolvedDay:
-        """What could be played."""
+        """The solution of a day."""
         on = known.day.date
         found = self._solved.get(on)
         if found is None or (found.done() and found.exception()):
@@ -97,7 +97,7 @@ class KnownDays:
 
 
 def solve(day: Day, library: Library) -> SolvedDay:
-    """What could be played; it takes a moment."""
+    """Solve the day; it takes a moment."""
     lexicon = library.lexicon_of(day.lexicon)
     index = library.index_of(lexicon)
     board, formula = day.sheet.board, FORMULAS[day.sheet.formula]
@@ -124,7 +124,7 @@ def solve(day: Day, library: Library) -> SolvedDay:
 
 
 def _longer(index: WordIndex, word: str) -> Sequence[str]:
-    """What may stand before the word, and behind it, shortest first: ``RE-``, ``-S``."""
+    """The letters that may stand before the word, and behind it, shortest first: ``RE-``, ``-S``."""
     longer = find_rallonges(index, word)
     before = [f"{found.removesuffix(word)}-" for found in longer.before.words]
     after = [f"-{found.removeprefix(word)}" for found in longer.after.words]

@@ -30,7 +30,7 @@ class OneTry:
         clock.register(FORGOTTEN, _nothing)
 
     async def forget(self, accounts: Iterable[Account], now: datetime) -> None:
-        """These are forgotten now."""
+        """Note the accounts that are forgotten now."""
         first = first_open(now)
         found = await self._days.between(first, first + OPEN_TOGETHER)
         open_now = [each for each in found if is_ranked(each.day.date, now)]

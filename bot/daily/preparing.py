@@ -54,7 +54,7 @@ class Preparing:
 
 
 def first_alarm(now: datetime) -> Alarm:
-    """What begins it, at each start."""
+    """The alarm with which each start begins."""
     return Alarm(NAME, "", now)
 
 

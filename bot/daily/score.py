@@ -17,7 +17,7 @@ HINTED = "?"
 
 
 def line_of(stored: StoredResult, names: Mapping[int, str], tops: Sequence[int]) -> Line:
-    """What is told of a play of a day with these tops, also if it was left before its end."""
+    """The line of a play of a day with these tops, also if it was left before its end."""
     result = stored.result
     percentage = Fraction(100 * result.points, sum(tops) or 1)
     name = names.get(result.person, "")
@@ -25,7 +25,7 @@ def line_of(stored: StoredResult, names: Mapping[int, str], tops: Sequence[int])
 
 
 def signs(tops: Sequence[int], marks: Sequence[Mark]) -> str:
-    """All rounds of a play, those that were not reached too."""
+    """The signs of all rounds of a play, those that were not reached too."""
     told = [
         sign(mark.points, top, hinted=mark.hinted) for top, mark in zip(tops, marks, strict=False)
     ]
@@ -33,7 +33,7 @@ def signs(tops: Sequence[int], marks: Sequence[Mark]) -> str:
 
 
 def sign(points: int, top: int, *, hinted: bool = False) -> str:
-    """One round."""
+    """The sign of a round."""
     return _filled(points, top) + (HINTED if hinted else "")
 
 

@@ -11,7 +11,7 @@ from bot.daily.calendar import DAY
 
 
 def streak(played: Collection[date], first_open: date) -> int:
-    """How many dates; `first_open` is the earliest that can still be played."""
+    """The number of dates in a row; `first_open` is the earliest that can still be played."""
     forgiven = set[tuple[int, int]]()
     count = 0
     on = max((*played, first_open - DAY))  # what was missed since the last one counts too

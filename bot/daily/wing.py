@@ -192,7 +192,7 @@ class DailyWing(Wing):
         )
 
     async def _round(self, known: KnownDay, action: r.PlayDay, chosen: PlaceSettings) -> Answer:
-        """What could be played in one round of a day, for who knows it."""
+        """The possible plays in a round of a day, for a player who knows it."""
         solved = await self._days.solved(known)
         number = min(max(action.round, 1), len(solved.rounds))
         return Answer(
@@ -223,7 +223,7 @@ class DailyWing(Wing):
 
 
 def _streak(results: Sequence[StoredResult], now: datetime) -> int:
-    """How many dates in a row he has played."""
+    """The number of dates in a row that the player has played."""
     dates = {on for each in results if not each.result.late and (on := day_of(each.sheet))}
     return streak(dates, first_open(now))
 

@@ -50,7 +50,7 @@ class Position:
         return score(self.board, placement, self.formula, rack=self.rack).total
 
     def _with_jokers(self, play: Play) -> Play:
-        """The same; letters that the rack lacks are jokers, the last of those that are alike."""
+        """The play with jokers for letters that the rack lacks, the last of those that are alike."""
         placed = lay(self.board, play).placed
         letters = list(play.word)
         squares = play.squares()
@@ -63,7 +63,7 @@ class Position:
 
 
 def position_of(played: Played, number: int) -> Position | None:
-    """Where the word of a round (from 1) was to be played; None if the table does not tell."""
+    """The place of the word of a round (from 1); None if the table does not tell."""
     formula = FORMULAS.get(played.formula)
     if formula is None or not 1 <= number <= len(played.rounds):
         return None

@@ -25,7 +25,7 @@ LETS_GO = "-"
 
 @unique
 class Verdict(Enum):
-    """What an answer was."""
+    """The verdict on an answer."""
 
     RIGHT = "right"
     ANAGRAM = "anagram"
@@ -39,7 +39,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: of a word, a stage; `position` is None if its place is not known."""
+    """A question about a word, at a stage; `position` is None if the word's place is not known."""
 
     word: str
     stage: Stage
@@ -47,14 +47,14 @@ class Question:
 
     @property
     def letters(self) -> str:
-        """Those of the word, in the order of the alphabet; if that is the word, the other way."""
+        """The letters of the word, by the alphabet; if that is the word, the other way."""
         ordered = "".join(sorted(self.word))
         return ordered if ordered != self.word else ordered[::-1]
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What comes of an answer: what it was, what is asked next, how well the card is known so far."""
+    """The outcome of an answer: the verdict, the next stage, how well the card is known so far."""
 
     verdict: Verdict
     stage: Stage
@@ -62,7 +62,7 @@ class Outcome:
 
 
 def answered(question: Question, grade: Grade, text: str, lexicon: Lexicon) -> Outcome:
-    """What comes of an answer as it was typed.
+    """The outcome of an answer as it was typed.
 
     Raises:
         NotationError: it can be read as none.

@@ -41,7 +41,7 @@ def _read(card: StoredCard) -> Card:
 
 
 def _written(card: Card) -> str:
-    """What fsrs knows of a card, without what is stored beside it: a deck has thousands."""
+    """The card as fsrs needs it, without what is stored beside it: a deck has thousands."""
     assert card.stability is not None
     assert card.difficulty is not None
     assert card.last_review is not None

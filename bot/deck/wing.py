@@ -39,7 +39,7 @@ _NUMBERS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class _Turn:
-    """What is to be kept and told of one request."""
+    """The review to be kept, and the question to be told, of a request."""
 
     review: Review
     question: Question | None
@@ -90,7 +90,7 @@ class DeckWing(Wing):
                 return self._told(visit, turn.review, turn.question)
 
     async def form(self, visit: Visit[r.Review]) -> Form | Answer:
-        """What an answer is written on; if nothing is asked any more, what is.
+        """The form for an answer; if nothing is asked any more, the answer that says so.
 
         Raises:
             BotRefusal: not now.
@@ -110,7 +110,7 @@ class DeckWing(Wing):
         )
 
     async def _turn(self, visit: Visit[r.Review], review: Review | None) -> _Turn | None:
-        """What follows; None if there is nothing to ask."""
+        """The turn that follows; None if there is nothing to ask."""
         action = visit.action
         question = None if review is None else await self._question(review)
         if review is None or question is None:
@@ -135,7 +135,7 @@ class DeckWing(Wing):
     async def _judged(
         self, visit: Visit[r.Review], review: Review, question: Question, outcome: Outcome
     ) -> _Turn:
-        """What was answered, what that was worth, and what is asked now."""
+        """The turn after an answer: the verdict, the card, the next question."""
         after = replace(question, stage=outcome.stage)
         number = review.question if after == question else (review.number + 1) % _NUMBERS
         of_card, card = "", None
@@ -188,7 +188,7 @@ class DeckWing(Wing):
         return Answer(visit.texts.deck.nothing_due(size.cards, wait), private=True, in_place=True)
 
     async def _question(self, review: Review) -> Question | None:
-        """What is asked; None if the card is gone."""
+        """The question of a review; None if the card is gone."""
         card = await self._store.cards.of(review.person, review.word)
         return None if card is None else await self._of_card(card, review.stage)
 
@@ -216,7 +216,7 @@ class DeckWing(Wing):
 
 
 def _next(visit: Visit[r.Review], review: Review, said: str, question: int) -> Review:
-    """The same card, one answer later."""
+    """The review of the same card, one answer later."""
     return replace(
         review,
         number=review.number + 1,

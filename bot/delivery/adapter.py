@@ -22,7 +22,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """Whom a message calls: the account on its platform, and the person's name."""
+    """The account on its platform, and the name, of the person whom a message calls."""
 
     account: Account
     name: str
@@ -50,7 +50,7 @@ class PlaceGone(Exception):
 
 
 class PersonClosed(Exception):
-    """This person cannot be written to in private; he alone can change that."""
+    """The person cannot be written to in private, and alone can change that."""
 
 
 class PlatformError(OneLineError):
@@ -58,7 +58,7 @@ class PlatformError(OneLineError):
 
 
 class Adapter(Protocol):
-    """Where messages go."""
+    """A place where messages go."""
 
     async def send(
         self,

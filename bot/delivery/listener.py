@@ -8,7 +8,7 @@ from bot.talk.round_names import RoundName
 
 
 class Listener(Protocol):
-    """What looks after the games whose messages are sent."""
+    """The party that looks after the games whose messages are sent."""
 
     def is_away(self, platform: str) -> bool:
         """Whether nobody can play there now."""
@@ -17,13 +17,13 @@ class Listener(Protocol):
         """A round's message is out, at the platform's time `at`; returns whether that is settled."""
 
     def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
-        """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
+        """The time at which a damaged game is tried again; None if it is not damaged, or it is time."""
 
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more."""
 
     async def suspend_game(self, game_id: str, now: datetime) -> None:
-        """What starts its clock cannot be shown."""
+        """Suspend a game whose clock cannot start, since its message cannot be shown."""
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there."""

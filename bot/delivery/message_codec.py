@@ -44,7 +44,7 @@ def _read_labels(stored: Any) -> Labels:
 
 
 def _write_board(board: Board) -> Json:
-    """Its rows; another board than the usual one has its premium squares, too."""
+    """The rows; another board than the usual one has its premium squares, too."""
     if board.layout == STANDARD_LAYOUT:
         return board.rows
     return {"rows": board.rows, "layout": board.layout.rows}
@@ -63,7 +63,7 @@ _SPECIAL: Mapping[Any, Ways] = {
 
 
 def _written_once(hint: Any) -> Ways:
-    """For what is the same with each bulletin of a round."""
+    """The way to write what is the same with each bulletin of a round."""
     write, read = JsonTypes(_SPECIAL).of(hint)
     written = MadeOnce[Json](1000)
     return lambda value: written.of((value,), lambda: write(value)), read

@@ -200,7 +200,7 @@ class Outbox:
             )  # gone, if its place moved and it was noted under both names
 
     async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
-        """Nobody can play what nobody sees: a closed place's game waits, and one whose round cannot open."""
+        """Hold up the game of a closed place, and one whose round cannot open: nobody sees it."""
         if isinstance(row.audience, Public) and isinstance(error, PlaceGone):
             place = row.audience.place
             log.warning("place is closed", row=row.id, place=place.chat, why=str(error))
@@ -210,13 +210,13 @@ class Outbox:
         await self._drop(row)
 
     async def _drop(self, row: PendingMessage) -> None:
-        """It will never go out; if it was to open a round, the game waits."""
+        """Drop a message that will never go out; if it was to open a round, the game waits."""
         if row.opens and row.game is not None:
             await self._listener.suspend_game(row.game, self._now())
         await self._store.messages.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience) -> Place | Account:
-        """Where the platform is to show it.
+        """The place or the account that the platform is to show it to.
 
         Raises:
             PersonClosed: found out while this message waited behind the first one.
@@ -236,7 +236,7 @@ class Outbox:
                 assert_never(audience)
 
     async def _called(self, message: Message) -> Called | None:
-        """Whom it calls; nobody who has no account there, as a program."""
+        """The person whom it calls; a program has no account there."""
         if not (isinstance(message, Post) and isinstance(message.audience, Public)):
             return None
         if message.ping is None or message.ping < 0:

@@ -124,7 +124,7 @@ class RenderWorker:
 
 
 class _Process:
-    """One that draws, from the first picture on; when it dies, another one."""
+    """A process that draws, from the first picture on; when it dies, another one."""
 
     def __init__(self, notes: Path | None) -> None:
         self._notes = notes

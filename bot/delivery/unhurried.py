@@ -54,5 +54,5 @@ class Unhurried:
         return True
 
     def done(self, row: PendingMessage) -> None:
-        """It is on its way no more, whatever became of it."""
+        """Note that the row is on its way no more, whatever became of it."""
         self._on_the_way.get(row.audience.platform, set()).discard(row.id)

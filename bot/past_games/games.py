@@ -54,7 +54,7 @@ def people_in(played: Played) -> set[int]:
 
 
 def sheet_of(played: Played) -> Sheet:
-    """Its draws, and what was kept, under its name: who plays them is ranked beside the others.
+    """The draws of a game with the words kept, under its name: players of them are ranked beside the others.
 
     Raises:
         ValueError: it has no rounds, as a classic game has none.
@@ -93,7 +93,7 @@ def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[Ran
 
 
 def _boards(played: Played) -> tuple[Board, ...]:
-    """What lay there after each of its rounds."""
+    """The boards after each round."""
     if not played.rounds:
         return ()
     return tuple(boards_of(_racks_and_plays(played), FORMULAS[played.formula], _begin(played)))

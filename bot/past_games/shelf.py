@@ -38,7 +38,7 @@ class Shelf:
         self._kinds = kinds
 
     async def games(self, visit: Visit[Any], most: int) -> Sequence[Played]:
-        """Of the chat, or of him alone where nobody else is; newest first, with their results."""
+        """The games of the chat, or in private of the person; newest first, with their results."""
         if not visit.request.private:
             here = await self._numbers.of_home(visit.place)
             return await self._results.games_in(here, most)

@@ -60,7 +60,7 @@ class PastGamesWing(Wing):
         self._opener = opener
 
     async def answer(self, visit: Visit[PastAction]) -> Answer:
-        """What is asked for.
+        """The answer.
 
         Raises:
             BotRefusal: there is no such game, or not for him.
@@ -189,7 +189,7 @@ def _buttons(
     *,
     record: bool,
 ) -> tuple[Button, ...]:
-    """To play it again, to see it otherwise, to save it, and back to the list."""
+    """The buttons to play it again, to see it otherwise, to save it, and back to the list."""
     past = texts.past
     forms = tuple(PageForm) if game.rounds else (PageForm.CARD, PageForm.PRINT)
     buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []

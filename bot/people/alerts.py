@@ -26,7 +26,7 @@ class Alerts:
         self._known = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
 
     async def of(self, person: int, platform: str) -> Alert:
-        """What holds for a person."""
+        """The choice of a person."""
         known = await self._known.of(person)
         choice = known.get(_ALERTS)
         if choice == _NO:
@@ -38,7 +38,7 @@ class Alerts:
     async def wanting(
         self, persons: Iterable[int], platform: str, *, unasked: bool
     ) -> frozenset[int]:
-        """Those of them who are to be written to; with those who have not chosen, if they are `unasked`."""
+        """The persons who are to be written to; with those who have not chosen, if they are `unasked`."""
         those = {Alert.ON, Alert.UNASKED} if unasked else {Alert.ON}
         return frozenset([each for each in persons if await self.of(each, platform) in those])
 
@@ -56,11 +56,11 @@ class Alerts:
         await self._set(person, _CLOSED + platform, None)
 
     async def close(self, person: int, platform: str) -> None:
-        """It was tried, and the platform says no."""
+        """Note that the platform refuses private messages to the person."""
         await self._set(person, _CLOSED + platform, _YES)
 
     async def reopen(self, person: int, platform: str) -> None:
-        """He writes to the bot in private: perhaps he can be written to now."""
+        """Note that the person writes to the bot in private, and perhaps can be written to now."""
         if await self.is_closed(person, platform):
             await self._set(person, _CLOSED + platform, None)
 

@@ -67,7 +67,7 @@ class People:
             self._told = {}
 
     async def forget(self, number: int, here: Sequence[Place]) -> None:
-        """Nobody knows who this person was (`bot.store.OwnPeople`)."""
+        """Forget the person (`bot.store.OwnPeople`)."""
         await self._store.own_data.forget(number, here)
         self._all_changed()
 
@@ -105,7 +105,6 @@ class People:
         return told
 
     def _all_changed(self) -> None:
-        """Who is who."""
         self._numbers = {}
         self._names.clear()
         self._own.all_changed()

@@ -29,7 +29,7 @@ A_TURN = 4
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What holds; see `config.example.toml`."""
+    """The limits; see `config.example.toml`."""
 
     presses_a_second: int = 0
     searches_at_once: int = 0
@@ -42,21 +42,21 @@ NO_LIMITS = Limits()
 
 @dataclass(frozen=True, slots=True)
 class _Bucket:
-    """What was left at that time."""
+    """The tokens left at a time."""
 
     tokens: float
     at: datetime
 
 
 class Pace:
-    """How often each account may press; by the platform's time of its presses."""
+    """The pace of each account's presses, by the platform's time of them."""
 
     def __init__(self, limits: Limits) -> None:
         self._rate = limits.presses_a_second
         self._buckets: OrderedDict[Account, _Bucket] = OrderedDict()
 
     def take(self, account: Account, at: datetime) -> None:
-        """One press more.
+        """Count a press.
 
         Raises:
             TooFast: more than this account may.
@@ -81,7 +81,7 @@ class Pace:
 
 
 class Searches:
-    """Who searches the word list just now."""
+    """The searches of the word list that are on."""
 
     def __init__(self, limits: Limits) -> None:
         self._limited = limits.searches_at_once > 0

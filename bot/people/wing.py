@@ -57,7 +57,7 @@ class AlertWing(Wing):
         return texts.people.alerts_chosen(Consent.PERSON if has_written else takes)
 
     async def with_hint(self, answer: Answer, visit: Visit[Any]) -> Answer:
-        """The same answer; who wants to be written to and cannot be is told how that is mended."""
+        """The answer; with how to mend it, for a person who wants to be written to and cannot be."""
         alert = await self._alerts.of(visit.person, visit.request.account.platform)
         if alert is not Alert.CLOSED or not await self._alerts.has_asked(visit.person):
             return answer

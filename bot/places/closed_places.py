@@ -12,7 +12,7 @@ from bot.talk.identity import Place
 
 
 class ClosedPlaces:
-    """Those of a store; `stored` is set when what waited may be sent. One process owns the store."""
+    """The closed places of a store, which one process owns; `stored` is set when what waited may go."""
 
     def __init__(self, store: Places, stored: asyncio.Event) -> None:
         self._store = store
@@ -20,7 +20,7 @@ class ClosedPlaces:
         self._known: set[Place] | None = None
 
     async def of(self, platform: str) -> list[Place]:
-        """Those of a platform."""
+        """The closed places of a platform."""
         return [place for place in await self._all() if place.platform == platform]
 
     async def close(self, place: Place) -> None:
@@ -31,7 +31,7 @@ class ClosedPlaces:
             known.add(place)
 
     async def open(self, place: Place) -> None:
-        """It may be tried again there; nothing is done if the place was open."""
+        """Open the place again; nothing is done if it was open."""
         known = await self._all()
         if place in known:
             await self._store.open(place)

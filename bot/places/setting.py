@@ -24,7 +24,7 @@ _HOURS: Mapping[str, Spelling] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One of them: its names by language, and what it may be.
+    """A setting: its names by language, and its values.
 
     Attributes:
         names: as typed, by language.
@@ -74,7 +74,7 @@ def read_hour(typed: str) -> str:
 
 
 def select_settings(offered: Mapping[str, Setting], *, on_server: bool) -> Mapping[str, Setting]:
-    """Those that mean something in a place: outside a server, some do not."""
+    """The settings that mean something in a place: outside a server, some do not."""
     return {name: each for name, each in offered.items() if on_server or not each.of_servers}
 
 
@@ -85,5 +85,5 @@ def fold(text: str) -> str:
 
 
 def pick_spelling(spelling: Spelling, language: str) -> str:
-    """What is typed in that language."""
+    """The spelling in that language."""
     return by_language(spelling)[language]

@@ -36,7 +36,7 @@ _MOST_LISTED = 12
 
 @dataclass(frozen=True, slots=True)
 class PlaceSettings:
-    """What holds in a place.
+    """The settings that hold in a place.
 
     Attributes:
         language: of what is said there.
@@ -71,7 +71,7 @@ class PlaceSettings:
 
     @property
     def look(self) -> Look:
-        """How what is told there is shown."""
+        """The look of what is told there."""
         return Look(self.language, self.theme, self.time_zone)
 
     @property
@@ -80,7 +80,7 @@ class PlaceSettings:
         return ZoneInfo(self.time_zone)
 
     def value_of(self, name: str) -> str:
-        """What holds for one of them."""
+        """The value of a setting."""
         value: str = self.of_games[name] if name in self.of_games else getattr(self, name)
         return value
 
@@ -200,11 +200,11 @@ class Settings:
         self._holding = Remembered[Place, PlaceSettings](self._resolve, MOST_REMEMBERED)
 
     async def of(self, place: Place) -> PlaceSettings:
-        """What holds in a place."""
+        """The settings of a place."""
         return await self._holding.of(place)
 
     async def or_defaults(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
-        """What holds in a place, which is part of these; if the store has no answer, the configuration."""
+        """The settings of a place that is part of these; the configuration's if the store has no answer."""
         with suppress(StoreError):  # told when a request is handled
             await self.within(place, within)
         with suppress(StoreError):
@@ -229,7 +229,7 @@ class Settings:
             await self.change(place, _WITHIN, " ".join(scope.chat for scope in scopes))
 
     async def parts_of(self, place: Place) -> tuple[Place, ...]:
-        """What a place is known to be part of, nearest first."""
+        """The places that a place is known to be part of, nearest first."""
         chats = (await self._known.of(place)).get(_WITHIN, "").split()
         return tuple(Place(place.platform, chat) for chat in chats)
 
@@ -254,6 +254,6 @@ class Settings:
         self._holding.all_changed()  # in all that are within the scope
 
     def place_moved(self) -> None:
-        """All of it is to be read anew: a place, and what others are part of, has another name."""
+        """Forget what was read: a place, and what others are part of, has another name."""
         self._known.all_changed()
         self._holding.all_changed()

@@ -26,5 +26,5 @@ def setting_values(
 
 
 def starting(typed: str, values: list[str]) -> list[str]:
-    """Those that go on as typed."""
+    """The values that go on as typed."""
     return [value for value in values if fold(value).startswith(fold(typed))][:MOST_SUGGESTIONS]

@@ -32,7 +32,7 @@ class Visit(Generic[Wanted_co]):
 
     @property
     def place(self) -> Place:
-        """Where."""
+        """The place."""
         return self.request.place
 
     @property
@@ -46,26 +46,26 @@ class Visit(Generic[Wanted_co]):
         return self.chosen.texts
 
     def asking(self, action: Other) -> "Visit[Other]":
-        """The same visit, if this is what was asked for."""
+        """The visit, as if this was what was asked for."""
         return Visit(replace(self.request, action=action), action, self.person, self.chosen)
 
 
 class Wing(ABC):
-    """One subject of what people ask."""
+    """A subject of what people ask."""
 
     commands: ClassVar[Sequence[Command]]
     actions: ClassVar[tuple[type, ...]]
 
     @abstractmethod
     async def answer(self, visit: Visit[Any]) -> Answer:
-        """What is told to who asks for one of the `actions`.
+        """The answer to one of the `actions`.
 
         Raises:
             BotRefusal, NotAllowed: not now, or not so.
         """
 
     async def form(self, visit: Visit[Any]) -> Form | Answer:
-        """What is to be filled in for one of the `actions`, or why nothing is.
+        """The form of one of the `actions`, or why there is none.
 
         Raises:
             BotRefusal: not now.

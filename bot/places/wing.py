@@ -98,7 +98,7 @@ class SettingsWing(Wing):
 
 
 def scope_of(request: r.Request, *, everywhere: bool) -> Place:
-    """What a choice is for: the server, or the channel; a thread has the settings of its channel."""
+    """The place that a choice is for: the server or the channel; a thread has its channel's settings."""
     channel_and_server = (request.place, *request.within)[-2:]
     if everywhere:
         return channel_and_server[-1]

@@ -20,7 +20,7 @@ STEPS: Mapping[Feat, tuple[int, ...]] = MappingProxyType(
 
 
 def badges(totals: Iterable[Total]) -> tuple[Badge, ...]:
-    """Those of a person, by all that he has played."""
+    """The badges of a person, by all results."""
     counts = dict.fromkeys(Feat, 0)
     for total in totals:
         counts[Feat.GAMES] += total.games

@@ -55,6 +55,6 @@ def _percentage(played: StoredResult, chosen: PlaceSettings) -> Point:
 
 
 def _worst(means: Mapping[str, float]) -> str:
-    """Where most is lost; nothing where nothing is."""
+    """The key of the greatest loss; empty if nothing is lost."""
     worst = max(means, key=lambda each: means[each], default="")
     return worst if means.get(worst) else ""

@@ -21,12 +21,12 @@ _PUBLIC, _PRIVATE = ("public", "public"), ("privé", "private")
 
 
 def stats_line(circle: Circle) -> str:
-    """What a button says for it, in any language (`Press.DO`)."""
+    """The line of its button, in any language (`Press.DO`)."""
     return f"stats {_CIRCLES[circle][0]}"
 
 
 def ranking_line(order: Order, reach: str = "") -> str:
-    """The same, of a ranking; `reach` names a season."""
+    """The line of a ranking's button; `reach` names a season."""
     return f"classement {_ORDERS[order][0]} {reach}".strip()
 
 

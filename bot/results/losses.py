@@ -23,7 +23,7 @@ class Losses:
 
 
 def losses(rounds: Iterable[tuple[PlayedRound, Mark]]) -> Losses:
-    """Of these rounds, each with what he got in it."""
+    """The losses in these rounds, each with the points that the person got."""
     lengths: defaultdict[int, list[int]] = defaultdict(list)
     letters: defaultdict[str, list[int]] = defaultdict(list)
     for top, mark in rounds:

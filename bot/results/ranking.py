@@ -17,7 +17,7 @@ from engine.ranks import ranks
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One person: his place (shared by equals), his points, and after how many games."""
+    """A person's line: the place (shared by equals), the points, and the number of games."""
 
     rank: int
     person: int

@@ -93,7 +93,7 @@ class RoundUps:
 
 
 def slot_of(monday: date) -> str:
-    """Where the week before that Monday is told."""
+    """The slot of the week before that Monday."""
     return f"{ALARM}/{monday.isoformat()}"
 
 
@@ -105,7 +105,7 @@ def latest(now: datetime, zone: ZoneInfo) -> date:
 
 
 def told_at(monday: date, zone: ZoneInfo) -> datetime:
-    """When the week before it is told, in UTC."""
+    """The time at which the week before is told, in UTC."""
     return datetime.combine(monday, HOUR, zone).astimezone(UTC)
 
 
@@ -119,7 +119,7 @@ def _in_time(game: Played) -> Played:
 
 
 def round_up(games: Sequence[Played], names: Mapping[int, str]) -> RoundUpView:
-    """What there is to say of these games, of those who have a name."""
+    """The round-up of these games, for those who have a name."""
     plays: dict[tuple[str, int, str], list[str]] = {}
     earned: dict[tuple[str, int, str], int] = {}
     solos: Counter[int] = Counter()

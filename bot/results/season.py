@@ -19,7 +19,7 @@ _FIRST_YEAR, _LAST_YEAR = 2000, 9000
 
 @dataclass(frozen=True, slots=True, order=True)
 class Season:
-    """One month; `month` counts from 1."""
+    """A month; `month` counts from 1."""
 
     year: int
     month: int
@@ -57,7 +57,7 @@ class Season:
         )
 
     def begins(self, zone: ZoneInfo) -> datetime:
-        """Its first moment, in UTC."""
+        """The first moment of the season, in UTC."""
         return datetime(self.year, self.month, 1, tzinfo=zone).astimezone(UTC)
 
     def ends(self, zone: ZoneInfo) -> datetime:

@@ -59,7 +59,7 @@ class ResultWing(Wing):
         self._kinds = kinds
 
     async def answer(self, visit: Visit[ResultAction]) -> Answer:
-        """What was asked for, in the language of its place."""
+        """The answer, in the language of its place."""
         match visit.action:
             case ShowStats(Circle.OWN):
                 return await self._own(visit)
@@ -192,7 +192,7 @@ class ResultWing(Wing):
 
 
 def _without_own_plays(totals: Sequence[Total], kinds: Mapping[str, AnyKind]) -> Sequence[Total]:
-    """What somebody found alone nobody else is told: it may be the top of a challenge that is on."""
+    """The totals without plays found alone: one may be the top of a challenge that is on."""
     return [
         replace(each, play="") if each.kind in kinds and kinds[each.kind].personal else each
         for each in totals

@@ -6,7 +6,7 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class Alarm:
-    """One of a name and key there is.
+    """An alarm; there is one of a name and key.
 
     Attributes:
         name: who sees to it.

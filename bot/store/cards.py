@@ -16,7 +16,7 @@ MOST_CARDS = 2000
 
 @dataclass(frozen=True, slots=True)
 class StoredCard:
-    """One word of one person.
+    """A word of a person.
 
     Attributes:
         person: whose.
@@ -39,7 +39,7 @@ class StoredCard:
 
 @unique
 class Stage(Enum):
-    """What is asked of a card."""
+    """The stage of a card: what is asked."""
 
     WORD = "word"
     PLACE = "place"
@@ -49,7 +49,7 @@ class Stage(Enum):
 
 @unique
 class Grade(Enum):
-    """How well a card was known."""
+    """The grade of an answer: how well the card was known."""
 
     AGAIN = "again"
     HARD = "hard"
@@ -58,7 +58,7 @@ class Grade(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """How far somebody is with the card that he was asked last; a person has one.
+    """The state of a person's last card; a person has one.
 
     Attributes:
         person: who.
@@ -85,7 +85,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class DeckSize:
-    """How many cards there are, how many of them are due, and when the next one is; None if there is none."""
+    """The numbers of cards and of due ones, and the time of the next; None if there is none."""
 
     cards: int
     due: int
@@ -105,15 +105,15 @@ class Cards(Protocol):
         """The card of that word, None if there is none."""
 
     async def size(self, person: int, now: datetime) -> DeckSize:
-        """How large the deck is."""
+        """The size of the deck."""
 
     async def review(self, person: int) -> Review | None:
-        """How far he is with his last card, None if he was never asked one."""
+        """The state of a person's last card, None if there was none."""
 
     async def keep(
         self, review: Review, graded: StoredCard | None = None, dropped: str = ""
     ) -> bool:
-        """What became of an answer, and of the card if that was its end; in one transaction.
+        """Keep an answer, and the card if that was its end, in one transaction.
 
         `dropped` is a word that he does not want to be asked.
 

@@ -70,7 +70,7 @@ class OwnPeople(Protocol):
     """One person's data, to be shown or forgotten; `here` are places where nobody else is."""
 
     async def of(self, person: int, here: Sequence[Place]) -> OwnData:
-        """All that is kept of a person."""
+        """The data kept of a person."""
 
     async def forget(self, person: int, here: Sequence[Place]) -> None:
         """Forget a person: only a number stays, in games of others, and the accounts are nobody's.
@@ -119,7 +119,7 @@ class Arrivals(Protocol):
         """Keep them; returns those that are no repeats."""
 
     async def unhandled(self, platform: str) -> list[Arrival]:
-        """Those that were not handled, as they came in."""
+        """The arrivals that were not handled, as they came in."""
 
     async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
-        """They were handled; or they cannot be, and are put aside as they are."""
+        """Note that they were handled; or that they cannot be, and are put aside as they are."""

@@ -192,19 +192,19 @@ class People(Protocol):
 
 
 class Store(Protocol):
-    """Where everything is kept, by subject. Who needs one subject takes that one."""
+    """The store, by subject. A module that needs one subject takes that one."""
 
     @property
     def games(self) -> Games:
-        """Those that are on, and the events of all."""
+        """The games that are on, and the events of all."""
 
     @property
     def messages(self) -> Messages:
-        """Those to be sent, and those that are shown."""
+        """The messages to be sent, and those that are shown."""
 
     @property
     def places(self) -> Places:
-        """What was chosen for them, and which are closed."""
+        """The places' choices, and the places that are closed."""
 
     @property
     def people(self) -> People:
@@ -216,11 +216,11 @@ class Store(Protocol):
 
     @property
     def beats(self) -> Beats:
-        """When the bot was up."""
+        """The times at which the bot was up."""
 
     @property
     def arrivals(self) -> Arrivals:
-        """What platforms told, until it is handled."""
+        """The arrivals from platforms, until they are handled."""
 
     @property
     def tickets(self) -> Tickets:
@@ -228,7 +228,7 @@ class Store(Protocol):
 
     @property
     def numbers(self) -> Numbers:
-        """Of places."""
+        """The numbers of places."""
 
     @property
     def results(self) -> Results:
@@ -236,7 +236,7 @@ class Store(Protocol):
 
     @property
     def alarms(self) -> Alarms:
-        """What is to be done at a time."""
+        """The alarms."""
 
     @property
     def days(self) -> Days:
@@ -244,7 +244,7 @@ class Store(Protocol):
 
     @property
     def own_data(self) -> OwnPeople:
-        """What is kept of one person."""
+        """The data of one person."""
 
     @property
     def cards(self) -> Cards:

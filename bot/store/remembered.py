@@ -42,7 +42,7 @@ class Remembered(Generic[Key, Value]):
         return value
 
     def changed(self, key: Key) -> None:
-        """This value has been stored anew."""
+        """Read the value anew: it has been stored again."""
         self._values.pop(key, None)
         self._changes += 1
 

@@ -13,7 +13,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """One round as a table shows it.
+    """A round as a table shows it.
 
     Attributes:
         rack: its tiles, those kept first.
@@ -34,7 +34,7 @@ class PlayedRound:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What one person got in one round.
+    """A person's mark in a round.
 
     Attributes:
         play: ``H4 SEMAINE``; empty for nothing.
@@ -55,7 +55,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one person made of a game.
+    """A person's result in a game.
 
     Attributes:
         person: his number.
@@ -139,18 +139,18 @@ class StoredResult:
 
     @property
     def percentage(self) -> Fraction:
-        """Of the tops."""
+        """The percentage of the tops."""
         return Fraction(100 * self.result.points, self.best or 1)
 
     @property
     def negative(self) -> int:
-        """What was missed of the tops: zero or below, but for bonuses."""
+        """The points missed of the tops: zero or below, but for bonuses."""
         return self.result.points - self.best
 
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What the results of one kind, formula and pace add up to, of a person, or of all in a place.
+    """The sums of the results of one kind, formula and pace, of a person, or of all in a place.
 
     Attributes:
         kind, formula, pace: as in `Played`.
@@ -178,7 +178,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong a person is, as it is ranked and shown, and after how many games.
+    """The strength of a person, as it is ranked and shown, and the number of games.
 
     Of games with rounds it is the `COTE`, in tenths (`bot.ratings.cote`); of others the `SKILL`
     (`bot.ratings.skill`).
@@ -197,7 +197,7 @@ class Results(Protocol):
         """The game of that name, or the day, with its rounds and no results; None if nobody has played it."""
 
     async def tables(self, sheets: Iterable[str]) -> Mapping[str, Played]:
-        """The same of many, by name."""
+        """The tables of these names."""
 
     async def games_in(
         self, place: int, limit: int, before: datetime | None = None
@@ -207,7 +207,7 @@ class Results(Protocol):
     async def of_sheet(
         self, sheet: str, place: int | None = None, limit: int = 1000
     ) -> list[StoredResult]:
-        """Who has played these draws; in one place only, if it is named. Best first, late ones behind."""
+        """The results of these draws; in one place only, if it is named. Best first, late ones behind."""
 
     async def median(self, sheet: str) -> tuple[int, int]:
         """The median of the points of those who were in time, anywhere, and how many they are."""
@@ -215,19 +215,19 @@ class Results(Protocol):
     async def of_person(
         self, person: int, limit: int, before: datetime | None = None
     ) -> list[StoredResult]:
-        """What a person has played, newest first."""
+        """The results of a person, newest first."""
 
     async def days_of(self, person: int, limit: int) -> list[StoredResult]:
-        """What a person has played of days (sheets whose names begin as `DAY`), newest date first."""
+        """The results of a person in days (sheets whose names begin as `DAY`), newest date first."""
 
     async def between(self, place: int, since: datetime, until: datetime) -> list[StoredResult]:
-        """What counts for a place from one time until before another, oldest first; without the marks."""
+        """The results that count for a place in a span of time, oldest first; without the marks."""
 
     async def totals_of(self, person: int, place: int = 0) -> list[Total]:
         """A person's, in one place or (0) anywhere; those of most games first."""
 
     async def totals_in(self, place: int) -> list[Total]:
-        """Of all together who have played in one place, or (0) anywhere; those of most games first."""
+        """The totals of all together in one place, or (0) anywhere; those of most games first."""
 
     async def ratings_of(self, persons: Iterable[int]) -> Mapping[int, Sequence[Rating]]:
         """The ratings of those persons who have some."""

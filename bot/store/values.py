@@ -22,19 +22,19 @@ LONGEST_WAIT = timedelta(minutes=1)
 
 
 class Event(Protocol):
-    """What has happened in a game: a value of one of the classes that its kind has a codec for."""
+    """An event of a game: a value of one of the classes that its kind has a codec for."""
 
     @property
     def at(self) -> datetime:
-        """When."""
+        """The time."""
 
 
 class StoreError(OneLineError):
-    """It could not be stored or read, and nothing is half done; the text is one line for a person."""
+    """The store could not write or read, and nothing is half done; the text is one line for a person."""
 
 
 class NotRead(StoreError):
-    """It could not be read just now; nothing was to be stored."""
+    """The store could not read just now; nothing was to be written."""
 
 
 class UnknownGame(StoreError):
@@ -69,7 +69,7 @@ class DamagedGame(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What the first batch of a game brings along.
+    """The game that a first batch creates.
 
     Attributes:
         place: where it is played.
@@ -86,7 +86,7 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Which person a player number of a game stands for; None if an earlier version forgot it."""
+    """The person whom a player number of a game stands for; None if an earlier version forgot it."""
 
     number: int
     person: int | None
@@ -111,7 +111,7 @@ BEST = "best-"
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """What a person has reached, by a name among his choices; only the greatest value is kept."""
+    """A record of a person, by its name among the choices; only the greatest value is kept."""
 
     person: int
     name: str
@@ -120,7 +120,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What is stored together, or not at all.
+    """The rows that are stored together, or not at all.
 
     Attributes:
         game_id: the game.
@@ -158,7 +158,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """It is stored for good; `seq` is the number of the game's last event."""
+    """The batch is stored for good; `seq` is the number of the game's last event."""
 
     seq: int
 
@@ -218,7 +218,7 @@ class PendingMessage:
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """What a platform has told, and tells no more once it is taken in.
+    """A message that a platform tells once, until it is taken in.
 
     Attributes:
         platform: which.
@@ -243,7 +243,7 @@ class Purged:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """That the bot is up, and how it knows the time: for the process after this one.
+    """A sign that the bot is up, and how it knows the time: for the process after this one.
 
     Attributes:
         at: the time.

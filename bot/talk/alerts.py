@@ -5,7 +5,7 @@ from enum import Enum, unique
 
 @unique
 class Alert(Enum):
-    """What holds for a person on a platform."""
+    """The state of private alerts for a person on a platform."""
 
     UNASKED = "unasked"
     """No choice: the kind of game says whether he is told."""
@@ -17,7 +17,7 @@ class Alert(Enum):
 
 @unique
 class Consent(Enum):
-    """What it takes of a person to be written to in private."""
+    """The way in which a person consents to private messages."""
 
     SERVER = "server"
     """Messages of a server that the bot is in are let in."""

@@ -8,7 +8,7 @@ from bot.talk.refusals import BotRefusal
 
 @unique
 class AnalysisForm(Enum):
-    """What is wanted of an analysis; the value travels in a button."""
+    """The wanted form of an analysis; the value travels in a button."""
 
     CARD = ""
     """The sums of all, and the table of moves or rounds."""
@@ -59,7 +59,7 @@ class TooManyAnalyses(NotAnalysed):
 
 @dataclass(eq=False)
 class NoSuchTurn(NotAnalysed):
-    """It has no turn of this number, or no round if it was played in `rounds`; only so many."""
+    """The game has no turn of this number, or no round if it was played in `rounds`; only so many."""
 
     last: int
     rounds: bool = False

@@ -14,7 +14,7 @@ from render.picture import BoardPicture, Film, Still
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How what is told is shown: in which language, with which colours, by which clock (IANA name)."""
+    """The look of what is told: language, colours, time zone (IANA name)."""
 
     language: str
     theme: str
@@ -31,7 +31,7 @@ class File:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the person who asked is told, and nobody else but where it may be said aloud.
+    """The answer to the person who asked, seen by nobody else but where it may be said aloud.
 
     Attributes:
         text: plain text; adapters escape it.
@@ -78,7 +78,7 @@ class Answer:
 
     @property
     def still(self) -> Still | None:
-        """Its picture, the last one of a film."""
+        """The picture, the last one of a film."""
         return self.picture.frames[-1] if isinstance(self.picture, Film) else self.picture
 
     @property

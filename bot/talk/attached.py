@@ -15,12 +15,12 @@ class FileNotRead(BotRefusal):
 
 
 class NotAText(FileNotRead):
-    """It holds no text."""
+    """The file holds no text."""
 
 
 @dataclass(eq=False)
 class FileTooLarge(FileNotRead):
-    """It has more than so many signs."""
+    """The file has more than so many signs."""
 
     most: int
 

@@ -22,14 +22,14 @@ YES, NO = ("oui", "yes"), ("non", "no")
 
 
 def by_language(typed: Spelling) -> Mapping[str, str]:
-    """What is typed in each language."""
+    """The spelling in each language."""
     fr, en = (typed, typed) if isinstance(typed, str) else typed
     return MappingProxyType({"fr": fr, "en": en})
 
 
 @unique
 class Group(Enum):
-    """What a command is about; help shows one group at a time. The value is its name in each language."""
+    """The group of a command; help shows one at a time. The value is its name in each language."""
 
     GAME = ("partie", "game")
     TABLE = ("table", "table")
@@ -47,13 +47,13 @@ class Group(Enum):
     CHAT = ("salon", "channel")
 
     def name_in(self, language: str) -> str:
-        """What is typed after the help command."""
+        """The name that is typed after the help command."""
         return by_language(self.value)[language]
 
 
 @unique
 class Suggest(Enum):
-    """What is offered while an argument is being typed (`bot.places.suggestions`)."""
+    """The kind of suggestions for an argument being typed (`bot.places.suggestions`)."""
 
     SETTINGS = "settings"
     SETTING_VALUES = "setting-values"
@@ -70,7 +70,7 @@ class Suggest(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """One argument.
+    """An argument.
 
     Attributes:
         names: by language.
@@ -91,7 +91,7 @@ class Argument:
     several: bool = False
 
     def complete(self, typed: str, language: str) -> list[str]:
-        """What was typed, with each choice that its last word may become."""
+        """The typed text with each choice that its last word may become."""
         *words, last = typed.split(" ")
         left = [each[language] for each in self.choices if each[language] not in words]
         return [" ".join((*words, each)) for each in left if each.startswith(last.lower())]
@@ -99,7 +99,7 @@ class Argument:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One command.
+    """A command.
 
     Attributes:
         names, help: by language; the help is spaced as its language wants.
@@ -213,7 +213,7 @@ def row(
 
 
 def by_name(*parts: Iterable[Command]) -> Mapping[str, Command]:
-    """One table of all rows, by each of their names; a row that several kinds of game give is there once.
+    """The rows by each of their names; a row that several kinds of game give is there once.
 
     Raises:
         ValueError: two rows share a name.
@@ -227,5 +227,5 @@ def by_name(*parts: Iterable[Command]) -> Mapping[str, Command]:
 
 
 def plain(action: r.Action) -> Callable[[str], r.Action]:
-    """For a command that takes no argument."""
+    """The action of a command that takes no argument."""
     return lambda _: action

@@ -37,7 +37,7 @@ class Control(Enum):
 
 @unique
 class Consequence(Enum):
-    """What a button would do that cannot be undone."""
+    """The effect of a button that cannot be undone."""
 
     CANCEL = "cancel"
     SUSPEND = "suspend"
@@ -68,7 +68,7 @@ STOP_NOW = f"{Control.STOP.value}.0{SURE}"
 
 
 def parse_control(text: str) -> g.GameAction:
-    """What a button of the panel asks for: ``more.3-1``, ``cancel.3-1``, and ``cancel.3-1!`` if he is sure.
+    """The action of a button of the panel: ``more.3-1``, ``cancel.3-1``, and ``cancel.3-1!`` if it is sure.
 
     ``out.0`` asks whom, and ``out.17`` means player 17.
 

@@ -12,7 +12,7 @@ from engine.solutions import Solution
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is asked on a date.
+    """The problem of a date.
 
     Attributes:
         on: the date.
@@ -41,7 +41,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """Who has played a day, best first.
+    """The players of a day, best first.
 
     Attributes:
         lines: those who were in time.
@@ -62,7 +62,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What one person has made of a day.
+    """A person's result of a day.
 
     Attributes:
         line: as others are told.

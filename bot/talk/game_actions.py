@@ -15,7 +15,7 @@ from bot.talk.round_names import RoundName
 
 @unique
 class Right(Enum):
-    """Who may ask for something; whether it can be done now, the rules of the game say."""
+    """The right to ask for something; whether it can be done now, the rules of the game say."""
 
     LEADER = "leader"
     """Who leads the game, and who manages the place."""
@@ -26,7 +26,7 @@ class Right(Enum):
 
 @unique
 class Reach(Enum):
-    """From where something may be asked; whoever runs a game, runs it where it is played."""
+    """The reach of an action; an organiser leads a game where it is played."""
 
     PLACE = "place"
     """Where the game is played."""
@@ -274,7 +274,7 @@ class ShowBag(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowMine(GameAction):
-    """What I handed in, and where I stand."""
+    """Show the player's own bulletin and place."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """Someone's account on one platform (``playground``, ``discord``, ``telegram``)."""
+    """An account on one platform (``playground``, ``discord``, ``telegram``)."""
 
     platform: str
     user: str
@@ -35,5 +35,5 @@ SERVER = "guild-"
 
 
 def personal(person: int) -> Place:
-    """Where a person's own games are, and what he has chosen for himself, wherever he is."""
+    """The place of a person's own games and choices, wherever they are asked for."""
     return Place(_PERSON, str(person))

@@ -17,7 +17,7 @@ from render.picture import BoardPicture
 
 @unique
 class Press(Enum):
-    """What a button asks for; the value is short, for it travels in the button."""
+    """The action of a button; the value is short, for it travels in the button."""
 
     JOIN = "j"
     START = "s"
@@ -67,7 +67,7 @@ class Button:
 
     @property
     def payload(self) -> str:
-        """What the platform gives back when it is pressed, sealed (`bot.delivery.seal`)."""
+        """The text that the platform gives back when it is pressed, sealed (`bot.delivery.seal`)."""
         about = self.query if self.round is None else str(self.round)
         if self.press in (Press.DO, Press.FILL) or (self.press is Press.MOVE and self.round):
             about = f"{self.round or ''}:{self.query}"
@@ -76,7 +76,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One line of a menu."""
+    """A line of a menu."""
 
     value: str
     label: str
@@ -100,7 +100,7 @@ class Menu:
 
     @property
     def payload(self) -> str:
-        """What the platform gives back, beside the value that was chosen."""
+        """The text that the platform gives back, beside the value that was chosen."""
         return f"{Press.RULE.value}:{self.rule}"
 
     def button(self, choice: Choice) -> Button:
@@ -110,7 +110,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class PlayerClock:
-    """What a player has left of his own time, below zero in overtime; of who is `on` it runs, if any does."""
+    """The time left to a player, below zero in overtime; the clock of whoever is `on` runs."""
 
     name: str
     left: timedelta
@@ -119,19 +119,19 @@ class PlayerClock:
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """Everybody in a place."""
+    """The audience of everybody in a place."""
 
     place: Place
 
     @property
     def platform(self) -> str:
-        """Where that is."""
+        """The platform."""
         return self.place.platform
 
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """One person, by his account on a platform; never falls back to a public place."""
+    """The audience of one person, by an account on a platform; never falls back to a public place."""
 
     person: int
     platform: str
@@ -142,7 +142,7 @@ Audience = Public | Private
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """What somebody is shown, in the place of what the slot had.
+    """A message that takes the place of what the slot had.
 
     Attributes:
         audience: who may see it.
@@ -178,12 +178,12 @@ class _Shown:
 
     @property
     def whole(self) -> str:
-        """All that it says."""
+        """The whole text."""
         return "\n".join(filter(None, (self.title, self.text, self.small)))
 
     @property
     def place(self) -> Place:
-        """Where it is shown, or which place it is about."""
+        """The place where it is shown, or which it is about."""
         if isinstance(self.audience, Public):
             return self.audience.place
         assert self.about is not None, "a private message is about a place"
@@ -210,7 +210,7 @@ class Edit(_Shown):
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """What the slot had is taken away; if that never went out, there is nothing to do."""
+    """A message is taken away; if it never went out, there is nothing to do."""
 
     audience: Public
     game: str
@@ -218,7 +218,7 @@ class Remove:
 
     @property
     def place(self) -> Place:
-        """Where that was."""
+        """The place where it was."""
         return self.audience.place
 
 

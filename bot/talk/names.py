@@ -61,7 +61,7 @@ def clean_name(name: str) -> str:
 
 
 def _is_seen(sign: str) -> bool:
-    """What is joined is an emoji; of the rest, not what only steers how other signs are shown."""
+    """Whether the sign is seen: joined ones are an emoji; of the rest, not those that only steer others."""
     return len(sign) > 1 or (sign not in UNSEEN and (sign.isprintable() or _is_new(sign)))
 
 

@@ -107,7 +107,7 @@ class SheetOfAll(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShowSheetOfAll(GameAction):
-    """One of these, in one of its forms."""
+    """Show one of these, in one of its forms."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE

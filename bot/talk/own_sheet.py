@@ -7,7 +7,7 @@ from fractions import Fraction
 
 @unique
 class SheetForm(Enum):
-    """How a sheet is wanted: looked at, read, or saved for a spreadsheet."""
+    """The form of a sheet: looked at, read, or saved for a spreadsheet."""
 
     PICTURE = "picture"
     TEXT = "text"
@@ -16,7 +16,7 @@ class SheetForm(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OwnLine:
-    """One round, and how things stood after it.
+    """A round, and the standing after it.
 
     Attributes:
         number: from 1.
@@ -46,7 +46,7 @@ class OwnLine:
 
     @property
     def loss(self) -> int:
-        """What he missed of the top, or paid for hints: zero or below, unless the word kept was no top."""
+        """The points missed of the top, or paid for hints: zero or below, unless the word kept was no top."""
         return self.points - self.best
 
     @property
@@ -56,12 +56,12 @@ class OwnLine:
 
     @property
     def negative(self) -> int:
-        """The same of all rounds so far."""
+        """The loss of all rounds so far."""
         return self.total - self.best_total
 
     @property
     def percentage(self) -> Fraction:
-        """Of the tops so far."""
+        """The percentage of the tops so far."""
         return Fraction(100 * self.total, self.best_total or 1)
 
 
@@ -74,5 +74,5 @@ class OwnSheet:
 
     @property
     def last(self) -> OwnLine:
-        """How things stand."""
+        """The last line."""
         return self.lines[-1]

@@ -18,7 +18,7 @@ def page_button(label: str, sheet: str, form: PageForm = PageForm.CARD) -> Butto
 
 
 def replay_button(label: str, sheet: str) -> Button:
-    """The same draws, alone."""
+    """The button that plays the same draws alone."""
     return Button(label, Press.PAST, query=f"r:{sheet}")
 
 
@@ -30,7 +30,7 @@ def analysis_button(
 
 
 def parse_past(about: str) -> PastAction | Analyse:
-    """What such a button asks for.
+    """The action of such a button.
 
     Raises:
         ValueError: it is none of ours.

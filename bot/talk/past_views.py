@@ -11,7 +11,7 @@ from engine.board import Board
 
 @unique
 class PageForm(Enum):
-    """What is wanted of a game's page; the value travels in a button."""
+    """The wanted form of a game's page; the value travels in a button."""
 
     CARD = ""
     ROUNDS = "r"
@@ -57,7 +57,7 @@ PastAction = ListGames | ShowGame | Replay
 
 @dataclass(frozen=True, slots=True)
 class RankedLine:
-    """One player: place, name, points; of a game with rounds the percentage of the tops and the negative.
+    """A player's place, name, points; of a game with rounds the percentage of the tops and the negative.
 
     `late` played it after the others, `left` did not stay to its end. A rank of 0: there is no ranking.
     """
@@ -74,7 +74,7 @@ class RankedLine:
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
-    """One round: the draw, what was kept, how many found as much, and who was alone."""
+    """A round: the draw, the word kept, the number who found as much, and the player who was alone."""
 
     number: int
     rack: str
@@ -121,8 +121,8 @@ class NoSuchGame(NotShown):
 
 
 class NothingToReplay(NotShown):
-    """It has no draws that everybody had."""
+    """The game has no draws that everybody had."""
 
 
 class NoGameInFile(NotShown):
-    """What came along holds no game that can be played again."""
+    """The file holds no game that can be played again."""

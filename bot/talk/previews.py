@@ -8,7 +8,7 @@ from bot.talk.round_names import RoundName
 
 @dataclass(frozen=True, slots=True)
 class Noted:
-    """What a kind of game would note.
+    """The note that a kind of game would make.
 
     Attributes:
         text: in words, the same for a word that exists and for one that does not.
@@ -21,7 +21,7 @@ class Noted:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """One game in which a bulletin may be handed in, or would be if that was not refused.
+    """A game in which a bulletin may be handed in, or would be if that was not refused.
 
     Attributes:
         text: what would be noted, why nothing would be, or what there is to be known for writing one.

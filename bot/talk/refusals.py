@@ -12,7 +12,7 @@ from engine.errors import NotationError, RuleViolation
 
 
 class NotAllowed(Exception):
-    """What was asked is against the rules, or cannot be read; `reason` says why.
+    """The request is against the rules, or cannot be read; `reason` says why.
 
     Raised where a rule is asked, and nowhere else: a `RuleViolation` that comes out of anything else is a
     bug of ours, and nobody's fault.
@@ -117,7 +117,7 @@ class NoGameKept(BotRefusal):
 
 
 class NotOver(BotRefusal):
-    """What is asked of a game when it is over was typed where one is on."""
+    """The game is on, and that is asked of a finished one."""
 
 
 @dataclass(eq=False)
@@ -128,7 +128,7 @@ class OthersGame(BotRefusal):
 
 
 class NotInThisGame(BotRefusal):
-    """What is played in this place has no such thing."""
+    """The game in this place has no such thing."""
 
     aloud = True
 
@@ -145,7 +145,7 @@ class SeveralGames(BotRefusal):
 
 
 class TooLongToAsk(BotRefusal):
-    """The same, and what was typed is too long for a button that answers it."""
+    """Several games may be meant, and the line is too long for a button that answers it."""
 
 
 class GameHere(BotRefusal):
@@ -176,7 +176,7 @@ class GamesNotHere(BotRefusal):
 
 @dataclass(eq=False)
 class TooFast(BotRefusal):
-    """This person asks for more than anybody can read, or opens games without end.
+    """The person asks for more than anybody can read, or opens games without end.
 
     `wait` is how many seconds to wait.
     """
@@ -185,16 +185,16 @@ class TooFast(BotRefusal):
 
 
 class SearchUnderWay(BotRefusal):
-    """This person has asked for words already, and the answer is on its way."""
+    """The person has asked for words already, and the answer is on its way."""
 
 
 class LobbyOpen(BotRefusal):
-    """This person has a game somewhere that waits for its start."""
+    """The person has a game somewhere that waits for its start."""
 
 
 @dataclass(eq=False)
 class TooManyGames(BotRefusal):
-    """So many games are on in this server."""
+    """Too many games are on in this server."""
 
     most: int
 
@@ -216,7 +216,7 @@ class NotOrganiser(BotRefusal):
 
 @dataclass(eq=False)
 class NoSuchPlayer(BotRefusal):
-    """Nobody in the game has this name, or several have; these are in it."""
+    """No player has this name, or several have; these are in the game."""
 
     name: str
     players: tuple[str, ...]
@@ -233,11 +233,11 @@ class NotTyped(BotRefusal):
 
 
 class Overheard(BotRefusal):
-    """What is to be secret was typed before everybody."""
+    """A secret was typed before everybody."""
 
 
 class ToolsWereUsed(BotRefusal):
-    """This person has used the word tools since the round was opened, and may play from the next on."""
+    """The person has used the word tools since the round was opened, and may play from the next on."""
 
 
 @dataclass(eq=False)
@@ -281,6 +281,6 @@ class NothingToComplain(BotRefusal):
 
 @dataclass(eq=False)
 class TooManyComplaints(BotRefusal):
-    """This person has told the operator so many words in a week."""
+    """The person has sent the operator too many words in a week."""
 
     most: int

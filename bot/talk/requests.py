@@ -60,7 +60,7 @@ class ShowDays:
 
 @dataclass(frozen=True, slots=True)
 class ShowSetting:
-    """What holds in this place (`bot.places.settings`): one setting, or all of them."""
+    """Show the settings of this place (`bot.places.settings`): one, or all."""
 
     name: str = ""
 
@@ -112,7 +112,7 @@ class ChooseAlerts:
 
 @dataclass(frozen=True, slots=True)
 class ShowOwnData:
-    """What is kept of this person."""
+    """Show the data kept of this person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class HandIn(_AboutTicket):
 
 @dataclass(frozen=True, slots=True)
 class ShowHandedIn(_AboutTicket):
-    """What was noted when it was handed in."""
+    """Show the note made when the bulletin was handed in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class Review:
 
 @dataclass(frozen=True, slots=True)
 class Help:
-    """What can be asked; with a topic, all of one kind, or one command."""
+    """Show the commands; with a topic, all of one kind, or one command."""
 
     topic: str = ""
 
@@ -195,7 +195,7 @@ Action = (
 
 @unique
 class Lack(Enum):
-    """What the bot may not do in a place."""
+    """A right that the bot lacks in a place."""
 
     POST = "post"
     PICTURES = "pictures"
@@ -208,7 +208,7 @@ class Lack(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Someone asks for something, somewhere, at some time.
+    """A request: a person asks for something, somewhere, at some time.
 
     Attributes:
         id: the platform's, unique over all platforms.

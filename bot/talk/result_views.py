@@ -8,7 +8,7 @@ from fractions import Fraction
 
 @unique
 class Circle(Enum):
-    """Whose results are meant."""
+    """The people whose results are meant."""
 
     OWN = "own"
     HERE = "here"
@@ -18,7 +18,7 @@ class Circle(Enum):
 
 @unique
 class Order(Enum):
-    """What people are ranked by."""
+    """The order of a ranking."""
 
     SEASON = "season"
     """The percentages of a month."""
@@ -32,14 +32,14 @@ class Order(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ShowStats:
-    """What results add up to."""
+    """Show the sums of results."""
 
     circle: Circle = Circle.OWN
 
 
 @dataclass(frozen=True, slots=True)
 class ShowRanking:
-    """Who is first: here, or among all who want to be seen there. A season is this month's, or is named."""
+    """Show a ranking: here, or of all who want to be seen there. A season is this month's, or is named."""
 
     order: Order = Order.SEASON
     month: str = ""
@@ -58,7 +58,7 @@ ResultAction = ShowStats | ShowRanking | ChooseShown
 
 @unique
 class Feat(Enum):
-    """What badges are given for."""
+    """The feat that a badge is given for."""
 
     GAMES = "games"
     TOPS = "tops"
@@ -68,7 +68,7 @@ class Feat(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """So many of something."""
+    """A badge for so many of a feat."""
 
     feat: Feat
     step: int
@@ -86,7 +86,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class KindStats:
-    """What results of one kind of game add up to.
+    """The sums of one kind of game.
 
     Attributes:
         label: what the kind is called.
@@ -124,7 +124,7 @@ class StatsView:
 
 @dataclass(frozen=True, slots=True)
 class RankedName:
-    """One line; `value` is in tenths, but for the rating of classic games."""
+    """A line; `value` is in tenths, but for the rating of classic games."""
 
     rank: int
     name: str

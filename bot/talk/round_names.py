@@ -17,11 +17,11 @@ class Drawn(Protocol):
 
     @property
     def number(self) -> int:
-        """From 1."""
+        """The number, from 1."""
 
     @property
     def draws(self) -> Sized:
-        """One, and one more for each time that it was void."""
+        """The number of draws: one, and one more for each time that the round was void."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class RoundName:
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """What `str` made of one; None if that is no name."""
+        """The name that `str` has made a text of; None if the text is none."""
         digits = text.split("-")
         if len(digits) > 2 or not all(map(_is_number, digits)):  # noqa: PLR2004 - number and draws
             return None

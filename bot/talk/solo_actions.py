@@ -12,7 +12,7 @@ from bot.talk.round_names import RoundName
 
 @dataclass(frozen=True, slots=True)
 class _Own(GameAction):
-    """For who plays, wherever he is."""
+    """An action of the player of a game alone, from anywhere."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE

@@ -14,7 +14,7 @@ from bot.talk.round_names import RoundName
 
 @dataclass(frozen=True, slots=True)
 class _Anybodys(GameAction):
-    """For whoever plays, wherever he reads of the game."""
+    """An action of any player, from wherever the game is read."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE
@@ -62,7 +62,7 @@ class ChooseVowels(_Anybodys):
 
 @dataclass(frozen=True, slots=True)
 class VoteTheme(_Anybodys):
-    """This word, of the move of this turn or of the last that made it, is of the theme."""
+    """Vote that a word of this turn's move, or of the last that made it, is of the theme."""
 
     aloud = True
 
@@ -119,7 +119,7 @@ class ShowUnseen(_Anybodys):
 
 @dataclass(frozen=True, slots=True)
 class ShowRules(_Anybodys):
-    """All rules of the game that can be named, or one of them with its values."""
+    """Show the rules of the game that can be named, or one of them with its values."""
 
     aloud = True
     wordless = True
@@ -222,7 +222,7 @@ class SkipTurn(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class Replace(GameAction):
-    """Somebody else takes a player's seat: his number from a button, or both names as typed."""
+    """Replace a player: by a number from a button, or both names as typed."""
 
     reach = Reach.BUTTON
 

@@ -33,7 +33,7 @@ def whole(text: str) -> str:
 
 
 def as_typed(text: str) -> str:
-    """For a text within a sentence that no rule may touch."""
+    """The text set within a sentence so that no rule may touch it."""
     return f"{_BEGIN}{text.translate(_NO_SIGNS)}{_END}"
 
 

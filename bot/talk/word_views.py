@@ -29,7 +29,7 @@ class Tool(Enum):
 
 @unique
 class Complaint(Enum):
-    """What somebody finds wrong with the word list."""
+    """A complaint about the word list."""
 
     MISSING = "missing"
     WRONG = "wrong"
@@ -37,7 +37,7 @@ class Complaint(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CheckedWord:
-    """One word and its verdict.
+    """A word and its verdict.
 
     Attributes:
         word: capitals A to Z.
@@ -75,7 +75,7 @@ class Checked:
 
 @unique
 class Common(Enum):
-    """What the words of a section have in common; the section's `key` says more."""
+    """The property that the words of a section share; the section's `key` says more."""
 
     LENGTH = "length"
     """So many letters."""
@@ -98,7 +98,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class WordPage:
-    """One page of what a tool found.
+    """A page of a tool's findings.
 
     Attributes:
         tool: which one.

@@ -120,12 +120,12 @@ WORD_COMMANDS: tuple[Command, ...] = (
 
 
 def page_query(tool: Tool, page: int, asked: str) -> str:
-    """What a page's button carries."""
+    """The query of a page's button."""
     return f"{tool.value}:{page}:{asked}"
 
 
 def parse_page(query: str) -> r.Action:
-    """What a page's button asks for.
+    """The action of a page's button.
 
     Raises:
         ValueError: not one of ours.

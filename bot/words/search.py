@@ -40,7 +40,7 @@ _AROUND = {Tool.BEGINNING: ("", "*"), Tool.ENDING: ("*", ""), Tool.CONTAINING: (
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """All that was found: what was asked, as it may be typed again, and the words under headings."""
+    """The findings: the question, as it may be typed again, and the words under headings."""
 
     asked: str
     sections: tuple[Section, ...]
@@ -48,7 +48,7 @@ class Search:
 
     @property
     def total(self) -> int:
-        """How many words there are."""
+        """The number of words."""
         return sum(len(section.words) for section in self.sections)
 
 
@@ -133,7 +133,7 @@ def _by_letters(tiles: str, anagrams: Anagrams) -> Search:
 
 
 def page_of(sections: Iterable[Section], page: int) -> tuple[tuple[Section, ...], int, int]:
-    """What stands on a page, its number, and how many there are; the last one if there is none such."""
+    """The sections of a page, its number, and the number of pages; the last page if there is none such."""
     pages = list(_pages(sections)) or [()]
     number = min(max(page, 1), len(pages))
     return pages[number - 1], number, len(pages)

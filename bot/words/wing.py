@@ -168,7 +168,7 @@ class WordWing(Wing):
 
 
 def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:
-    """Those with the accents that were typed come first, if any were."""
+    """The readings, those with the accents that were typed first."""
     accented = unicodedata.normalize("NFC", typed).lower()
     return tuple(sorted(readings, key=lambda r: accented.isascii() or r.spelling != accented))
 

@@ -44,7 +44,7 @@ def add(connection: sqlite3.Connection, rows: Iterable[Row]) -> None:
 
 
 def move_place(connection: sqlite3.Connection, former: int, number: int) -> None:
-    """What was to be done about one place is to be done about another, if it has not its own of that name."""
+    """Move the alarms of one place to another that has none of that name."""
     connection.execute(_MOVE, {"number": str(former), "other": str(number)})
     connection.execute(_DROP, {"number": str(former)})
 
@@ -56,7 +56,7 @@ def sleep(connection: sqlite3.Connection, number: int) -> None:
 
 
 def wake(connection: sqlite3.Connection, number: int) -> None:
-    """It may be done again: at once, for whoever does it looks what is still to be done."""
+    """Wake the alarms of a place: at once, and whoever rings looks what is still to be done."""
     connection.execute(_WAKE, (str(number), _ASLEEP))
 
 

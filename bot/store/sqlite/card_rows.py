@@ -44,7 +44,7 @@ def add(connection: sqlite3.Connection, rows: Sequence[Row], most: int = MOST_CA
 
 
 def add_of_games(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """The same for what games that are over add; who was forgotten while one was on has no cards."""
+    """Add the cards of finished games; a person who was forgotten meanwhile has none."""
     add(connection, rows)
     connection.executemany(_DROP_FORGOTTEN, [(person,) for person in {row[0] for row in rows}])
 
@@ -56,6 +56,6 @@ def move(connection: sqlite3.Connection, former: int, person: int) -> None:
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
-    """He has no cards."""
+    """Delete the person's cards."""
     for statement in _FORGET:
         connection.execute(statement, (person,))

@@ -68,7 +68,7 @@ class Checkpoint:
         self._owed = False
 
     def owe(self) -> None:
-        """What the log has is not to stay there."""
+        """Note that what the log has is not to stay there."""
         self._owed = True
 
     async def when_large(self) -> None:

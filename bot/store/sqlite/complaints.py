@@ -52,7 +52,7 @@ def count(connection: sqlite3.Connection, person: int, since: datetime) -> int:
 
 
 def recorded_complaints(path: Path) -> list[tuple[StoredComplaint, str]]:
-    """All complaints in a database file with their authors' names, oldest first; while the bot runs too.
+    """The complaints in a database file with their authors' names, oldest first; while the bot runs too.
 
     Raises:
         StoreError: the file cannot be read.

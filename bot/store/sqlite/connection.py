@@ -47,7 +47,7 @@ class Connection(aiosqlite.Connection):
         super().__init__(connector, iter_chunk_size=64)
 
     async def run(self, work: Work[Result]) -> Result:
-        """What the work returns. Who stops waiting does not stop it.
+        """The result of the work. A caller who stops waiting does not stop it.
 
         Raises:
             ValueError: the connection is closed.

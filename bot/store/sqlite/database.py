@@ -90,13 +90,13 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
 
 
 def code_of(error: Exception) -> int:
-    """What happened, 0 for no error of SQLite's; what it says more precisely is left out."""
+    """The code of the error, 0 for none of SQLite's; what it says more precisely is left out."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF
 
 
 def store_error(error: Exception, path: Path) -> StoreError:
-    """What went wrong with the database, as one line for a person."""
+    """The error as one line for a person."""
     code = code_of(error)
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_IOERR_SHMSIZE:
         code = sqlite3.SQLITE_FULL  # no room for what connections share: so ends a start
@@ -114,7 +114,7 @@ def store_error(error: Exception, path: Path) -> StoreError:
 
 
 def not_read(error: Exception, path: Path) -> StoreError:
-    """The same, where nothing was to be stored."""
+    """The error as one line, where nothing was to be stored."""
     said = store_error(error, path)
     return (
         said
@@ -124,7 +124,7 @@ def not_read(error: Exception, path: Path) -> StoreError:
 
 
 def check(path: Path) -> None:
-    """That the file is ours and whole.
+    """Check that the file is ours and whole.
 
     Raises:
         NotOurs, Damaged: it is not.

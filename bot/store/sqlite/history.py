@@ -30,7 +30,7 @@ SELECT seat.number, coalesce(person.merged_into, person.id), coalesce(today.name
 
 @dataclass(frozen=True, slots=True)
 class RecordedSeat:
-    """Who a player's number in a game stands for, and his name today."""
+    """The person whom a player's number in a game stands for, with today's name."""
 
     number: int
     person: int
@@ -67,7 +67,7 @@ def kind_of(path: Path, game_id: str) -> str:
 
 
 def recorded_seats(path: Path, game_id: str) -> tuple[RecordedSeat, ...]:
-    """Who sat where in a game, as far as they are known.
+    """The seats of a game, as far as they are known.
 
     Raises:
         StoreError: the file cannot be read.
@@ -77,7 +77,7 @@ def recorded_seats(path: Path, game_id: str) -> tuple[RecordedSeat, ...]:
 
 
 def recorded_events(path: Path, kind: str, codec: EventCodec, game_id: str) -> tuple[Event, ...]:
-    """All events of a game.
+    """The events of a game.
 
     Raises:
         UnknownGame: there is no such game of that kind.

@@ -24,7 +24,7 @@ _OWN_GAMES = "(SELECT value FROM json_each(:games))"
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What a table has of people.
+    """The part of a table that belongs to people.
 
     Attributes:
         table: which.
@@ -46,7 +46,7 @@ def _listed(table: str, columns: str, order: str) -> str:
 
 
 def _moved(table: str, otherwise: str = "REPLACE") -> str:
-    """What both have, one of them keeps."""
+    """The statement by which one of two keeps what both have."""
     return f"UPDATE OR {otherwise} {table} SET person = :person WHERE person = :former"  # noqa: S608 - ours
 
 

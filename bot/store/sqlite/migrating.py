@@ -81,7 +81,7 @@ def _wanted() -> dict[str, str]:
 
 
 def _statements(connection: Connection) -> dict[str, str]:
-    """What made each table and index, without its line breaks; alembic's and SQLite's own left out."""
+    """The statement of each table and index, without its line breaks; alembic's and SQLite's own left out."""
     rows = connection.exec_driver_sql(
         "SELECT name, sql FROM sqlite_master "
         "WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite^_%' ESCAPE '^' AND name != 'alembic_version'"

@@ -41,7 +41,7 @@ SELECT game_id FROM seat AS own JOIN game ON id = game_id
 
 
 def link(connection: sqlite3.Connection, person: int, former: int) -> None:
-    """All that the former person had is the person's, who keeps what he has chosen himself."""
+    """Give all that the former person had to the person, whose own choices stay."""
     moving.move_place(connection, personal(former), personal(person))
     for holding in HOLDINGS:
         for statement in holding.linked:
@@ -65,7 +65,7 @@ def _forget(connection: sqlite3.Connection, person: int, here: Sequence[Place]) 
 
 
 def _whose(connection: sqlite3.Connection, person: int, here: Sequence[Place]) -> dict[str, object]:
-    """What the statements ask for."""
+    """The parameters of the statements."""
     places = [(each.platform, each.chat) for each in (personal(person), *here)]
     places += connection.execute(_PRIVATE_CHATS, {"person": person}).fetchall()
     whose: dict[str, object] = {"person": person, "own": json.dumps(places)}

@@ -19,7 +19,7 @@ class Reader:
         self._path = path
 
     async def ask(self, question: Work[Result]) -> Result:
-        """What a question has for an answer.
+        """The answer to a question.
 
         Raises:
             StoreError: it cannot be read.

@@ -12,7 +12,7 @@ log = structlog.get_logger(__name__)
 
 
 class Refusals:
-    """What was refused since something could last be stored."""
+    """The refusals since something could last be stored."""
 
     def __init__(self, now: Callable[[], timedelta] = clock.steady) -> None:
         self._now = now
@@ -20,7 +20,7 @@ class Refusals:
         self._since = now()
 
     def add(self, count: int, why: StoreError) -> None:
-        """So many writes were refused."""
+        """Count so many refused writes."""
         if not self._count:
             self._since = self._now()
             log.error("nothing can be stored", why=str(why))

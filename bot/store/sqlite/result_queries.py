@@ -150,7 +150,7 @@ def _games_in(connection: sqlite3.Connection, place: int, limit: int, before: in
 
 
 def _median(connection: sqlite3.Connection, sheet: str) -> tuple[int, int]:
-    """Of an even number the mean of the two in the middle, rounded down."""
+    """The median; of an even number the mean of the two in the middle, rounded down."""
     (count,) = connection.execute(_PLAYERS, (sheet,)).fetchone()
     middle = (sheet, 2 - count % 2, max(count - 1, 0) // 2)
     rows = connection.execute(_MEDIAN, middle).fetchall()

@@ -104,7 +104,7 @@ def keep(connection: sqlite3.Connection, game_id: str, played: Played) -> None:
 
 
 def move(connection: sqlite3.Connection, former: int, person: int) -> None:
-    """What one person played, another has played. Of two ratings that of more games stays."""
+    """Give one person's results to another. Of two ratings that of more games stays."""
     connection.execute("UPDATE result SET person = ? WHERE person = ?", (person, former))
     connection.execute(_MOVE_TOTALS, (person, former))
     connection.execute("DELETE FROM total WHERE person = ?", (former,))
@@ -112,13 +112,13 @@ def move(connection: sqlite3.Connection, former: int, person: int) -> None:
 
 
 def move_place(connection: sqlite3.Connection, former: int, number: int) -> None:
-    """What counted for one place, by its number, counts for another."""
+    """Give the results of one place, by its number, to another."""
     for statement in _MOVE_PLACE:
         connection.execute(statement, {"former": former, "number": number})
 
 
 def forget(connection: sqlite3.Connection, person: int) -> None:
-    """Nobody knows any more who this was: what others played with him stays, and counts for nobody."""
+    """Forget the person: what others played together with them stays, and counts for nobody."""
     connection.execute(_COUNTS_NO_MORE, (person,))
     connection.execute("DELETE FROM total WHERE person = ?", (person,))
     connection.execute("DELETE FROM rating WHERE person = ?", (person,))
@@ -143,7 +143,7 @@ def _usual(connection: sqlite3.Connection, person: int | None, kind: str) -> int
 
 
 def _added(played: Played, result: Result, best: int) -> tuple[object, ...]:
-    """What a result adds to a total."""
+    """The addition of a result to a total."""
     found = scrabbles = missed = 0
     high, play = 0, ""
     for mark, top in zip_longest(result.marks, played.rounds[: len(result.marks)]):

@@ -34,7 +34,7 @@ def keep(connection: sqlite3.Connection, scope: Place, name: str, value: str | N
 
 
 def move(connection: sqlite3.Connection, former: Place, scope: Place) -> None:
-    """What was chosen for one scope holds for another, but for what was chosen there."""
+    """Copy the choices of one scope to another, but for those made there."""
     connection.execute(_COPY, (scope.platform, scope.chat, former.platform, former.chat))
     drop(connection, former)
 

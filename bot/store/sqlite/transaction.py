@@ -63,7 +63,7 @@ def commit(
 def _insert(
     connection: sqlite3.Connection, batches: Sequence[Rows]
 ) -> Sequence[Outcome | Exception]:
-    """All batches at once; if the database objects, one by one."""
+    """Insert all batches at once; if the database objects, one by one."""
     outcomes = _alone(connection, partial(_insert_checked, batches=batches))
     if not isinstance(outcomes, Exception):
         return outcomes

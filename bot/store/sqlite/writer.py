@@ -70,11 +70,11 @@ class Writer:
         return cast("Outcome", await self._enqueue(rows))
 
     async def write(self, work: Work[Result]) -> Result:
-        """What the work returns, once it is on the disk; it is one write among others."""
+        """The result of the work, once it is on the disk; it is one write among others."""
         return cast("Result", await self._enqueue(work))
 
     async def forget(self, work: Work[None]) -> None:
-        """The same; of what it deletes the log has no copy any more soon afterwards."""
+        """Do the work as `write` does; of what it deletes the log has no copy any more soon afterwards."""
 
         def thoroughly(connection: sqlite3.Connection) -> None:
             work(connection)
