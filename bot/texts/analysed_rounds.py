@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.talk.typography import as_typed
-from bot.texts.analysis import Analyses, missed_told, plays_told, sum_columns
+from bot.texts.analysis import Analyses, sum_columns
 from bot.texts.language import Language, columns
+from bot.texts.plays import missed_told, plays_told
 from engine.analysis.round_values import AnalysedRound, DuplicateAnalysis, Found
 from engine.analysis.values import PlayerSums, Sum
 from engine.notation import mark_jokers

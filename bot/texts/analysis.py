@@ -10,11 +10,11 @@ from typing import assert_never
 
 from bot.talk.typography import as_typed
 from bot.texts.language import Language, columns
-from bot.texts.lists import FEW_PLAYERS, MOST_LISTED, few
-from engine.analysis.values import AnalysedMove, Method, Missed, Option, Phase, PlayerSums, Sum
+from bot.texts.lists import FEW_PLAYERS, few
+from bot.texts.plays import missed_told, plays_told
+from engine.analysis.values import AnalysedMove, Method, Option, Phase, PlayerSums, Sum
 from engine.moves import Play
 from engine.notation import mark_jokers
-from engine.solutions import Solution
 from engine.strategy.position import CENTI, Exchanged, Move, Passed
 
 MOST_OPTIONS = 5
@@ -302,18 +302,6 @@ def options_told(move: AnalysedMove) -> list[tuple[int, Option]]:
         for at, each in numbered
         if at <= MOST_OPTIONS or each.made
     ]
-
-
-def plays_told(solutions: Sequence[Solution]) -> str:
-    """``H4 RESI(N)AT, 5D TRAINES``: as everything in an analysis, the place first; a few of them."""
-    told = [f"{each.play.ref} {mark_jokers(each.play.word)}" for each in solutions[:MOST_LISTED]]
-    return ", ".join(told) + ("…" if len(solutions) > MOST_LISTED else "")
-
-
-def missed_told(missed: Missed) -> str:
-    """``H4 RESI(N)AT 70, 5D TRAINES 68…``."""
-    told = [f"{each.play.ref} {mark_jokers(each.play.word)} {each.points}" for each in missed.best]
-    return ", ".join(told) + ("…" if missed.count > len(missed.best) else "")
 
 
 def whole_points(worth: int) -> str:

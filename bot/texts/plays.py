@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.texts.lists import MOST_LISTED
+from engine.analysis.values import Missed
 from engine.notation import mark_jokers
 from engine.solutions import Solution
 
@@ -23,3 +24,15 @@ def list_subtops(solutions: Sequence[Solution], top: int) -> str:
     return " · ".join(
         f"{points} (−{top - points}) {list_plays(list(group))}" for points, group in by_points
     )
+
+
+def plays_told(solutions: Sequence[Solution]) -> str:
+    """``H4 RESI(N)AT, 5D TRAINES``: as everything in an analysis, the place first; a few of them."""
+    told = [f"{each.play.ref} {mark_jokers(each.play.word)}" for each in solutions[:MOST_LISTED]]
+    return ", ".join(told) + ("…" if len(solutions) > MOST_LISTED else "")
+
+
+def missed_told(missed: Missed) -> str:
+    """``H4 RESI(N)AT 70, 5D TRAINES 68…``."""
+    told = [f"{each.play.ref} {mark_jokers(each.play.word)} {each.points}" for each in missed.best]
+    return ", ".join(told) + ("…" if missed.count > len(missed.best) else "")
