@@ -77,7 +77,7 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.sees("Léa", "private", "bulletin blanc")
     club.walk_to("line")
     club.keys("/arreter", Keys.ENTER)
-    club.until(lambda: "pour de bon" in club.shown("#answered"))
+    club.until(lambda: "Oui, arrêter la partie" in club.shown("#answered"))
     club.walk_to("Oui, arrêter la partie")
     club.keys(Keys.ENTER)
     club.sees("Léa", "public", "Partie terminée")
