@@ -19,7 +19,7 @@ _TOO_FAST = 40003
 
 @dataclass(frozen=True, slots=True)
 class DirectMessages:
-    """Which chat is whose; opening many at once is not allowed.
+    """The private chats by person; opening many at once is not allowed.
 
     Discord is asked itself: what discord.py remembers of 128 of them cannot be forgotten.
     """
@@ -37,12 +37,12 @@ class DirectMessages:
         return place
 
     def forget(self, account: Account) -> None:
-        """It is asked for again the next time."""
+        """Forget the chat: it is asked for again the next time."""
         self.known.pop(account.user, None)
 
 
 def refusal_of(account: Account, error: discord.HTTPException) -> Exception | None:
-    """What it means that Discord did not take a private message; None if it is nothing of its own."""
+    """The meaning of Discord's refusal of a private message; None if it is not about the person."""
     if error.code in _CLOSED:
         return PersonClosed(f"{account.user}: {error.text}")
     if error.code == _TOO_FAST:

@@ -43,7 +43,7 @@ class Held:
     _changing: set[asyncio.Task[None]] = field(default_factory=set)
 
     def keep(self, interaction: Interaction, answer: Answer, texts: Texts) -> None:
-        """It was given, and holds for now."""
+        """Keep an answer that was given, and holds for now."""
         if not answer.holds_with:
             return
         rest = answer_content(replace(answer, text=answer.settled, until=None), texts).text
@@ -55,7 +55,7 @@ class Held:
         self.given[interaction.id] = given
 
     def settle(self, slot: str) -> None:
-        """What holds with the message of this slot holds no more; nobody waits until all of it is changed."""
+        """Settle the answers that hold with the message of this slot; nobody waits until all are changed."""
         _make_room(self._over)
         self._over[slot] = None
         over = [each for each in self.given.values() if each.slot == slot]

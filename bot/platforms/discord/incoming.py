@@ -26,7 +26,7 @@ Interaction = discord.Interaction[discord.Client]
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Where it happened."""
+    """The place of an interaction."""
     return Place(PLATFORM, str(interaction.channel_id))
 
 
@@ -41,7 +41,7 @@ def request_of(
     game: str = "",
     typed: str = "",
 ) -> Request:
-    """Someone asks for this.
+    """The request of an interaction.
 
     A command can be typed where nothing can be written: a rule channel, news, a thread that is for some.
     """
@@ -71,7 +71,7 @@ def request_of(
 
 
 def within(interaction: Interaction) -> tuple[Place, ...]:
-    """What the place is part of, nearest first: the channel of a thread, the server."""
+    """The places that the place is part of, nearest first: the channel of a thread, the server."""
     if interaction.guild_id is None:
         return ()
     channel = interaction.channel
@@ -82,7 +82,7 @@ def within(interaction: Interaction) -> tuple[Place, ...]:
 
 
 def typed_command(commands: CommandTable, data: Mapping[str, Any]) -> tuple[Command, str]:
-    """Which command was typed, and what after it.
+    """The command that was typed, and the text after it.
 
     Raises:
         UnknownCommand: one that we had once, and Discord still offers.
@@ -107,7 +107,7 @@ def being_typed(
 
 
 def _options(data: Mapping[str, Any], command: Command) -> list[Mapping[str, Any] | None]:
-    """What was given for each argument: Discord says which is which, and promises no order."""
+    """The option for each argument: Discord says which is which, and promises no order."""
     given = {option["name"]: option for option in data.get("options", ())}
     return [
         next((given[name] for name in argument.names.values() if name in given), None)
@@ -116,12 +116,12 @@ def _options(data: Mapping[str, Any], command: Command) -> list[Mapping[str, Any
 
 
 def chosen_value(data: Mapping[str, Any]) -> str:
-    """What was chosen in a menu; empty for a button."""
+    """The value chosen in a menu; empty for a button."""
     return str(next(iter(data.get("values") or ()), ""))
 
 
 def form_line(data: Mapping[str, Any]) -> str:
-    """What was typed into a form's line."""
+    """The line typed into a form."""
     return next(
         (str(part["value"]) for part in _parts(data) if part.get("custom_id") == BULLETIN), ""
     )

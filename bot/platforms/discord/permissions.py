@@ -6,7 +6,7 @@ from bot.talk.requests import Lack
 
 
 def lacks(may: discord.Permissions, *, in_thread: bool) -> frozenset[Lack]:
-    """What is missing for games, given what the bot may do in the channel."""
+    """The rights missing for games, given what the bot may do in the channel."""
     posts = may.send_messages_in_threads if in_thread else may.send_messages
     threads = may.create_public_threads and may.send_messages_in_threads
     missing = {

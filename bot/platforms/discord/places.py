@@ -34,7 +34,7 @@ _until_stored = stamina.retry(on=StoreError, attempts=None, timeout=None, wait_m
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Those of one connection; `client` is the one that is there now."""
+    """The places of a connection; `client` is the one that is there now."""
 
     caretaker: Caretaker
     settings: Settings
@@ -76,7 +76,7 @@ class Places:
                 await self.open(place)
 
     async def open(self, place: Place) -> None:
-        """What waits there is sent."""
+        """Open the place: what waits there is sent."""
         await self.caretaker.closed.open(place)
 
     async def thread_changed(self, thread: dict[str, Any]) -> None:

@@ -32,14 +32,14 @@ Payload = dict[str, Any]
 
 
 class Registry(Protocol):
-    """Where commands are registered: discord.py's HTTP client."""
+    """The registry of commands: discord.py's HTTP client."""
 
     async def bulk_upsert_global_commands(self, application_id: Any, payload: Any) -> Any:
         """Replace all commands of the application."""
 
 
 def command_payloads(commands: Iterable[Command], language: str) -> list[Payload]:
-    """All commands; names that everybody else sees are in this language."""
+    """The payloads of all commands; names that everybody else sees are in this language."""
     return [_command(command, language) for command in commands]
 
 
@@ -113,7 +113,7 @@ def _explain_choice(argument: Argument, choice: Mapping[str, str]) -> Mapping[st
 
 
 def _explain(argument: Argument) -> Mapping[str, str]:
-    """Its name, and an example if there is one."""
+    """The name of an argument, and an example if there is one."""
     examples = argument.example
     if examples is None:
         return argument.names

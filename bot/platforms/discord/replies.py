@@ -112,7 +112,7 @@ class Replies:
                 _note(interaction, error)
 
     async def _fill_in(self, interaction: Interaction, dressed: dict[str, Any]) -> None:
-        """It was answered already: if the answer shows the bot thinking, this is what it thought."""
+        """Fill in the answer; if the one there shows the bot thinking, this is what it thought."""
         try:
             original = await interaction.original_response()
             if original.flags.loading:
@@ -194,7 +194,7 @@ def _pressed_in(interaction: Interaction) -> _Pressed | None:
 
 
 def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
-    """The same for a message that is there: nothing of it stays."""
+    """The answer as an edit of a message, of which nothing stays."""
     files = dressed.get("files", [])
     for file in files:
         file.reset()  # a try that failed may have read it
@@ -202,7 +202,7 @@ def _as_edit(dressed: dict[str, Any]) -> dict[str, Any]:
 
 
 def _note(interaction: Interaction, error: Exception) -> None:
-    """Nobody can be told; what was done is done."""
+    """Note that nobody can be told; what was done is done."""
     if isinstance(error, discord.HTTPException) and error.code not in _GONE:
         log.warning(
             "answer refused", interaction=interaction.id, status=error.status, why=error.text

@@ -60,11 +60,11 @@ _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 
 class _MessageGone(Exception):
-    """It cannot be edited; it can be posted anew."""
+    """The message cannot be edited; it can be posted anew."""
 
 
 class _TooOld(Exception):
-    """It cannot be edited for now; it can be posted anew, and taken away."""
+    """The message cannot be edited for now; it can be posted anew, and taken away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class _Shown:
         return self.everything == _GONE
 
     def sent(self) -> Sent:
-        """Its name for the outbox, and Discord's time of it, which its id says."""
+        """The name for the outbox, and Discord's time of it, which its id says."""
         at = discord.utils.snowflake_time(self.id)
         return Sent(f"{self.id}/{self.attached}/{self.everything}", at)
 
@@ -106,7 +106,7 @@ class _Look:
 
 @dataclass(frozen=True, slots=True)
 class _Wanted:
-    """What is to be shown, how its place wants it, and the name of what it takes the place of."""
+    """A message to be shown, the look of its place, and the name of what it takes the place of."""
 
     message: Shown
     chosen: PlaceSettings
@@ -176,7 +176,7 @@ class Sending:
         return _Shown(shown.id, "", _GONE).sent()
 
     async def _send_to_all(self, wanted: _Wanted, place: Place) -> Sent:
-        """Where no pictures may be sent, the board is text."""
+        """Send to everybody; where no pictures may be sent, the board is text."""
         pictures = may_attach(self.client, int(place.chat))
         try:
             return await self._put_or_say(wanted, place, pictures=pictures)

@@ -37,7 +37,7 @@ class Threads:
         return Place(PLATFORM, str(thread.id))
 
     async def remove_room(self, room: Place) -> None:
-        """Who made a thread may always close it; to delete it needs a permission."""
+        """Close the thread, as its maker always may; to delete it needs a permission."""
         http = self.client().http
         with suppress(*FAILED):
             try:

@@ -221,7 +221,7 @@ class Playground:
         return None
 
     async def _look(self, name: str) -> Look:
-        """How the page begins in that room; strangers who call rooms without end ask the store nothing."""
+        """The look of that room's page; strangers who call rooms without end ask the store nothing."""
         settings, room = self._application.settings, self._rooms.at_hand(name)
         return (settings.defaults if room is None else await settings.or_defaults(room.place)).look
 
@@ -234,5 +234,5 @@ def _is_full(tab: Tab, others: Iterable[Tab]) -> bool:
 
 
 def _is_http(record: logging.LogRecord) -> bool:
-    """Anybody on the network may send something else: it is refused, and fills no log."""
+    """Whether the record is about HTTP: a stranger's broken request fills no log."""
     return record.exc_info is None or not isinstance(record.exc_info[1], BadHttpMessage)

@@ -57,7 +57,7 @@ def comes_from(request: web.Request) -> str:
 
 
 def listened_to(host: str) -> list[str]:
-    """What the page listens on: loopback always; `host` is empty, or an address of this machine."""
+    """The addresses of the page: loopback always; `host` is empty, or an address of this machine."""
     if not host:
         return [LOOPBACK]
     return [host] if host == "0.0.0.0" else [LOOPBACK, host]  # noqa: S104 - only compared

@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a tab: an account that the page made up, a name, and which browser it is."""
+    """A seat at a tab: the account that the page made up, the name, and the browser."""
 
     account: Account
     name: str
@@ -30,7 +30,7 @@ class Seat:
 
     @classmethod
     def of(cls, hello: Json) -> Self | None:
-        """Who says hello; None without an account, which is nothing but a text."""
+        """The seat of a hello; None without an account, which is nothing but a text."""
         said = hello.get("account")
         user = said[:LONGEST_ID] if isinstance(said, str) else ""
         name = clean_name(str(hello.get("name", ""))) or NAMELESS
@@ -48,7 +48,7 @@ def key_in(said: WSMessage) -> str:
 
 
 def action_of(commands: CommandTable, data: Json) -> Action:
-    """What a line, a press or a form that was filled in asks for; or what a form would that is to open.
+    """The action of a line, of a press, or of a form that was filled in; or of a form that is to open.
 
     Raises:
         BotRefusal: nothing that we know.
@@ -80,7 +80,7 @@ def asks_for_form(data: Json) -> bool:
 def request_of(
     data: Json, action: Action, seat: Seat, room: Place, at: datetime, here: frozenset[Account]
 ) -> Request:
-    """Someone asks for this, in this room."""
+    """The request of an action in this room."""
     return Request(
         f"{PLATFORM}/{seat.account.user}/{str(data.get('id', ''))[:LONGEST_ID]}",
         seat.account,

@@ -34,7 +34,7 @@ class Invitations:
         self.port = 0
 
     def key_of(self, room: str) -> str:
-        """What its link carries; nothing if there is nobody to keep out."""
+        """The key in its link; empty if there is nobody to keep out."""
         return self._seal.secret_name(_PURPOSE, room) if self._host else ""
 
     def admits(self, room: str, key: str) -> bool:

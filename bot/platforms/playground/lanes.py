@@ -25,7 +25,7 @@ MOST_LANES = 1000
 
 
 class _Queue:
-    """What goes through one after the other; `free` is when it will have, by the time of the loop."""
+    """A queue; `free` is the time of the loop when its last one will have gone through."""
 
     def __init__(self) -> None:
         self.free = 0.0
@@ -41,7 +41,7 @@ class _Queue:
 
 
 class Lane:
-    """That of one address."""
+    """The lane of an address."""
 
     def __init__(self) -> None:
         self._all, self._long = _Queue(), _Queue()
@@ -54,7 +54,7 @@ class Lane:
         await self._all.wait(1 / FROM_ONE_ADDRESS)
 
     def opening(self) -> float:
-        """One game more: zero, or the seconds to wait before it may be opened."""
+        """The wait before one game more may be opened, in seconds."""
         now = asyncio.get_running_loop().time()
         opens = max(self._opens, now - OPENINGS * OPENING_AGAIN) + OPENING_AGAIN
         if opens > now:
@@ -69,7 +69,7 @@ class Lane:
 
 
 class Lanes:
-    """Those of all addresses."""
+    """The lanes of all addresses."""
 
     def __init__(self) -> None:
         self._lanes: dict[str, Lane] = {}

@@ -23,7 +23,7 @@ Addresses = Callable[[Still | Film], str]
 def _fields_of(
     said: Shown | Answer, look: Look, now: datetime, address_of: Addresses
 ) -> dict[str, Any]:
-    """What a post and an answer have in common.
+    """The fields that posts and answers share.
 
     ``until`` and ``next`` are in seconds from now, so that the page's clock does not depend on the time of
     its machine; ``times`` tells the same in words, for where no clock runs. A board is told as a value too,
@@ -81,7 +81,7 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
 
 
 def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) -> dict[str, Any]:
-    """What comes of what somebody asked, for him alone."""
+    """The answer to one person."""
     file = answer.file
     frames = answer.picture.frames if isinstance(answer.picture, Film) else ()
     only = {
@@ -117,12 +117,12 @@ def form_of(form: Form) -> dict[str, Any]:
 
 
 def draft_of(preview: Preview) -> dict[str, str]:
-    """What would be noted; without a game, why nothing would."""
+    """The draft of a note; without a game, why nothing would be noted."""
     return {"game": preview.game, "text": preview.text}
 
 
 def _part(message: Shown) -> str:
-    """Which part of its game: ``lobby``, ``round``, ``card``, ``final`` ...; its slot without numbers."""
+    """The part of its game: ``lobby``, ``round``, ``card``, ``final`` ...; its slot without numbers."""
     return message.slot.removeprefix(f"{message.game}/").partition("-")[0]
 
 

@@ -99,7 +99,7 @@ def without_remarks(text: str) -> str:
 
 
 def _modules() -> list[str]:
-    """Those that the page starts with, and all that are imported with them."""
+    """The modules that the page starts with, and all that are imported with them."""
     found: list[str] = _SCRIPT.findall((_FOLDER / "index.html").read_text(encoding="utf-8"))
     for name in found:  # grows
         imported = _IMPORT.findall((_FOLDER / name).read_text(encoding="utf-8"))
@@ -108,7 +108,7 @@ def _modules() -> list[str]:
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """To every answer, refusals too (a signal of aiohttp's, sent before headers go out)."""
+    """Add headers to every answer, refusals too (a signal of aiohttp's, sent before headers go out)."""
     response.headers.update(_HEADERS)
     if not comes_from(request):  # elsewhere it says nothing, and browsers complain of it
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

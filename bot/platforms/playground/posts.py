@@ -19,7 +19,7 @@ MOST_PICTURES = 30
 
 @dataclass(eq=False)
 class Channel:
-    """What was said, oldest first; `name_of` says under which name a picture is asked for."""
+    """The posts of a room, oldest first; `name_of` says under which name a picture is asked for."""
 
     name_of: Callable[[Still | Film], str]
     _posts: OrderedDict[str, Shown] = field(default_factory=OrderedDict)

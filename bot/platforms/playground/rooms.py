@@ -42,14 +42,14 @@ def is_room(name: str) -> bool:
 
 
 def plain_name(wanted: str) -> str:
-    """What a room may be called that somebody wants to call like this; empty if nothing of it is left."""
+    """The name of a room that somebody wants to call like this; empty if nothing of it is left."""
     plain = normalize("NFKD", wanted[:LONGEST_ROOM]).encode("ascii", "ignore").decode()
     return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 
 @dataclass(eq=False)
 class Room:
-    """One room since it was loaded; `picture_name` is a name for a picture that nobody can guess."""
+    """A room since it was loaded; `picture_name` is a name for a picture that nobody can guess."""
 
     name: str
     picture_name: Callable[[str], str]
@@ -61,7 +61,7 @@ class Room:
         self.shown = Channel(self._name_of)
 
     def address_of(self, picture: Still | Film) -> str:
-        """Where a page finds it."""
+        """The address where a page finds it."""
         return f"/picture/{self.name}/{self._name_of(picture)}"
 
     def _name_of(self, picture: Still | Film) -> str:
@@ -80,7 +80,7 @@ class Room:
             del self._left[next(iter(self._left))]
 
     def here(self, now: datetime) -> frozenset[Account]:
-        """Who has a tab open, or had one a moment ago."""
+        """The accounts that have a tab open, or had one a moment ago."""
         self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
 
@@ -108,7 +108,7 @@ def _read(body: str) -> Message | None:
 
 
 class Rooms:
-    """Those that are loaded, the one that was used last at the end."""
+    """The loaded rooms, the one that was used last at the end."""
 
     def __init__(self, store: Messages, picture_name: Callable[[str], str]) -> None:
         self._store = store
@@ -139,5 +139,5 @@ class Rooms:
             del self._loaded[name]
 
     def tabs(self) -> Iterator[Tab]:
-        """All that are open, in any room."""
+        """The open tabs, in any room."""
         return (tab for room in list(self._loaded.values()) for tab in list(room.tabs))

@@ -17,7 +17,7 @@ SLOW_TAB = 2.0
 
 @dataclass(eq=False)
 class Tab:
-    """One open page; who sits there is known after its hello, and of who only watches never.
+    """An open page; its player is known after its hello, and a spectator never.
 
     Attributes:
         transport: what the socket runs over.

@@ -86,7 +86,7 @@ class Talk:
             await tab.tell({"type": kind, "id": _id_of(data)} | told)
 
     async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
-        """Who comes in is shown what the others see, and told that this is all.
+        """Show a newcomer what the others see, and that this is all.
 
         Who watched may sit down, and nobody sits twice.
         """
@@ -100,7 +100,7 @@ class Talk:
         await tab.tell({"type": "ready"})
 
     async def _told(self, room: Room, tab: Tab, seat: Seat, data: Json) -> dict[str, Any]:
-        """What comes of it, with its type if that is another one than that of what was asked."""
+        """The outcome, with its type if that is another one than that of what was asked."""
         match data["type"]:
             case "draft":
                 return await self._drafted(room, seat, data)
@@ -143,7 +143,7 @@ class Talk:
         return answer
 
     async def _drafted(self, room: Room, seat: Seat, data: Json) -> dict[str, str]:
-        """What would be noted of a line that is still being written; of a command nothing is said."""
+        """The note on a line that is still being written; of a command nothing is said."""
         noted = None
         with suppress(BotRefusal):
             action = action_of(self._application.commands, data | {"type": "line"})
@@ -178,11 +178,11 @@ class Talk:
         }
 
     async def _settings_of(self, room: Room) -> PlaceSettings:
-        """What holds here; those of the configuration if the store has no answer."""
+        """The settings of the room; those of the configuration if the store has no answer."""
         return await self._application.settings.or_defaults(room.place)
 
 
 def _id_of(data: Json) -> str | None:
-    """Which message this answers; what is no name is not sent back."""
+    """The id of the message this answers; what is no name is not sent back."""
     said = data.get("id")
     return said[:LONGEST_ID] if isinstance(said, str) else None

@@ -14,7 +14,7 @@ from bot.talk.requests import NewGame, Request
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What is asked of the application, and told to who has asked."""
+    """The requests to the application, and the answers to who has asked."""
 
     application: Application
     replies: Replies

@@ -61,11 +61,11 @@ class Part:
 
     @property
     def below(self) -> InlineKeyboardMarkup | ForceReply | None:
-        """What stands below a new one."""
+        """The keyboard below a new message."""
         return ForceReply(input_field_placeholder=self.prompt) if self.prompt else self.markup
 
     def without_inline(self) -> Self:
-        """The same without buttons that open inline mode."""
+        """The part without buttons that open inline mode."""
         if self.markup is None:
             return self
         rows = [
@@ -186,7 +186,7 @@ class Chat:
 
 
 async def _taken(bot: Bot, part: Part, make: Callable[[Part], Awaitable[T]]) -> T:
-    """What comes of it, as far as Telegram takes its buttons."""
+    """The outcome of sending the part, as far as Telegram takes its buttons."""
     try:
         return await make(part)
     except BadRequest as error:
@@ -251,7 +251,7 @@ async def _send(
 
 
 def media_of(part: Part) -> InputMediaPhoto | InputMediaDocument:
-    """Its picture or file, which it has, with the caption, to take the place of another."""
+    """The part's picture or file, with the caption, to take the place of another."""
     assert part.media is not None
     kind = InputMediaPhoto if part.media.is_picture else InputMediaDocument
     return kind(

@@ -28,7 +28,7 @@ class Documents:
     traffic: Traffic
 
     async def text_of(self, document: Document) -> str:
-        """What is in it.
+        """The text of a file.
 
         Raises:
             FileTooLarge, NotAText, FileNotFetched: it is not read.

@@ -23,7 +23,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Doubles:
-    """Those of games, in groups."""
+    """The doubles of game messages, in groups."""
 
     store: Store
     bot: Bot

@@ -61,7 +61,7 @@ class Dressing:
             return None
 
     async def form(self, form: Form, game: str, payload: str) -> Part:
-        """What a form says; it is known by its hidden link what it was opened for."""
+        """The text of a form; its hidden link says what it was opened for."""
         assert form.look is not None, "the application has dressed it"
         texts, zone = LANGUAGES[form.look.language], ZoneInfo(form.look.time_zone)
         link = deep_link(self.me().username or "", self.seal, game, payload)

@@ -17,7 +17,7 @@ log = structlog.get_logger(__name__)
 
 @contextmanager
 def best_effort(place: Place) -> Iterator[None]:
-    """Who cannot be told is not told that it failed: what was done is done."""
+    """Note a failure to tell somebody: what was done is done."""
     try:
         yield
     except FAILED as error:
@@ -69,12 +69,12 @@ def is_message_gone(error: TelegramError) -> bool:
 
 
 def is_nothing_to_delete(error: TelegramError) -> bool:
-    """It is not there, or so old that it stays there."""
+    """Whether the message is not there, or so old that it stays."""
     return _says(error, _NOTHING_TO_DELETE)
 
 
 def is_about_media(error: TelegramError) -> bool:
-    """The same without its picture or file may be taken: none are wanted there, or not this one."""
+    """Whether the message may be taken without its media: none are wanted there, or not these."""
     if _says(error, _NO_MEDIA):
         return True
     return isinstance(error, BadRequest) and not _says(error, _PLACE_GONE)
@@ -86,17 +86,17 @@ def is_inline_off(error: TelegramError) -> bool:
 
 
 def is_too_late(error: TelegramError) -> bool:
-    """What is answered was pressed or written too long ago."""
+    """Whether the press or the line is too old to be answered."""
     return _says(error, ("is too old", "query id is invalid", "callback_query_id_invalid"))
 
 
 def is_unknown_file(error: TelegramError) -> bool:
-    """What Telegram was to have already, it does not have any more."""
+    """Whether Telegram has lost a file that it had."""
     return _says(error, ("file identifier", "file_reference", "file is temporarily unavailable"))
 
 
 def meaning_of(error: TelegramError, where: str, *, private: bool) -> Exception:
-    """What the outbox makes of an error (`bot.delivery.adapter`)."""
+    """The meaning of an error for the outbox (`bot.delivery.adapter`)."""
     said = f"{where}: {error}"
     if isinstance(error, Forbidden) or _says(error, _PLACE_GONE):
         return PersonClosed(said) if private else PlaceGone(said)

@@ -85,7 +85,7 @@ class Hearing:
             await self.asking.refuse(came, request, NotTyped())
 
     async def hear_again(self, update: Update, message: Message, place: Place) -> None:
-        """What was typed was changed."""
+        """Hear a typed line that was changed."""
         author, edited = message.from_user, message.edit_date
         if author is None or edited is None or message.text is None or message.via_bot is not None:
             return
@@ -116,7 +116,7 @@ class Hearing:
             await self.asking.refuse(came, request, refusal)
 
     async def _start(self, update: Update, message: Message, came: Came, start: str) -> None:
-        """Somebody begins the private chat, or has followed a link; another's link only begins it."""
+        """Begin the private chat, perhaps by a link; another's link only begins it."""
         try:
             game, payload = open_start(self.seals.seal, start)
             action = self.application.commands.parse_press(payload)
@@ -179,7 +179,7 @@ class Hearing:
     async def _read(
         self, update: Update, message: Message, place: Place, line: str
     ) -> tuple[Request, BotRefusal | None]:
-        """What a line asks for; or why it cannot be told."""
+        """The request of a line; or why it cannot be told."""
         game, attached, commands = "", "", self.application.commands
         start = start_of(link_in(message.reply_to_message)) if is_private(place) else ""
         try:
@@ -207,7 +207,7 @@ class Hearing:
         return await self.documents.text_of(document)
 
     def _in_reply(self, message: Message, request: Request) -> Request:
-        """The same; with the game whose message it replies to."""
+        """The request, with the game whose message it replies to."""
         if message.reply_to_message is None or not self._is_said_to_us(message):
             return request
         game = self.seals.game_of(message.reply_to_message, request.place)

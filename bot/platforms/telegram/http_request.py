@@ -35,7 +35,7 @@ _FETCH = "GET"
 
 
 class HttpRequest(BaseRequest):
-    """One pool of connections."""
+    """A pool of connections."""
 
     def __init__(self, time_base: TimeBase) -> None:
         self._time_base = time_base

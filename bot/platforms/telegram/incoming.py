@@ -39,13 +39,13 @@ def address_of(place: Place) -> tuple[int, int | None]:
 
 
 def within_of(place: Place) -> tuple[Place, ...]:
-    """What it is part of: the chat, if it is a topic."""
+    """The places that the place is part of: the chat, if it is a topic."""
     chat, thread = address_of(place)
     return () if thread is None else (place_of(chat),)
 
 
 def answers_in(place: Place) -> Place:
-    """For what the buttons of answers there are sealed: so it is known what was pressed, after a restart too.
+    """The place for which buttons of answers are sealed: so a press is understood after a restart too.
 
     An answer may be changed in place of a new one; what the outbox has posted is the outbox's own.
     """
@@ -63,23 +63,23 @@ def is_private(place: Place) -> bool:
 
 
 def place_of_message(message: Message) -> Place:
-    """Where it was said; also a reply has a thread, and is no topic."""
+    """The place of a message; also a reply has a thread, and is no topic."""
     in_topic = message.is_topic_message and message.chat.id < 0
     return place_of(message.chat.id, message.message_thread_id if in_topic else None)
 
 
 def whisper_of(message: Message | None) -> int:
-    """Its other number, if only one person and the bot see it; 0 if others do."""
+    """The other number of a message that only one person and the bot see; 0 if others do."""
     return 0 if message is None else int(message.api_kwargs.get("ephemeral_message_id", 0))
 
 
 def account_of(user: User) -> Account:
-    """Whose account it is."""
+    """The account of a user."""
     return Account(PLATFORM, str(user.id))
 
 
 def name_of(user: User) -> str:
-    """What the person is called."""
+    """The name of a user."""
     return clean_name(user.full_name) or clean_name(user.username or "") or str(user.id)
 
 
@@ -92,7 +92,7 @@ def language_of(user: User) -> str:
 def request_of(
     update: Update, place: Place, at: datetime, action: Action, *, game: str = "", typed: str = ""
 ) -> Request:
-    """Someone asks for this there; what is typed in a group, everybody reads, unless it is whispered."""
+    """The request of an update; what is typed in a group, everybody reads, unless it is whispered."""
     user = update.effective_user
     assert user is not None, "somebody did it"
     return Request(
@@ -123,7 +123,7 @@ def is_for(message: Message, user: User) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """Where something came from: who did it where, and the message that he wrote or pressed below.
+    """The origin of a request: the person, the place, and the message that was written or pressed below.
 
     Attributes:
         query: Telegram's name of the press; empty for what was typed.
@@ -142,7 +142,7 @@ class Came:
 
 
 def came_of(message: Message, author: User, place: Place) -> Came:
-    """From what was typed."""
+    """The origin of a typed message."""
     return Came(place, account_of(author), message.message_id, whisper=whisper_of(message))
 
 
@@ -173,7 +173,7 @@ class TypedCommand:
 
 
 def text_of(message: Message) -> str:
-    """What was typed, be it below a file; what was crossed out stands between the signs for that."""
+    """The typed text, be it below a file; crossed-out parts stand between the signs for that."""
     text = message.text or message.caption or ""
     units = text.encode("utf-16-le")
     marks = message.entities or message.caption_entities

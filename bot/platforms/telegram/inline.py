@@ -107,7 +107,7 @@ class Inline:
         return bulletin_rows(offers, self._bot.first_name)
 
     def _action(self, typed: str) -> Action:
-        """What is being written: a question about words by its command, or else a bulletin.
+        """The action being written: a question about words by its command, or else a bulletin.
 
         Raises:
             BotRefusal: an argument that the command cannot use.
@@ -193,7 +193,7 @@ class Inline:
             )
 
     async def _author(self, message: Message, token: str) -> tuple[Account, str] | None:
-        """Who sent it; of one who writes as the group, whose ticket it is, unless he has passed it on."""
+        """The author; of one who writes as the group, the ticket's owner, unless it was passed on."""
         if message.sender_chat is not None or message.from_user is None:
             if message.forward_origin is not None:
                 return None
@@ -227,5 +227,5 @@ class Inline:
 
 
 def _alone_with(user: User) -> Place:
-    """Where he asks, for no chat is known."""
+    """The private place of the user, for no chat is known."""
     return private_place(account_of(user))

@@ -53,7 +53,7 @@ class Under:
         return not self.place.chat.startswith("-")
 
     def carries(self, payload: str) -> str:
-        """What a button has in it."""
+        """The data in a button."""
         return self.seal.close(self.place, self.game, payload)
 
 

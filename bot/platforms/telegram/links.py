@@ -32,7 +32,7 @@ def private_link(bot_name: str) -> str:
 
 
 def start_of(link: str) -> str:
-    """What the address brings along; empty if nothing."""
+    """The payload of the link; empty if there is none."""
     return link.partition(_START)[2]
 
 

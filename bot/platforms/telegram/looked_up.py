@@ -36,7 +36,7 @@ class LookedUp(Generic[Value]):
     _known: dict[int, _Known[Value]] = field(default_factory=dict)
 
     async def of(self, chat: int, otherwise: Value) -> Value:
-        """What is known of a chat; `otherwise` if nothing is."""
+        """The known value of a chat; `otherwise` if nothing is known."""
         known, now = self._known.get(chat), self.now()
         if known is not None and now - known.at < LASTS:
             return known.value

@@ -30,7 +30,7 @@ _CALLS = {Press.JOIN, Press.START}
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is to be shown and where, how that place wants it, and what stands there of it."""
+    """A message to be shown, the place, its look, and what stands there of it."""
 
     message: Said
     place: Place
@@ -46,7 +46,7 @@ class Wanted:
 
     @property
     def rank(self) -> Rank:
-        """What it goes before, if it is new: a game may wait for it."""
+        """The rank of a new message: a game may wait for it."""
         return Rank.GAME if self.is_public and self.message.game else Rank.OTHER
 
 
@@ -69,7 +69,7 @@ class Look:
 
 
 def foreseen(message: Said, now: datetime) -> Said:
-    """The same; with its end, if its clock starts when it is out."""
+    """The message, with its end if its clock starts when it is out."""
     if not isinstance(message, Post) or message.opens is None or message.lasts is None:
         return message
     return message if message.until is not None else replace(message, until=now + message.lasts)
@@ -117,7 +117,7 @@ def _mentioned(called: Called | None) -> Marked:
 
 
 def _below(content: Content) -> Part | None:
-    """What stands below a picture."""
+    """The part below a picture."""
     if content.file:
         return Part(Marked(), Media(content.file.encode(), is_picture=False))
     return Part(content.rest) if content.rest else None

@@ -20,7 +20,7 @@ from bot.talk.requests import Request
 
 @dataclass(frozen=True, slots=True)
 class Managers:
-    """Those of the groups that the bot is in, by the numbers of their accounts."""
+    """The managers of the bot's groups, by the numbers of their accounts."""
 
     known: LookedUp[frozenset[int]]
 
@@ -37,7 +37,7 @@ class Managers:
         return cls(LookedUp(ask, now))
 
     async def with_rights(self, request: Request) -> Request:
-        """The same request, with whether its author manages the place if that matters."""
+        """The request, with whether its author manages the place if that matters."""
         action = request.action
         if request.private or (isinstance(action, GameAction) and not action.is_order):
             return request

@@ -32,7 +32,7 @@ def is_menu(payload: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Menus:
-    """Those of the messages in all places."""
+    """The menus of the messages in all places."""
 
     application: Application
     store: Messages
@@ -64,7 +64,7 @@ class Menus:
         return None
 
     async def _show(self, place: Place, message: int, keys: InlineKeyboardMarkup | None) -> None:
-        """Somebody waits for it, so it does not wait as changes of the outbox do."""
+        """Show the menu at once: somebody waits for it, as for no change of the outbox."""
         chat, _ = address_of(place)
         with suppress(*FAILED):  # mostly: it is so already
             await self.traffic.call(

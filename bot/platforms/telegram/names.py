@@ -42,7 +42,7 @@ class Shown:
 
     @classmethod
     def parse(cls, ref: str) -> Self:
-        """What `sent` made."""
+        """The name that `sent` made a text of."""
         chat, message_id, at, attached, said, below, below_said = ref.split("/")
         return cls(int(chat), int(message_id), int(at), attached, said, int(below), below_said)
 
@@ -57,11 +57,11 @@ class Shown:
         return self.said == _GONE
 
     def gone(self) -> Self:
-        """It is not there any more."""
+        """The name of a message that is gone."""
         return replace(self, attached="", said=_GONE, below=0, below_said="")
 
     def sent(self) -> Sent:
-        """Its name for the outbox, and when it was posted."""
+        """The name for the outbox, and the time of posting."""
         below = f"{self.below}/{self.below_said}"
         ref = f"{self.chat}/{self.id}/{self.at}/{self.attached}/{self.said}/{below}"
         return Sent(ref, datetime.fromtimestamp(self.at, UTC))

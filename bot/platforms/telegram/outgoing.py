@@ -52,7 +52,7 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What a message says: all of it; or its beginning, and the rest of it or all of it as a file."""
+    """The content of a message: all of it; or its beginning, and the rest of it or all of it as a file."""
 
     text: Marked
     rest: Marked = Marked()
@@ -75,7 +75,7 @@ def fixed_width(text: str) -> Marked:
 
 
 def small_print(text: str) -> Marked:
-    """What few people look at: four lines or more are unfolded by whoever wants them."""
+    """The small print: four lines or more are unfolded on demand."""
     return _marked(text, MessageEntity.EXPANDABLE_BLOCKQUOTE)
 
 
@@ -100,7 +100,7 @@ def countdown(until: datetime, zone: ZoneInfo) -> Marked:
 
 
 def lines(*pieces: Marked) -> Marked:
-    """One below the other; what is empty takes no line."""
+    """The texts below each other; an empty one takes no line."""
     whole = Marked()
     for piece in filter(len, pieces):
         whole = whole + Marked("\n") + piece if whole else piece
@@ -142,7 +142,7 @@ def answer_content(answer: Answer, texts: Texts, zone: ZoneInfo) -> Content:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What stands above, in the middle, and below; of a text that is cut the middle goes on elsewhere."""
+    """The parts above, in the middle, and below; of a text that is cut the middle goes on elsewhere."""
 
     title: Marked
     text: str
@@ -152,18 +152,18 @@ class _Parts:
     called: Marked = Marked()
 
     def calling(self, text: str) -> Marked:
-        """This text, and before it whom it calls: below a title, the text may speak of somebody else."""
+        """The text, and before it the person it calls: below a title, it may speak of somebody else."""
         if not self.called:
             return self.dress(text)
         return self.called + Marked("\n" if self.title else " ") + self.dress(text)
 
     def first(self, kept: int) -> Marked:
-        """With so many lines of the text, and no small print."""
+        """The beginning: so many lines of the text, and no small print."""
         head = "\n".join(self.text.split("\n")[:kept])
         return lines(self.title, self.calling(head), self.end)
 
     def rest(self, kept: int) -> Marked:
-        """All that `first` leaves out."""
+        """The rest that `first` leaves out."""
         tail = "\n".join(self.text.split("\n")[kept:])
         return lines(self.dress(tail.strip("\n")), self.small)
 

@@ -24,7 +24,7 @@ _NOTHING: frozenset[Lack] = frozenset()
 
 
 def lacks_of(member: ChatMember, everybody: ChatPermissions | None = None) -> frozenset[Lack]:
-    """What is missing for games, given what the bot is in a group, and what everybody may do there."""
+    """The rights missing for games, given what the bot is in a group, and what everybody may do there."""
     match member:
         case ChatMemberAdministrator() | ChatMemberOwner():
             return _NOTHING
@@ -40,7 +40,7 @@ def lacks_of(member: ChatMember, everybody: ChatPermissions | None = None) -> fr
 
 
 def _missing(may: ChatPermissions | ChatMemberRestricted) -> frozenset[Lack]:
-    """What is not said may be done."""
+    """The missing rights; one that is not said is given."""
     may_do = {Lack.POST: may.can_send_messages, Lack.PHOTOS: may.can_send_photos}
     return frozenset(lack for lack, does in may_do.items() if does is False)
 
@@ -53,7 +53,7 @@ def _kept_from_inline(everybody: ChatPermissions | None, me: User) -> frozenset[
 
 @dataclass(frozen=True, slots=True)
 class Permissions:
-    """Those of the bot, and what concerns it of the members', in the groups that it is in."""
+    """The rights of the bot, and what concerns it of the members', in its groups."""
 
     known: LookedUp[frozenset[Lack]]
 
@@ -73,7 +73,7 @@ class Permissions:
         return cls(LookedUp(ask, now))
 
     async def lacks(self, chat: int) -> frozenset[Lack]:
-        """What the bot may not do there, as far as is known."""
+        """The rights that the bot lacks there, as far as is known."""
         return await self.known.of(chat, _NOTHING)
 
     def changed(self, chat: int) -> None:

@@ -31,14 +31,14 @@ until_stored = stamina.retry(on=StoreError, attempts=None, timeout=None, wait_ma
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Those that the bot knows."""
+    """The places that the bot knows."""
 
     caretaker: Caretaker
     permissions: Permissions
     now: Callable[[], datetime]
 
     async def open(self, place: Place) -> None:
-        """What waits there is sent."""
+        """Open the place: what waits there is sent."""
         await self.caretaker.closed.open(place)
 
     @until_stored
@@ -53,7 +53,7 @@ class Places:
 
     @until_stored
     async def topic_changed(self, message: Message) -> bool:
-        """What became of the topic that the message is in; returns whether the message says such a thing."""
+        """Whether the message says that its topic was changed; then it is noted."""
         place = place_of_message(message)
         if message.forum_topic_closed or message.general_forum_topic_hidden:
             log.info("topic is closed", place=place.chat)

@@ -43,7 +43,7 @@ class Presses:
     doubles: Doubles
 
     async def press(self, update: Update, query: CallbackQuery, taken_at: datetime) -> None:
-        """Somebody has pressed a button below a message of a chat."""
+        """Handle a press on a button below a message of a chat."""
         came = self.came(query)
         if isinstance(query.message, Message) and not is_for(query.message, query.from_user):
             await self.asking.replies.hush(came)  # nobody else has it before his eyes

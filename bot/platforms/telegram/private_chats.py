@@ -12,7 +12,7 @@ MOST_REMEMBERED = 5_000
 
 @dataclass(frozen=True, slots=True)
 class PrivateChats:
-    """Those that are closed, by their numbers, as far as is remembered."""
+    """The closed private chats, by their numbers, as far as is remembered."""
 
     _closed: OrderedDict[str, None] = field(default_factory=OrderedDict)
 

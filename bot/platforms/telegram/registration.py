@@ -36,7 +36,7 @@ Offered = tuple[BotCommandScope, str, list[BotCommand]]
 
 
 def offered_commands(rows: Iterable[Command], language: str) -> list[Offered]:
-    """What is offered everywhere; `language` is that of the configuration."""
+    """The commands that are offered everywhere; `language` is that of the configuration."""
     rows = list(rows)
     ours = [row for row in rows if START not in row.names.values()]  # there it is Telegram's own
     scopes: list[tuple[BotCommandScope, list[Command]]] = [

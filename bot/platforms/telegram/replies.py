@@ -66,7 +66,7 @@ class Replies:
     """The last answer about a game in a private chat, and the panel of a group."""
 
     async def typed(self, came: Came, answer: Answer) -> None:
-        """To what was typed; what should not stand there goes first."""
+        """Answer a typed line; what should not stand there goes first."""
         await decided()
         if answer.unsay:
             await self.withdrawals.withdraw(address_of(came.place)[0], came.message)
@@ -75,7 +75,7 @@ class Replies:
             await self._answer_line(came, answer)
 
     async def pressed(self, came: Came, answer: Answer) -> None:
-        """To a press."""
+        """Answer a press."""
         await in_turn()
         with best_effort(came.place):
             await self._answer_press(came, answer)
@@ -174,7 +174,7 @@ class Replies:
         return await self.whispers.tell(came, answer, parts, longest)
 
     async def _whisper_instead(self, came: Came, answer: Answer) -> bool:
-        """The same in place of what was pressed below; a panel with nothing left to press is over."""
+        """Whisper in place of what was pressed below; a panel with nothing left to press is over."""
         if answer.shown and not answer.buttons:
             await self.whispers.take_away(came)
             return True
@@ -188,7 +188,7 @@ class Replies:
         return is_told
 
     async def _say_aloud(self, came: Came, answer: Answer) -> None:
-        """Where the bot may not write, or has no turn, he is told in private; or else waits for a turn."""
+        """Say it aloud; in private where the bot may not write or has no turn, or after waiting for one."""
         below = 0 if answer.unsay else came.message
         try:
             await self._post(came.place, answer, below)
@@ -207,7 +207,7 @@ class Replies:
             await self.tell_alone(came.account, answer)
 
     async def _copy(self, came: Came, answer: Answer) -> bool:
-        """The same in the private chat; returns whether it is there."""
+        """Copy the answer to the private chat; returns whether it is there."""
         try:
             return await self.tell_alone(came.account, answer)
         except FAILED as error:
@@ -218,7 +218,7 @@ class Replies:
         await self._keep_last(place, answer.game, await self._post(place, answer, last_way=True))
 
     async def _keep_last(self, place: Place, game: str, message: int) -> None:
-        """Of one game's, the newest is enough."""
+        """Keep the newest message of a game, which is enough."""
         earlier = self._last.pop((place.chat, game), None)
         self._last[place.chat, game] = message
         if len(self._last) > MOST_REMEMBERED:

@@ -78,7 +78,7 @@ def _bulletin_row(
 
 
 def word_row(answer: Answer, chosen: PlaceSettings) -> InlineQueryResultArticle:
-    """What was asked about words: the verdict is the title."""
+    """The row about words: the verdict is the title."""
     verdict, _, more = answer.text.partition("\n")
     return _row("words", verdict, more, answer_content(answer, chosen.texts, chosen.zone).text)
 

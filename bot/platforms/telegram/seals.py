@@ -48,7 +48,7 @@ class Seals:
         return ""
 
     def _sealed_for(self, place: Place) -> Iterator[tuple[Place, bool]]:
-        """What a button there may be sealed for, and whether it is an answer's then."""
+        """The places that a button there may be sealed for, and whether it is an answer's then."""
         for each in (place, *self.supergroups.formerly(place)):
             yield each, False
             yield answers_in(each), True

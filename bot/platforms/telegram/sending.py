@@ -114,7 +114,7 @@ class Sending:
         return ref if shown.chat == here else shown.gone().sent().ref
 
     async def _show(self, wanted: Wanted) -> Sent:
-        """Where no picture may be sent, or none can be drawn, the board is text: no round waits for it."""
+        """Show the message; the board is text where no picture may be sent or can be drawn: no round waits."""
         if wanted.shown is None or wanted.shown.attached != WITHOUT:
             try:
                 return await self._put_picture(wanted)
@@ -126,7 +126,7 @@ class Sending:
         return await self._put(wanted, pictures=False)
 
     async def _put_picture(self, wanted: Wanted) -> Sent:
-        """What Telegram has lost is uploaded once more."""
+        """Put the picture; one that Telegram has lost is uploaded once more."""
         try:
             return await self._put(wanted, pictures=True)
         except TelegramError as error:
@@ -189,7 +189,7 @@ class Sending:
         return shown.gone().sent()
 
     async def _media(self, wanted: Wanted, look: Look) -> Media | None:
-        """What is uploaded, or was before, to another chat.
+        """The media to be uploaded, or uploaded before, to another chat.
 
         Raises:
             NotDrawn: it cannot be.

@@ -16,7 +16,7 @@ from bot.talk.identity import Place
 
 
 class Supergroups:
-    """What groups are called now, and what they were called."""
+    """The present names of groups, and their former ones."""
 
     def __init__(self, application: Application, caretaker: Caretaker, store: Places) -> None:
         self._application = application
@@ -31,11 +31,11 @@ class Supergroups:
         self._now = {former: now for former, now in known.items() if former.platform == PLATFORM}
 
     def now(self, place: Place) -> Place:
-        """What a place is called now."""
+        """The present name of a place."""
         return self._now.get(place, place)
 
     def formerly(self, place: Place) -> list[Place]:
-        """What it was called before."""
+        """The former names of a place."""
         return [former for former, now in self._now.items() if now == place]
 
     async def move(self, former_chat: int, chat: int) -> None:

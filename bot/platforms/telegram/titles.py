@@ -15,7 +15,7 @@ TitleOf = Callable[[Place], Awaitable[str]]
 
 
 def titles(bot: Bot, traffic: Traffic, now: Callable[[], datetime]) -> TitleOf:
-    """Of the group that a place is, or is a topic of; empty if it has none, or none is to be had."""
+    """The title of the group that a place is, or is a topic of; empty if none is to be had."""
 
     async def ask(chat: int) -> str:
         found = await traffic.call(None, lambda: bot.get_chat(chat), repeatable=True)

@@ -18,7 +18,7 @@ from bot.talk.identity import Account, Place
 
 @dataclass(frozen=True, slots=True)
 class Together:
-    """What waits for its turn, in each group."""
+    """The messages that wait for their turn, in each group."""
 
     bot: Bot
     traffic: Traffic

@@ -53,7 +53,7 @@ MOST_REMEMBERED = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """So many within a time, of each rank and those below it.
+    """An allowance of so many within a time, of each rank and those below it.
 
     `apart` is how far changes of one message are apart for each that was sent within the time.
     """
@@ -66,7 +66,7 @@ class Allowance:
     apart: timedelta = timedelta(0)
 
     def most(self, rank: "Rank") -> int:
-        """How many there may be before one of that rank."""
+        """The most messages before one of that rank."""
         match rank:
             case Rank.OTHER:
                 return self.others
@@ -82,7 +82,7 @@ class Allowance:
 
 @unique
 class Rank(Enum):
-    """What goes before what, the last first."""
+    """The rank of a message, the last first."""
 
     OTHER = "other"
     CHANGE = "change"
@@ -102,7 +102,7 @@ DELETIONS = Allowance(20, timedelta(seconds=1), 20, 20, 20)
 
 @dataclass(slots=True)
 class _Lane:
-    """What was sent lately, and since when what may be sent again."""
+    """The recent messages, and since when more may be sent."""
 
     allowance: Allowance
     sent: list[timedelta] = field(default_factory=list)
@@ -113,7 +113,7 @@ class _Lane:
     waiting: list[Rank] = field(default_factory=list)
 
     def free_at(self, now: timedelta, rank: Rank, change_of: int, more: int) -> timedelta:
-        """When the next may be sent with what follows it, as far as is known now."""
+        """The wait until the next may be sent with what follows it, as far as is known now."""
         allowance = self.allowance
         since = now - allowance.within
         self.sent = [at for at in self.sent if at > since]
@@ -131,14 +131,14 @@ class _Lane:
         return not before and not (doubts and self.on_the_way)
 
     def note(self, now: timedelta, change_of: int, more: int) -> None:
-        """One is on its way, and so many belong to it."""
+        """Note that a message is on its way, with so many that belong to it."""
         self.sent += [now] * (1 + more)
         self.on_the_way += 1
         if change_of:
             self.changed[change_of] = now
 
     def refused(self, at: timedelta, now: timedelta, patience: timedelta, more: int) -> None:
-        """What was noted then was not taken, and nothing is before that has passed."""
+        """Note that the message was not taken, and none will be before that has passed."""
         for _ in range(1 + more):
             if at in self.sent:
                 self.sent.remove(at)

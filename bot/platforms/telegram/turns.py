@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True, weakref_slot=True)
 class Line:
-    """Of one person, or of what concerns a chat: who is at it gets it in the order of asking."""
+    """The line of a person, or of what concerns a chat: turns come in the order of asking."""
 
     waiting: int = 0
     """How much of his is not done, answers included."""
@@ -26,7 +26,7 @@ class Line:
 
     @asynccontextmanager
     async def turn(self, room: asyncio.Semaphore) -> AsyncIterator[None]:
-        """For what is handled in there; until it is decided it takes up room."""
+        """The turn of what is handled in the room; until it is decided it takes up room."""
         async with AsyncExitStack() as held:
             await held.enter_async_context(self._deciding)
             await held.enter_async_context(room)
@@ -46,7 +46,7 @@ _turn: ContextVar[_Turn] = ContextVar("turn")
 
 
 async def decided() -> None:
-    """What is being handled has had its effect: what he does next is decided.
+    """Say that the effect is decided: the person's next request may be.
 
     Harmless if repeated, and outside of a turn; so are the others.
     """
@@ -57,7 +57,7 @@ async def decided() -> None:
 
 
 async def in_turn() -> None:
-    """It is decided; returns when what came before it is answered."""
+    """Wait until earlier requests are answered, this one being decided."""
     await decided()
     turn = _turn.get(None)
     if turn is not None and not turn.is_answered:
@@ -66,7 +66,7 @@ async def in_turn() -> None:
 
 
 async def gives_way() -> None:
-    """What is answered after this need not wait for it."""
+    """Let later requests be answered before this one."""
     turn = _turn.get(None)
     if turn is not None and turn.is_answered:
         await turn.held.aclose()

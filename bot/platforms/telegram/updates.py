@@ -79,7 +79,7 @@ class Updates:
         me: Callable[[], User],
         title_of: TitleOf,
     ) -> Self:
-        """With all that they need of one bot; `me` is asked when it is logged in."""
+        """The handlers, with all that they need of one bot; `me` is asked when it is logged in."""
         private_chats = PrivateChats()
         withdrawals = Withdrawals(bot, traffic)
         whispers = Whispers(bot, traffic, withdrawals, now)
@@ -152,7 +152,7 @@ class Updates:
             await self.hearing.see(update, message, self._place_of(message))
 
     def _place_of(self, message: Message) -> Place:
-        """Where it was said, as that is called now."""
+        """The place of a message, by its present name."""
         return self.supergroups.now(place_of_message(message))
 
     async def _tell_failure(self, update: Update, error: Exception) -> None:

@@ -48,7 +48,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where Telegram tells what happens.
+    """The address where Telegram tells what happens.
 
     Attributes:
         url: as Telegram reaches it.

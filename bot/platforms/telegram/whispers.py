@@ -56,11 +56,11 @@ class _Told:
 
 
 class Overheard(Exception):
-    """What was for one person stands there for everybody."""
+    """A private answer stands there for everybody."""
 
 
 class Whispers:
-    """Those of one bot."""
+    """The whispers of a bot."""
 
     def __init__(
         self,
@@ -134,11 +134,11 @@ class Whispers:
         return True
 
     async def take_away(self, came: Came) -> None:
-        """What was pressed below is over."""
+        """Take away what was pressed below, which is over."""
         await self._delete(came, came.whisper)
 
     async def _tell_safely(self, came: Came, part: Part, longest: timedelta) -> int:
-        """Its number; see `_post` for what it raises.
+        """The number of the message; see `_post` for what it raises.
 
         Who says that it cannot be changed so, as a text that is too long, knows what it is.
         """
@@ -167,7 +167,7 @@ class Whispers:
         await self._ask(f"editEphemeralMessage{what}", came, number, content)
 
     async def _post(self, came: Came, part: Part, longest: timedelta, changes: int = 0) -> int:
-        """Its number; so many changes of it will follow.
+        """The number of the message; so many changes of it will follow.
 
         Raises:
             Overheard: Telegram does not know such messages.

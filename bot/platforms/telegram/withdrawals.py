@@ -25,7 +25,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Withdrawals:
-    """Those of one bot."""
+    """The withdrawals of a bot."""
 
     bot: Bot
     traffic: Traffic
