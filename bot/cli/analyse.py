@@ -128,7 +128,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _player(wanted: str, names: Sequence[str]) -> int:
-    """Whom a name means, or how it begins if only one begins so; or a place from 1."""
+    """The player that a name means, or its beginning if only one begins so; or a place from 1."""
     begins = wanted.casefold()
     folded = [name.casefold() for name in names]
     meant = [at for at, name in enumerate(folded) if name == begins]

@@ -84,7 +84,7 @@ def _of_json(data: Any, args: argparse.Namespace, lexicon: Lexicon) -> Recorded:
 
 
 def _chosen(data: Any, args: argparse.Namespace) -> Mapping[str, Any]:
-    """One game of a collection."""
+    """The chosen game of a collection."""
     if isinstance(data, dict) and isinstance(data.get("games"), list):
         data = data["games"]
         number = len(data) if args.number is None else args.number

@@ -10,7 +10,7 @@ from engine.solutions import Solution
 
 
 def classic_json(analysis: Analysis, names: Sequence[str], player: int | None) -> dict[str, Any]:
-    """Of a classic game; moves of one player, or of all."""
+    """The analysis of a classic game; moves of one player, or of all."""
     return {
         "kind": "classic",
         "players": names,
@@ -26,7 +26,7 @@ def classic_json(analysis: Analysis, names: Sequence[str], player: int | None) -
 def duplicate_json(
     analysis: DuplicateAnalysis, names: Sequence[str], player: int | None
 ) -> dict[str, Any]:
-    """Of a duplicate game; what one player found, or all."""
+    """The analysis of a duplicate game; the finds of one player, or of all."""
     return {
         "kind": "duplicate",
         "players": names,

@@ -29,7 +29,7 @@ _MOST_BY_PHASE = 8
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Of a game, or of one player in it; what may not be asked for is made when it is.
+    """A report on a game, or on one player in it; parts that may not be asked for are made when they are.
 
     Attributes:
         sums: one a player.
@@ -53,7 +53,7 @@ class Report:
 
 
 def of_moves(analysis: Analysis, names: Sequence[str], texts: Texts, player: int | None) -> Report:
-    """Of a classic game."""
+    """The report on a classic game."""
     said, sums = texts.analysis, _of(analysis.sums, player)
     moves = moves_of(analysis, player)
     return Report(
@@ -73,7 +73,7 @@ def of_moves(analysis: Analysis, names: Sequence[str], texts: Texts, player: int
 def of_rounds(
     analysis: DuplicateAnalysis, names: Sequence[str], texts: Texts, player: int | None
 ) -> Report:
-    """Of a duplicate game."""
+    """The report on a duplicate game."""
     said, sums = texts.analysed_rounds, _of(analysis.sums, player)
     return Report(
         sums=sums,

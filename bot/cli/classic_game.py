@@ -31,7 +31,7 @@ from engine.statement import digest_of
 
 
 def facts(path: Path, game_id: str) -> tuple[e.Event, ...]:
-    """What has happened in a game, each player under one number.
+    """The events of a game, each player under one number.
 
     Raises:
         UnknownGame, CodecError, StoreError
@@ -53,7 +53,7 @@ def record(events: Iterable[e.Event]) -> dict[str, Any]:
 
 
 def _front(events: Sequence[e.Event]) -> dict[str, Any]:
-    """What has to be compared, in front of the facts: nothing that is not in them."""
+    """The entries to be compared, in front of the facts: nothing that is not in them."""
     created, last = events[0], events[-1]
     assert isinstance(created, e.GameCreated), "a game has a beginning"
     frozen = (event.statement for event in events if isinstance(event, e.GameStarted))
@@ -84,7 +84,7 @@ def as_gcg(path: Path, events: Iterable[e.Event], number: int | None) -> str:
 
 
 def game_over(events: Iterable[e.Event], number: int | None) -> ClassicGame:
-    """How a game stood when it was over; of a match the one of this number, or the last.
+    """The game as it stood when it was over; of a match the one of this number, or the last.
 
     Raises:
         InputError: the match has no such game, or none has begun; or it is not over.
@@ -160,7 +160,7 @@ def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:
 
 
 def _taken_as_stated(game: ClassicGame) -> str:
-    """What nobody can prove, in a sentence."""
+    """The claims that nobody can prove, in a sentence."""
     where = f"in game {game.number}" if game.rules.is_match else f"at turn {game.turns}"
     stopped = (
         f", and that it was stopped {where}" if game.termination is Termination.STOPPED else ""

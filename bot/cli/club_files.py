@@ -61,7 +61,7 @@ _SANCTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class Corrected:
-    """What the club gave for a bulletin; None is what it did not say."""
+    """The club's correction of a bulletin; None is what it did not say."""
 
     points: int | None
     sanction: Sanction | None

@@ -49,7 +49,7 @@ def add_config_option(parser: argparse.ArgumentParser) -> None:
 
 
 def add_search_options(parser: argparse.ArgumentParser) -> None:
-    """What is searched with: ``--lexicon``, ``--config``, and ``--tables FOLDER``."""
+    """Add the options of a search: ``--lexicon``, ``--config``, and ``--tables FOLDER``."""
     add_lexicon_option(parser)
     add_config_option(parser)
     parser.add_argument(
@@ -85,7 +85,7 @@ def open_lexicon(path: Path | None) -> Lexicon:
 def open_searchable(
     path: Path | None, folder: Path | None = None, *, config: Path | None = None
 ) -> Lexicon:
-    """The same with the tables of the top finder, kept in the data folder.
+    """Open the lexicon with the tables of the top finder, kept in the data folder.
 
     Raises:
         LexiconFileError: missing, damaged, or no word list.
@@ -100,7 +100,7 @@ def open_searchable(
 
 
 def data_folder(config: Path | None) -> Path:
-    """Where the configuration has data kept; it is read only if there is one.
+    """The data folder of the configuration, which is read only if there is one.
 
     Raises:
         ConfigError: it cannot be used.
@@ -140,7 +140,7 @@ def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
 
 
 def complain(message: object) -> None:
-    """One line on stderr."""
+    """Print a line on stderr."""
     print(f"chevalet: {one_line(message)}", file=sys.stderr)
 
 
@@ -172,7 +172,7 @@ def read_json_file(path: Path) -> Any:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """What is in a file, or in stdin for ``-``; of what has no end, only so much that this is seen.
+    """The bytes of a file, or of stdin for ``-``; of an endless one, only so many that this is seen.
 
     Raises:
         InputError: it cannot be read, or holds more than `most` bytes.
@@ -191,7 +191,7 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def require_file(option: str, path: Path | None) -> None:
-    """What shall be written there can be, as far as that is known before it is made.
+    """Require that the file can be written, as far as that is known before its content is made.
 
     Raises:
         InputError: there is no such folder, or that is one.

@@ -170,7 +170,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
 
 
 def _of_bulletins(report: DrawReport) -> str:
-    """What is proved of them, and what is not."""
+    """The sentence on what is proved of bulletins, and what is not."""
     told = "bulletins are taken as stated, and points, sanctions and rulings with them"
     others = [f"round {one['round']}, player {one['player']}" for one in report.otherwise]
     if not others:

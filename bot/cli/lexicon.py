@@ -172,7 +172,7 @@ def _describe(reading: Reading) -> str:
 
 
 def _print_credits(information: WordInformation) -> None:
-    """Whose work the information is: its licences ask for it wherever it is shown."""
+    """Print the credits: the information's licences ask for them wherever it is shown."""
     for credit in information.credits:
         for source in credit.sources:
             print(f"{credit.name}: {source}")

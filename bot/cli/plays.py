@@ -24,5 +24,5 @@ def play_of(data: dict[str, Any]) -> Play:
 
 
 def sentence(error: NotationError | RuleViolation) -> str:
-    """What a command says of it."""
+    """The sentence of a command on the error."""
     return LANGUAGES["en"].refusals.rule(error)

@@ -15,7 +15,7 @@ class ProgressBar:
         self._shown = -1
 
     def show(self, done: int, total: int) -> None:
-        """So much of so much is done."""
+        """Show that so much of so much is done."""
         percent = 100 * done // max(total, 1)
         if percent == self._shown or not self._stream.isatty():
             return

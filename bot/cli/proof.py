@@ -42,7 +42,7 @@ def list_of(digest: str, args: argparse.Namespace) -> Lexicon:
 
 
 def verdict(commitment_holds: bool, problems: Sequence[dict[str, Any]]) -> str:  # noqa: FBT001 - two facts
-    """For a person: whether the draws are proved, and what is not."""
+    """The verdict for a person: whether the draws are proved, and what is not."""
     wrong = [] if commitment_holds else ["the secret does not open the commitment"]
     wrong += map(_in_words, problems)
     if not wrong:

@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _as_text(rows: Sequence[dict[str, str]]) -> str:
-    """One line each: ``2026-11-21 missing ZEBRER [Français libre 1] Léa: dans le Wiktionnaire``."""
+    """A line each: ``2026-11-21 missing ZEBRER [Français libre 1] Léa: dans le Wiktionnaire``."""
     return "".join(
         f"{row['at'][:10]} {row['kind']:7} {row['word']:15} [{row['list']}] "
         f"{row['by'] or '-'}: {row['reason']}\n"

@@ -108,7 +108,7 @@ def _unknown(game: ClubGame, lexicon: Lexicon) -> Iterator[tuple[int, str]]:
 
 
 def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
-    """What the file says, unless the command line says otherwise.
+    """The game of the file, unless the command line says otherwise.
 
     Raises:
         InputError: it says what is none.
@@ -147,7 +147,7 @@ def club_game(read: ClubFile, args: argparse.Namespace) -> ClubGame:
 
 
 def refereed(game: ClubGame, lexicon: Lexicon, file: Path) -> list[RefereedRound]:
-    """All rounds, with a progress bar.
+    """The refereed rounds, with a progress bar.
 
     Raises:
         InputError: the game cannot have been played like that; the message says where.
@@ -180,7 +180,7 @@ def _round_lines(one: RefereedRound) -> Iterator[dict[str, Any]]:
 
 
 def _verdict_line(verdict: ClubVerdict) -> dict[str, Any]:
-    """What a player has of a round; of what was right, no sanction."""
+    """A player's verdict in a round; of a faultless one, no sanction."""
     line: dict[str, Any] = {"player": verdict.player}
     judgement, handed = verdict.judgement, verdict.handed
     if judgement is None or handed is None:

@@ -25,7 +25,7 @@ def discord_token(config: Config, environment: Mapping[str, str] = os.environ) -
 
 
 def telegram_token(config: Config, environment: Mapping[str, str] = os.environ) -> str:
-    """The same for Telegram."""
+    """The token of Telegram, likewise."""
     return _find("telegram", config.telegram, environment.get(TELEGRAM_TOKEN, ""), TELEGRAM_TOKEN)
 
 

@@ -35,7 +35,7 @@ is answered with its grade too: points, loss to the top, rank, and how many play
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """How many plays are listed: so many, all, or (neither) those that reach the top."""
+    """The number of plays to be listed: so many, all, or (neither) those that reach the top."""
 
     best: int | None = None
     all: bool = False

@@ -23,7 +23,7 @@ class Askers:
         self._fair_play = fair_play
 
     async def about(self, table: Table, request: Request, person: int) -> Asked:
-        """All that the kind of this game needs to answer what is asked of it."""
+        """The question to a game, with all that its kind needs to answer it."""
         status = table.status
         place = request.place if table.kind.personal else table.place
         view = await self._desk.look(place)
@@ -48,14 +48,14 @@ class Askers:
         return not accounts or (request.here is not None and request.here.isdisjoint(accounts))
 
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
-        """The same; if somebody has come in since it was resolved, with his name."""
+        """The question with all names, if somebody has come in since it was resolved."""
         named = table.status.named
         if len(named) == len(asked.names):
             return asked
         return replace(asked, names=await self._people.names(named, table.place))
 
     async def require_no_other_lead(self, visit: Visit[Any]) -> None:
-        """Where nobody manages the place: as long as a game is on, its organiser does, if he is there.
+        """Require that nobody else leads where nobody manages the place, as long as a game is on.
 
         Raises:
             NotOrganiser: somebody else leads.

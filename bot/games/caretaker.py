@@ -93,7 +93,7 @@ class Caretaker:
         return platform in self.outages
 
     def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
-        """When a game that something is wrong with is tried again; None if nothing is, or it is time."""
+        """The time at which a damaged game is tried again; None if it is not damaged, or it is time."""
         return self._set_aside.until(game_id, now)
 
     async def wake(self, now: datetime) -> int:
@@ -123,7 +123,7 @@ class Caretaker:
         return went_on
 
     async def _let_play(self, table: Table, seen: Any, now: datetime) -> bool:
-        """What a program does there, if it has made up its mind; whether it did."""
+        """Carry out what a program does, if it has made up its mind; returns whether it has."""
         async with self._apart(table.id, now):
             decided = self.thinking.about(table, seen)
             await asyncio.wait([decided], timeout=self._patience)
@@ -176,12 +176,12 @@ class Caretaker:
         await self.closed.close(place)
 
     async def suspend(self, place: Place, now: datetime) -> None:
-        """Nobody can play what nobody sees: the game waits."""
+        """Suspend the games of a place where nothing can be seen."""
         for game_id in await self._desk.running(place):
             await self.suspend_game(game_id, now)
 
     async def suspend_game(self, game_id: str, now: datetime) -> None:
-        """The same for one game: what starts its clock cannot be shown."""
+        """Suspend a game whose clock cannot start, since its message cannot be shown."""
         async with self._apart(game_id, now):
             kind = (await self._desk.table(game_id)).kind
             await self._by_itself(game_id, kind.suspend(), now)
@@ -195,7 +195,7 @@ class Caretaker:
         return await self._desk.alerts.is_closed(person, platform)
 
     async def places(self, platform: str) -> list[Place]:
-        """Where on a platform a game is on."""
+        """The places of a platform with games that are on."""
         return [place for _, place in await self._store.games.running_on(platform)]
 
     @asynccontextmanager

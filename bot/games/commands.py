@@ -60,7 +60,7 @@ def _hand_on(text: str) -> r.Action:
 
 
 def _stop(text: str) -> r.Action:
-    """What cannot be undone is asked for twice, as the panel does it; ``oui`` answers beforehand."""
+    """The action that ends a game: asked twice, as by the panel; ``oui`` answers beforehand."""
     typed = text.strip().lower()
     if not typed:
         return g.ShowControls(f"{Control.STOP.value}.0")

@@ -54,12 +54,12 @@ class Damage:
             raise
 
     def place(self, game_id: str) -> Place | None:
-        """Where a game is played that was found damaged."""
+        """The place of a game that was found damaged."""
         damaged = self._damaged.get(game_id)
         return None if damaged is None else damaged.place
 
     def organiser(self, damaged: DamagedGame) -> int | None:
-        """Who leads the game, as far as its events can be read."""
+        """The leader, as far as the game's events can be read."""
         kind = self._kinds.get(damaged.kind)
         if kind is None:  # of another version
             return None

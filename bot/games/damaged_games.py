@@ -31,7 +31,7 @@ class DamagedGames:
         self._people = people
 
     async def answer(self, request: r.Request, damaged: DamagedGame, texts: Texts) -> Answer:
-        """What somebody is told who asked for something in a damaged game, or what became of it."""
+        """The answer to a request in a damaged game, or what became of it."""
         stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
         offered = Answer(
             texts.games.damaged,

@@ -98,7 +98,7 @@ class Desk:
             return await self._load(game_id)
 
     def length(self, game_id: str) -> int | None:
-        """How many events the game has, if it is remembered."""
+        """The number of the game's events, if it is remembered."""
         known = self._tables.get(game_id)
         return None if known is None else known.seq
 
@@ -147,7 +147,7 @@ class Desk:
         self._tables.forget_over()
 
     async def forget_person(self, person: int, here: Sequence[Place]) -> None:
-        """Nobody knows any more who this was; his games are read anew, if they are still there."""
+        """Forget the person, and read the games anew that are still there."""
         async with AsyncExitStack() as held:
             games = sorted(await self._store.games.running_of(person))
             for game_id in games:
@@ -188,7 +188,7 @@ class Desk:
         return await self._lots.ask(game_id, Wanted(ask, now, request_id, say))
 
     async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
-        """What becomes of each; if they cannot be stored together, each is carried out by itself."""
+        """The outcome of each; those that cannot be stored together are carried out by themselves."""
         named = [asked.request_id for asked in lot if asked.request_id is not None]
         async with self._tables.lock(game_id):
             if len(lot) > 1 and len(named) == len(set(named)):
@@ -280,7 +280,7 @@ class Desk:
         return outcome
 
     async def _messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
-        """What is said after the steps; the newest of a slot only."""
+        """The messages after the steps; the newest of a slot only."""
         view = await self.look(table.place)
         names = await self._people.names(table.status.named, table.place)
         if any(table.kind.is_told_in_private(step.event) for step in steps):

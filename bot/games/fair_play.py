@@ -33,7 +33,7 @@ SEEN_ANEW = timedelta(days=1)
 
 
 class FairPlay:
-    """Who may use the word tools, and when he did; what follows for a bulletin, the kind of game says.
+    """The use of the word tools by players; what follows for a bulletin, the kind of game says.
 
     One process owns the store, so what is remembered of it is right.
     """
@@ -48,7 +48,7 @@ class FairPlay:
         self._used_before: dict[Account, datetime] = {}
 
     async def note_device(self, person: int, device: str, at: datetime) -> None:
-        """Somebody sits there; without a name nothing is known of it."""
+        """Note who sits at a device; without a name nothing is known of it."""
         known = self._seen.get((person, device))
         if not device or (known is not None and at - known < SEEN_ANEW):
             return
@@ -66,7 +66,7 @@ class FairPlay:
         self._used.all_changed()
 
     async def about_to_be_forgotten(self, person: int) -> None:
-        """Who comes back under one of his accounts has still used the tools; nothing of that is stored."""
+        """Remember the use of the tools, whichever account comes back; nothing of that is stored."""
         used = await self.last_use(person)
         if used is None:
             return
@@ -121,12 +121,12 @@ class FairPlay:
         return False
 
     async def _whole(self, place: Place) -> Place:
-        """What a place is part of, with all its channels, threads and topics."""
+        """The place that a place is part of, with all its channels, threads and topics."""
         (*_, whole) = (place, *await self._settings.parts_of(place))
         return whole
 
     async def last_use(self, person: int) -> datetime | None:
-        """When somebody last used the tools, or who may be the same person."""
+        """The last use of the tools by the person, or by anybody who may be the same."""
         return await self._used.of(person)
 
     async def _read_use(self, person: int) -> datetime | None:

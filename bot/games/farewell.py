@@ -55,7 +55,7 @@ class Farewell(Wing):
         self._remember = remember
 
     async def answer(self, visit: Visit[r.ShowOwnData | r.Forget]) -> Answer:
-        """What is kept, whether he is sure, or that it is done; for nobody else's eyes."""
+        """The data kept, the question whether it is meant, or that it is done; for nobody else's eyes."""
         texts, person = visit.texts, visit.person
         match visit.action:
             case r.ShowOwnData():
@@ -93,7 +93,7 @@ class Farewell(Wing):
         self._fair_play.forget()
 
     async def _leave(self, visit: Visit[Any], game_id: str) -> None:
-        """What its rules do not let him do does not keep him: his seat is nobody's from now on."""
+        """Leave a game; if its rules forbid that, the seat is nobody's from now on."""
         person = visit.person
         try:
             table = await self._desk.table(game_id)

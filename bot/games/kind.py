@@ -42,7 +42,7 @@ Event = TypeVar("Event", bound=StoredEvent)
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[Game, Event]):
-    """One event, and the game before and after it; before the first there is none."""
+    """An event, and the game before and after it; before the first there is none."""
 
     before: Game | None
     event: Event
@@ -51,7 +51,7 @@ class Step(Generic[Game, Event]):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What somebody asks of a game, with all that is needed to answer it.
+    """A request to a game, with all that is needed to answer it.
 
     Attributes:
         request: as it was made, or as if it had been made where the game is played.
@@ -86,7 +86,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How a place sees a game.
+    """The view that a place has of a game.
 
     Attributes:
         place, chosen: which, and what holds there.
@@ -115,10 +115,10 @@ class Kind(Protocol[Game, Ask, Event]):
 
     @property
     def name(self) -> str:
-        """What the store calls it; never changed."""
+        """The name in the store; never changed."""
 
     def label(self, language: str) -> str:
-        """What people call it."""
+        """The name that people use."""
 
     @property
     def one_a_place(self) -> bool:
@@ -136,15 +136,15 @@ class Kind(Protocol[Game, Ask, Event]):
 
     @property
     def events(self) -> EventCodec:
-        """How its events are stored; each of them says when it happened (`bot.store.Event`)."""
+        """The codec of its events, each of which says when it happened (`bot.store.Event`)."""
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """Its rows of the table of commands; the first opens a game of it."""
+        """The rows of the table of commands; the first opens a game of it."""
 
     @property
     def settings(self) -> Mapping[str, Setting]:
-        """What may be chosen for a place about games of this kind, by the name of the choice."""
+        """The settings of places about games of this kind, by name."""
         return {}
 
     # The game ----------------------------------------------------------------------------------
@@ -158,20 +158,20 @@ class Kind(Protocol[Game, Ask, Event]):
         now: datetime,
         rng: GameSecret,
     ) -> list[Event]:
-        """What happens if that is asked; changes nothing."""
+        """Decide a command; changes nothing."""
 
     def evolve(self, game: Game | None, event: Event) -> Game:
         """The game after an event; never rejects one."""
 
     def next_wake(self, game: Game) -> datetime | None:
-        """When `due` will next have something to do; None if it waits for a person."""
+        """The next time at which `due` has something to do; None if the game waits for a person."""
 
     def is_heavy(self, game: Game, command: Ask) -> bool:
         """Whether deciding it may take so long that the loop must not wait for it."""
         return False
 
     def awaits_program(self, game: Game, now: datetime) -> Any | None:
-        """What the program sees whose turn it is, all that it may choose by; None if it is no program's.
+        """The view of the program whose turn it is, all that it may choose by; None if it is no program's.
 
         None as well if something is `due` that does not wait for it. A seat whose number is below zero is no
         person's. Whatever it sees can be compared.
@@ -181,7 +181,7 @@ class Kind(Protocol[Game, Ask, Event]):
     def program(
         self, seen: Any, lexicon: Lexicon, information: Information, lasts: Callable[[], timedelta]
     ) -> Ask | None:
-        """What a program does that sees this; asked when the game is due.
+        """The command of a program that sees this; asked when the game is due.
 
         It may take long, and runs in a thread; `lasts` says how long it has been thinking. None: it does
         nothing, and the game goes on as it is `due`.
@@ -189,21 +189,21 @@ class Kind(Protocol[Game, Ask, Event]):
         return None
 
     def status(self, game: Game) -> Status:
-        """What everybody may know of it."""
+        """The status that everybody may know."""
 
     def played(self, game: Game) -> Played | None:
-        """What is kept of a game that is over, beside its events; None if it is not worth it."""
+        """The record kept of a finished game beside its events; None if it is not worth it."""
         return None
 
     def recorded(self, game: Game, names: Mapping[int, str], language: str) -> Recorded | None:
-        """What was done in turn in a game that is over, by these people, to be analysed.
+        """The turns of a finished game, by these people, to be analysed.
 
         None of a kind in which nothing is, or whose games are kept round by round (`played`).
         """
         return None
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
-        """The same event, in which people who became somebody else have their number of today."""
+        """The event, with today's numbers of people who became somebody else."""
 
     # What is meant -----------------------------------------------------------------------------
 
@@ -215,7 +215,7 @@ class Kind(Protocol[Game, Ask, Event]):
         raise NotInThisGame
 
     def before_opening(self, asked: Asked, own: Sequence[Game]) -> Game | Answer | None:
-        """Of a personal kind, when he opens a game: the one of his `own` that he goes on with; or an answer.
+        """The game of the player's `own` to go on with, or an answer, when one of a personal kind is opened.
 
         Those are on, the one that he was shown last first. None: there is nothing to say before it.
         """
@@ -225,7 +225,7 @@ class Kind(Protocol[Game, Ask, Event]):
         """Whether there is such a thing in its games."""
 
     def command(self, asked: Asked, game: Game) -> Ask | None:
-        """Which command this means in the game as it stands; None if it only wants to be shown something.
+        """The command that this means in the game as it stands; None if it only wants to be shown something.
 
         Whether this person may ask for it has been looked at (`bot.games.rights`).
         """
@@ -241,7 +241,7 @@ class Kind(Protocol[Game, Ask, Event]):
         """The message that opens this round is out: its clock starts."""
 
     def lose_time(self, since: datetime, until: datetime) -> Ask:
-        """Nobody could play in this time."""
+        """Give back time in which nobody could play."""
 
     def suspend(self) -> Ask:
         """Nothing can be shown where it is played."""
@@ -249,28 +249,28 @@ class Kind(Protocol[Game, Ask, Event]):
     # What is said ------------------------------------------------------------------------------
 
     def messages(self, steps: Sequence[Step[Game, Event]], view: View) -> list[Message]:
-        """What is said after these steps, in public and in private; the newest of a slot is what counts."""
+        """The messages after these steps, in public and in private; the newest of a slot is what counts."""
 
     def is_told_in_private(self, event: Event) -> bool:
         """Whether those who want it are told of such an event in a private message."""
 
     def say(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> str:
-        """What the person is told who asked for this; it is kept, so that a repeat is told the same."""
+        """The text for the person who asked; it is kept, so that a repeat is told the same."""
 
     def answer(
         self, asked: Asked, game: Game, said: str, steps: Sequence[Step[Game, Event]]
     ) -> Answer:
-        """The same with what he needs next; or, if nothing was to be done, what he wanted to be shown."""
+        """The answer with what the person needs next; or, if nothing was to be done, what was to be shown."""
 
     def unjudged(self, game: Game) -> Game | None:
-        """The same game, in which no word is judged: what is still being written learns nothing of words.
+        """The game without judging words: what is still being written learns nothing of words.
 
         None where that cannot be: nothing is said of what is still being written.
         """
         return None
 
     def preview(self, asked: Asked, steps: Sequence[Step[Game, Event]]) -> Noted:
-        """What would be noted if a bulletin that is being written was handed in: then these steps follow."""
+        """The note that a bulletin being written would get if it was handed in: then these steps follow."""
         return Noted(self.say(asked, steps), None)
 
     def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
@@ -284,7 +284,7 @@ class Kind(Protocol[Game, Ask, Event]):
         """The form behind a button; raises if it could only be filled in in vain."""
 
     def suggest(self, asked: Asked, game: Game, typed: str) -> list[str]:
-        """What is offered while an argument is being typed, the action being what it would do."""
+        """The suggestions for an argument being typed, the action being what it would do."""
         return []
 
 

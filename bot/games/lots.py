@@ -34,7 +34,7 @@ class Lots(Generic[Item, Result]):
         self._busy: set[asyncio.Task[None]] = set()
 
     async def ask(self, key: str, item: Item) -> Result:
-        """What became of it, when its lot has been taken."""
+        """The outcome, when its lot has been taken."""
         result: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         if key in self._waiting:
             self._waiting[key].append((item, result))

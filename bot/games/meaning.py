@@ -92,7 +92,7 @@ class Meaning:
     async def _of_his_own(
         self, request: Request, action: GameAction, person: int, here: Sequence[str]
     ) -> Table | None:
-        """His own game, if he means one.
+        """The person's own game, if it is meant.
 
         Raises:
             OldButton: the button is of somebody else's.

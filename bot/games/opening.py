@@ -84,7 +84,7 @@ class Opener:
             return await self._create(kind, asked, kind.open)
 
     async def _require_place(self, kind: AnyKind, place: Place) -> None:
-        """Where there is one game of a kind at a time.
+        """Require that no game of the kind is on, where there is one at a time.
 
         Raises:
             GameHere: one is on.
@@ -165,7 +165,7 @@ class Opener:
             )
 
     async def _require_room_again(self, table: Table, players: set[int]) -> None:
-        """Nobody is taken along into game after game: one lobby of the same players, and few games of theirs.
+        """Require room for one more: one lobby of the same players, and few games of theirs.
 
         Raises:
             GameHere: they have them already.
@@ -223,12 +223,12 @@ class Opener:
             raise TooManyGames(most)
 
     async def _bests(self, person: int) -> Mapping[str, int]:
-        """What this person has reached in games before."""
+        """The records of the person."""
         own = await self._store.places.settings(personal(person))
         return {name: int(value) for name, value in own.items() if name.startswith(BEST)}
 
     async def _lobbies(self, person: int) -> int:
-        """How many games that have not started wait for this person."""
+        """The number of games that have not started and wait for this person."""
         count = 0
         for game_id in await self._store.games.running_of(person):
             with suppress(DamagedGame):  # which waits for nobody
@@ -237,6 +237,6 @@ class Opener:
         return count
 
     async def _games_within(self, server: Place) -> int:
-        """How many games are on in a server, or in a place that is in none."""
+        """The number of games that are on in a server, or in a place that is in none."""
         games = await self._store.games.running_on(server.platform)
         return sum([server in (place, *await self._settings.parts_of(place)) for _, place in games])

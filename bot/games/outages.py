@@ -47,7 +47,7 @@ class Span:
 
 
 class Outages:
-    """What is away, and the spans that are not settled."""
+    """The platforms and places that are away, and the spans that are not settled."""
 
     def __init__(self) -> None:
         self._since: dict[str, datetime | None] = {}
@@ -61,7 +61,7 @@ class Outages:
         return platform in self._since
 
     def start(self, beat: Beat | None, now: datetime) -> None:
-        """This process begins; the one before it was last up, and had these away, when it noted the time."""
+        """Begin this process; the one before it was last up, and had these away, when it noted the time."""
         self._alive = now
         self._last_run = now if beat is None else beat.at
         self._since |= dict.fromkeys(self._since, self._last_run)
@@ -70,23 +70,23 @@ class Outages:
             self._note(Span(beat.at, now, but=frozenset(self._since)), timedelta(0))
 
     def alive(self, now: datetime) -> None:
-        """This process runs; told several times a second, and when a request comes."""
+        """Note that this process runs; told several times a second, and when a request comes."""
         if self._alive is not None:
             self._note(Span(self._alive, now, but=frozenset(self._since)))
         self._alive = now
 
     def begin(self, where: str, since: datetime | None = None) -> None:
-        """It cannot be reached (any more, or still not); without a time, since before this process began."""
+        """Note that it cannot be reached; without a time, since before this process began."""
         since = since or self._last_run
         before = self._since.get(where, since)
         self._since[where] = None if before is None or since is None else min(before, since)
 
     def begin_now(self, where: str) -> None:
-        """It cannot be reached since this process was last seen alive, whatever a request's stamp says."""
+        """Note that it cannot be reached since this process was last seen alive."""
         self.begin(where, self._alive)
 
     def end(self, where: str, at: datetime) -> None:
-        """It can be reached again."""
+        """Note that it can be reached again."""
         since = self._since.pop(where, None)
         if since is None:
             return
@@ -96,7 +96,7 @@ class Outages:
             self._add_up(Span(since, at, where))
 
     def asked(self, own: Place, platform: str) -> None:
-        """From this platform somebody plays in his own place."""
+        """Note that from this platform somebody plays in a place of their own."""
         self._asked[own] = platform
         self._asked.move_to_end(own)
         if len(self._asked) > MOST_REMEMBERED:
@@ -107,17 +107,17 @@ class Outages:
         return self._asked.get(place, place.platform)
 
     def begins(self, asked: datetime) -> datetime:
-        """When something begins that the answer shows: not before this process ran that gives it."""
+        """The beginning of what the answer shows: not before this process ran that gives it."""
         return asked if self._alive is None else max(asked, self._alive)
 
     def away(self) -> dict[str, datetime]:
-        """What cannot be reached, and since when: to be noted, for a process to come."""
+        """The unreachable, and since when: to be noted, for a process to come."""
         known = {where: since for where, since in self._since.items() if since is not None}
         known.pop(EVERYWHERE, None)  # it can be noted, so it is over
         return known
 
     def lost(self, platform: str) -> list[Span]:
-        """What the games of a platform have lost, as far as it has come; what began first comes first."""
+        """The time lost by the games of a platform, as far as it has come, in order."""
         going_on = [
             Span(since, self._alive, where)
             for where, since in self._since.items()
@@ -131,7 +131,7 @@ class Outages:
         return tuple(self._spans)
 
     def settle(self, spans: tuple[Span, ...]) -> None:
-        """All games that are on were told of these."""
+        """Settle the spans of which all games that are on were told."""
         self._spans = [span for span in self._spans if span not in spans]
 
     def _add_up(self, span: Span) -> None:

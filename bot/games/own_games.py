@@ -26,7 +26,7 @@ class OwnGames:
         self._among_others: OrderedDict[int, None] = OrderedDict()
 
     def note_shown(self, person: int, game_id: str) -> None:
-        """He has it before his eyes: what he types is meant for it, until the bot is started anew."""
+        """Note the game before the person's eyes: typed lines are meant for it, until a restart."""
         self._among_others.pop(person, None)
         self._shown[person] = game_id
         self._shown.move_to_end(person)
@@ -34,7 +34,7 @@ class OwnGames:
             self._shown.popitem(last=False)
 
     def note_among_others(self, person: int) -> None:
-        """He is at a table with others: what he asks of a game that is over is meant for that one."""
+        """Note that the person is at a table with others: questions on a finished game mean that one."""
         self._among_others[person] = None
         self._among_others.move_to_end(person)
         if len(self._among_others) > MOST_REMEMBERED:
@@ -49,7 +49,7 @@ class OwnGames:
         return self._shown.get(person) == game_id
 
     async def open(self, person: int) -> Sequence[Table]:
-        """Those that are on, the one that he was shown last first; without those that cannot be read."""
+        """The person's games that are on and can be read, the one that was shown last first."""
         tables = []
         for game_id in await self._store.running_of(person):
             with suppress(DamagedGame):
@@ -58,7 +58,7 @@ class OwnGames:
         return sorted(own, key=lambda table: table.id != self._shown.get(person))
 
     async def find(self, game_id: str) -> Table | None:
-        """Somebody's own game, on or over; None if it is not kept, or is none.
+        """The own game of somebody, on or over; None if it is not kept, or is none.
 
         Raises:
             DamagedGame: it cannot be read.

@@ -22,7 +22,7 @@ _RANKED = MadeOnce[list[tuple[int, ...]]](16)
 
 
 def own_sheet(played: Played, person: int) -> OwnSheet | None:
-    """What this person made of the rounds so far; None if he has none.
+    """The person's sheet of the rounds so far; None if there is none.
 
     His place after the last is the game's, which may be by places, in pairs or told apart by the last rounds.
     """

@@ -91,7 +91,7 @@ class Play:
         turns: list[Asked] = []
 
         async def ask(table: Table) -> Any:
-            """When it is its turn; again, if another process was faster."""
+            """The command, when its turn has come; again, if another process was faster."""
             turns.append(await self.askers.about(table, request, person))
             return _command(turns[-1], table)
 
@@ -109,7 +109,7 @@ class Play:
         return await self._told(asked, table, done)
 
     async def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
-        """What he is told; of his own game, nobody else, nor of one that is over if that helps."""
+        """The answer; of an own game for nobody else, nor of a finished one if that helps."""
         answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
         private = answer.private or table.kind.personal
         if table.status.over and not private:
@@ -127,7 +127,7 @@ class Play:
         await self._fair_play.require(person, request.at, tells, within=table.id)
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
-        """What would come of it; nothing is stored."""
+        """The outcome of a trial; nothing is stored."""
         asked = await self.askers.about(table, request, person)
         try:
             done = await self._decide(asked, table)
@@ -163,7 +163,7 @@ class Play:
     async def suggest(
         self, request: Request, action: GameAction, person: int, typed: str
     ) -> list[str]:
-        """What is offered for an argument while it is being typed.
+        """The suggestions for an argument while it is being typed.
 
         Raises:
             BotRefusal: no game is meant.
@@ -174,7 +174,7 @@ class Play:
     async def previews(
         self, request: Request, person: int, language: str, *, waiting: bool = False
     ) -> list[Preview]:
-        """What would be noted of a bulletin that is being written, in each game in which he may hand it in.
+        """The notes that a bulletin being written would get, in each game in which it may be handed in.
 
         And in those that are `waiting`, why not. Nothing is stored; `language` is that of who writes.
         """
@@ -197,7 +197,7 @@ class Play:
         return replace(asked, chosen=replace(asked.chosen, language=language))
 
     async def draft(self, request: Request, action: Submit, person: int) -> Preview | None:
-        """What would be noted of a bulletin that is written in the game that it means; None of some kinds.
+        """The note that a bulletin being written would get in the game that it means; None of some kinds.
 
         Raises:
             BotRefusal: no game is meant.
@@ -238,14 +238,14 @@ class Play:
         return await self.askers.about(table, request, person), table
 
     async def _old_button(self, request: Request, person: int, refusal: OldButton) -> Answer:
-        """What was pressed is over: who pressed it is shown how things stand."""
+        """The answer to a button that is over: how things stand."""
         table = await self._meaning.guess(request.place, person)
         if table is None:
             raise refusal
         return await self._refuse(await self.askers.about(table, request, person), table, refusal)
 
     async def _ask_which(self, visit: Visit[GameAction], several: SeveralGames) -> Answer:
-        """What was typed may mean any of these games."""
+        """The question which of these games is meant."""
         tables = [await self._desk.table(game_id) for game_id in several.games]
         players = [number for table in tables for number in table.status.players]
         names = await self._people.names(players, visit.place)
@@ -274,7 +274,7 @@ def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:
 
 
 def _command(asked: Asked, table: Table) -> Any:
-    """What is meant in the game as it stands, if he may ask for it; None if it is only to be shown."""
+    """The command that is meant, if the person may ask for it; None if something is only to be shown."""
     require_right(asked, table.status)
     action = asked.request.action
     if not (isinstance(action, GameAction) and table.kind.answers(action)):

@@ -26,7 +26,7 @@ Say = Callable[[Sequence[AnyStep]], str]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody, or the course of things, asks of a game."""
+    """A wish of somebody, or of the course of things, to a game."""
 
     ask: Ask
     now: datetime
@@ -42,7 +42,7 @@ class Referee:
         self._outages = outages
 
     async def decide(self, table: Table, wanted: Wanted) -> Done:
-        """What happens; nothing is stored.
+        """The outcome; nothing is stored.
 
         Raises:
             NotAllowed: it is against the rules or cannot be read.
@@ -69,7 +69,7 @@ class Referee:
     async def begin(
         self, table: Table, commands: Sequence[Any], lexicon: Lexicon, now: datetime
     ) -> Sequence[AnyStep]:
-        """What happens in a game that is new, after these commands; nothing is stored.
+        """The outcome of these commands in a new game; nothing is stored.
 
         Raises:
             NotAllowed: one of them is against the rules.
@@ -88,7 +88,7 @@ class Referee:
         return await asyncio.to_thread(begun)
 
     def _lose_time(self, table: Table) -> list[AnyStep]:
-        """What follows from the time in which nobody could play, before anything else is decided."""
+        """The steps that follow from time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
         game, kind = table.game, table.kind
         for span in self._outages.lost(self._outages.platform_of(table.place)):

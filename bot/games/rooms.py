@@ -36,7 +36,7 @@ class RoomMaker(Protocol):
         """
 
     async def remove_room(self, room: Place) -> None:
-        """Nobody needs it; what fails here is nobody's loss."""
+        """Remove a room that nobody needs; what fails here is nobody's loss."""
 
 
 class Rooms:

@@ -54,7 +54,7 @@ class RuleName:
     example: str = ""
 
     def value_of(self, typed: str) -> Any:
-        """What is meant, in any language.
+        """The value that is meant, in any language.
 
         Raises:
             BadArgument: none of its values.
@@ -128,7 +128,7 @@ class RuleBook:
             raise BadArgument(typed[:20], choices, rule.example) from None
 
     def say(self, rules: object, typed: str, texts: Texts) -> str:
-        """All rules by their names, or the one that is named, with what holds.
+        """The rules by their names, or the one that is named, with what holds.
 
         Raises:
             BadArgument: no rule has this name.
@@ -145,7 +145,7 @@ class RuleBook:
     def lines(
         self, rules: object, fields: Container[str], language: str
     ) -> list[tuple[str, Value]]:
-        """These rules by their names, with what holds."""
+        """The rules by their names, with what holds."""
         return [
             (rule.names[language], rule.said(getattr(rules, field), language))
             for field, rule in self.names.items()
@@ -154,7 +154,7 @@ class RuleBook:
 
 
 def one_of(fr: str, en: str, values: Mapping[Any, Spelling]) -> RuleName:
-    """One of the values that are listed."""
+    """A rule with listed values."""
     return RuleName(by_language((fr, en)), MappingProxyType(values))
 
 
@@ -164,7 +164,7 @@ def yes_or_no(fr: str, en: str) -> RuleName:
 
 
 def number(fr: str, en: str, *numbers: int) -> RuleName:
-    """One of these numbers."""
+    """A rule with one of these numbers."""
     return one_of(fr, en, {each: str(each) for each in numbers})
 
 
@@ -203,7 +203,7 @@ def whole_number(fr: str, en: str, most: int, example: str) -> RuleName:
 
 
 def written(fr: str, en: str, read: Callable[[str], Any], nothing: Any, example: str) -> RuleName:
-    """What players write themselves, as it is read; or `nothing`."""
+    """A rule that players write themselves, as it is read; or `nothing`."""
     return RuleName(by_language((fr, en)), MappingProxyType({nothing: NONE}), read, example)
 
 

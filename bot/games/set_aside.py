@@ -57,7 +57,7 @@ class SetAside:
         return frozenset(self._until.keys() | self._waiting.keys())
 
     def until(self, game_id: str, now: datetime) -> datetime | None:
-        """When the game is tried again that something went wrong in; None if nothing did, or it is time."""
+        """The time at which a game that went wrong is tried again; None if it did not, or it is time."""
         until = self._until.get(game_id) if game_id in self._failures else None
         return None if until is None or until <= now or self._is_another(game_id) else until
 

@@ -14,7 +14,7 @@ from engine.lexicon import LexiconIdentity
 
 @unique
 class Tells(IntEnum):
-    """What somebody learns of words who is answered; each of them more than the one before."""
+    """The knowledge of words that an answer gives; each value more than the one before."""
 
     NOTHING = 0
     SOME = 1
@@ -24,7 +24,7 @@ class Tells(IntEnum):
 
 
 class Status(Protocol):
-    """How a game stands, at one moment of it."""
+    """The status of a game, at one moment of it."""
 
     @property
     def over(self) -> bool:
@@ -32,15 +32,15 @@ class Status(Protocol):
 
     @property
     def started(self) -> bool:
-        """It does not wait for its start any more."""
+        """Whether it waits for its start no more."""
 
     @property
     def suspended(self) -> bool:
-        """It waits for another day, or for its place: nobody plays it now."""
+        """Whether it waits for another day, or for its place: nobody plays it now."""
 
     @property
     def organiser(self) -> int | None:
-        """Who leads it."""
+        """The organiser."""
 
     def is_silent(self, at: datetime) -> bool:
         """Whether he has not been heard of for so long that any player may stand in for him."""
@@ -52,26 +52,26 @@ class Status(Protocol):
 
     @property
     def waits_for_anybody(self) -> bool:
-        """It stands still since nobody played: any player may let it go on."""
+        """Whether it stands still since nobody played: any player may let it go on."""
         return False
 
     @property
     def players(self) -> Sequence[int]:
-        """All who took part, first come first."""
+        """The players, present or gone, first come first."""
 
     @property
     def seated(self) -> Sequence[int]:
-        """Those whose game it is, as the store has it: its players, and who has led it without playing."""
+        """The people whose game it is, as the store has it: its players, and a leader who does not play."""
         return self.players
 
     @property
     def named(self) -> Sequence[int]:
-        """All whose names are told of it: its players, and who is spoken of besides."""
+        """The people whose names are told: its players, and whoever is spoken of besides."""
         return self.players
 
     @property
     def present(self) -> Sequence[int]:
-        """Those who take part now."""
+        """The players who take part now."""
 
     @property
     def lexicon(self) -> LexiconIdentity:
@@ -83,12 +83,12 @@ class Status(Protocol):
 
     @property
     def tools_help_since(self) -> datetime | None:
-        """Who has used the word tools since then was helped in what is played now; None: nobody was."""
+        """The time since when a use of the word tools has helped in what is played now; None: it has not."""
         return None
 
     @property
     def tells(self) -> Tells:
-        """What may be learnt of words by playing in it now."""
+        """The words that may be learnt by playing in it now."""
 
     def withholds(self, person: int) -> Tells | None:
         """The least that would help this person in what he plays now, were he told it elsewhere, if any."""
@@ -102,5 +102,5 @@ class Status(Protocol):
 
     @property
     def bests(self) -> tuple[Best, ...]:
-        """What its players have reached in it, now that it is over, and will be told again."""
+        """The records of its players, now that it is over, which will be told again."""
         return ()

@@ -36,11 +36,11 @@ class Table:
 
     @property
     def status(self) -> Status:
-        """What everybody may know of it."""
+        """The status that everybody may know."""
         return self.kind.status(self.game)
 
     def after(self, steps: Sequence[AnyStep]) -> Self:
-        """The same after these steps."""
+        """The table after these steps."""
         if not steps:
             return self
         return replace(self, game=steps[-1].after, seq=self.seq + len(steps))
@@ -48,7 +48,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What has happened at a table: nothing, if there are no steps or it was a repeat."""
+    """The outcome at a table: nothing, if there are no steps or it was a repeat."""
 
     said: str
     table: Table
@@ -79,7 +79,7 @@ class Tables:
         return None
 
     def remember(self, table: Table) -> None:
-        """How a game stands."""
+        """Remember a game as it stands."""
         self.forget(table.id)
         tables, most = (self._over, MOST_OVER) if table.status.over else (self._on, MOST_TABLES)
         tables[table.id] = table
@@ -87,15 +87,15 @@ class Tables:
             tables.popitem(last=False)
 
     def forget(self, game_id: str) -> Table | None:
-        """It is to be read anew; returns what was remembered."""
+        """Forget a game, which is to be read anew; returns what was remembered."""
         return self._on.pop(game_id, None) or self._over.pop(game_id, None)
 
     def forget_over(self) -> None:
-        """Somebody has another number, or a place another name, and nobody knows in which of them."""
+        """Forget finished games: a person has another number, or a place another name, nobody knows where."""
         self._over.clear()
 
     def forget_in(self, place: Place) -> None:
-        """All that are on there are to be read anew."""
+        """Forget the games of a place, which are to be read anew."""
         for table in [each for each in self._on.values() if each.place == place]:
             self.forget(table.id)
 
@@ -111,7 +111,7 @@ def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
 
 
 def seats(before: Table, after: Table) -> tuple[Seat, ...]:
-    """Whose game it is from now on; a program, whose number is below zero, is nobody."""
+    """The seats of the people whose game it is from now on; a program, below zero, is nobody."""
     known = () if before.game is None else before.status.seated
     seated = after.status.seated
     if len(seated) == len(known):

@@ -32,7 +32,7 @@ LONG_AGO = timedelta.max
 
 @dataclass(slots=True)
 class Thought:
-    """What a program sees, and makes of it."""
+    """The view of a program, and the outcome of its thinking."""
 
     seen: Any
     began: timedelta
@@ -40,18 +40,18 @@ class Thought:
     unwanted: bool = False
 
     def lasts(self) -> timedelta:
-        """How long it has been thinking; for ever, once that is in vain."""
+        """The time it has been thinking; for ever, once that is in vain."""
         return LONG_AGO if self.unwanted else steady() - self.began
 
     def drop(self) -> None:
-        """It is in vain."""
+        """Drop the thought."""
         self.unwanted = True
         if self.done is not None:
             self.done.cancel()
 
 
 class Thinking:
-    """What is thought of, by game."""
+    """The thoughts of programs, by game."""
 
     def __init__(self, library: Library) -> None:
         self._library = library
@@ -59,7 +59,7 @@ class Thinking:
         self._threads = ThreadPoolExecutor(AT_ONCE, "program")
 
     def about(self, table: Table, seen: Any) -> asyncio.Future[Any]:
-        """What the program does there that sees this: begun now, if that is not thought of already."""
+        """The move of a program that sees this: begun now, if that is not thought of already."""
         known = self._thoughts.get(table.id)
         if known is not None and known.done is not None and known.seen == seen:
             return known.done
@@ -76,7 +76,7 @@ class Thinking:
         return thought.done
 
     def forget(self, game_id: str) -> None:
-        """It is done, or in vain."""
+        """Forget a thought that is done, or in vain."""
         thought = self._thoughts.pop(game_id, None)
         if thought is not None:
             thought.drop()

@@ -50,7 +50,7 @@ class Tickets:
     async def give(
         self, previews: Sequence[Preview], request: Request, text: str, person: int
     ) -> Sequence[Preview]:
-        """The same, each that can be handed in with its ticket; kept together, with one commit."""
+        """The previews, each that can be handed in with its ticket; kept together, with one commit."""
         return await asyncio.gather(
             *(self._with_ticket(each, request, text, person) for each in previews)
         )
@@ -107,7 +107,7 @@ class Tickets:
         return await self._play.answer(written.asking(bulletin))
 
     async def author(self, token: str, platform: str) -> tuple[Account, str] | None:
-        """Whose ticket it is: his account and name on that platform; None if there is no such ticket."""
+        """The owner of a ticket: account and name on that platform; None if there is no such ticket."""
         ticket = await self._store.tickets.find(token)
         if ticket is None:
             return None

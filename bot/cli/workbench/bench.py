@@ -71,7 +71,7 @@ def _position(data: dict[str, Any]) -> Searched:
 
 
 def time_positions(finders: Finders, positions: Sequence[Searched]) -> list[Times]:
-    """How long the search takes in each of these."""
+    """The times of the search in each position."""
     warm = [_time_warm(finders, position) for position in positions]
     first = _time_first(finders, positions)
     return [Times(*times, once) for times, once in zip(warm, first, strict=True)]

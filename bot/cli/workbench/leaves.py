@@ -116,13 +116,13 @@ def _game(generation: Generation, seed: int) -> Samples:
 
 @cache
 def _player(generation: Generation) -> tuple[Lexicon, Leaves]:
-    """What is played with, opened once in each process."""
+    """The lexicon and the leaves, opened once in each process."""
     leaves = Leaves.none() if generation.leaves is None else Leaves.load(generation.leaves)
     return open_searchable(generation.lexicon, config=generation.config), leaves
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """One line for each leave."""
+    """Print a line for each leave."""
     leaves = Leaves.load_shipped() if args.leaves is None else Leaves.load(args.leaves)
     code = OK
     for typed in args.tiles:

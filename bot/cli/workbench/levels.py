@@ -28,7 +28,7 @@ _ENDLESS = 1 << 62
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """For one move: so many nodes, or so many milliseconds if they are given."""
+    """The budget for a move: so many nodes, or so many milliseconds if they are given."""
 
     nodes: int
     ms: int | None = None
@@ -60,7 +60,7 @@ def add_budget_options(parser: argparse.ArgumentParser) -> None:
 
 
 def budget_of(args: argparse.Namespace) -> Budget:
-    """What these options say.
+    """The budget that these options say.
 
     Raises:
         InputError: too little to search with, or too much.
@@ -78,7 +78,7 @@ Advisor = Callable[[Position, int], list[Weighed]]
 
 
 def advisor(level: str, lexicon: Lexicon, budget: Budget) -> Advisor:
-    """Who plays at this level (one of `LEVELS`).
+    """The advisor of a level (one of `LEVELS`).
 
     Raises:
         LexiconFileError: the worths of leaves cannot be read.
@@ -114,7 +114,7 @@ def _static(lexicon: Lexicon, _: Budget) -> Advisor:
 
 
 def _champion(lexicon: Lexicon, budget: Budget) -> Advisor:
-    """All that there is."""
+    """The advisor that uses all there is."""
     leaves = Leaves.load_shipped()
 
     def advice(position: Position, seed: int) -> list[Weighed]:

@@ -35,7 +35,7 @@ The result is the same for the same seed, pairs and nodes, however many processe
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays whom, and with which words; `seed` is that of the first pair."""
+    """A match: the two players, and the words; `seed` is that of the first pair."""
 
     a: str
     b: str
@@ -85,7 +85,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def play(match: Match, pairs: int, jobs: int) -> Iterator[Pair]:
-    """So many pairs, in order."""
+    """Play so many pairs, in order."""
     return in_processes(partial(_pair, match), range(pairs), jobs)
 
 

@@ -11,7 +11,7 @@ Done = TypeVar("Done")
 
 
 def in_processes(work: Callable[[int], Done], numbers: Sequence[int], jobs: int) -> Iterator[Done]:
-    """What comes of each, in their order; with one process, in this one."""
+    """The outcomes in their order; with one process, in this one."""
     if jobs == 1:
         yield from map(work, numbers)
         return

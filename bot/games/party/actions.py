@@ -25,7 +25,7 @@ PartyAction = g.Join | g.Leave | g.Start | g.Submit | g.Suspend | g.Resume | g.A
 
 
 def command_of(action: PartyAction, asked: Asked) -> p.PartyCommand | None:
-    """Which command that means; None of what is only to be shown, and of what is handed in."""
+    """The command that the action means; None if something is only to be shown, or is handed in."""
     match action:
         case g.Join():
             return p.Join(asked.person)

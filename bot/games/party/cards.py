@@ -26,7 +26,7 @@ from render.picture import BoardPicture
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a kind says in one of its messages."""
+    """The content of a message of the kind."""
 
     title: str
     text: str
@@ -36,7 +36,7 @@ class Card:
 
 
 def lobby_post(card: Card, party: Party, view: View) -> Post:
-    """Who takes part, and what is played; once it is on, nothing to press is left."""
+    """The lobby: the players, and the game; once it is on, nothing to press is left."""
     texts, waits = view.chosen.texts, party.phase is Phase.LOBBY
     presses: tuple[Labelled, ...] = (Press.JOIN, Press.START, Press.ORGANISE)
     names = [view.names[player] for player in party.present or party.players]
@@ -74,17 +74,17 @@ def turn_post(card: Card, party: Party, view: View) -> Post:
 
 
 def past_edit(text: str, party: Party, view: View) -> Edit:
-    """What is left of the message of a turn: a line, and nothing to press."""
+    """The line that is left of the message of a turn, with nothing to press."""
     return Edit(Public(view.place), text, party.game, slot=turn_slot(party))
 
 
 def end_post(card: Card, party: Party, view: View) -> Post:
-    """All that was played."""
+    """The card of the end."""
     return _post(card, f"{party.game}/end", party, view)
 
 
 def alert(title: str, party: Party, view: View) -> Post:
-    """It is his turn: for who wants to be told in private."""
+    """The private message that it is the player's turn."""
     assert party.mover is not None, "it is somebody's turn"
     return Post(
         Private(party.mover, view.place.platform),

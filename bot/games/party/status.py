@@ -70,7 +70,7 @@ class PartyStatus(Status):
                 return None
 
     def withholds(self, person: int) -> Tells | None:
-        """Where they take turns at finding words, all of them, whoever's turn it is."""
+        """The words withheld: where they take turns at finding words, all of them, whoever's turn it is."""
         plays = self.party.phase is Phase.ON and person in self.party.present
         return Tells.ANY if self.finds_words and plays else None
 

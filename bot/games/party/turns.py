@@ -33,11 +33,11 @@ class HasBoard(HasParty, Protocol):
 
     @property
     def moves(self) -> Sequence[_Move]:
-        """What was done, the last last."""
+        """The moves, the last last."""
 
     @property
     def points(self) -> Mapping[int, int]:
-        """Of everybody who has some."""
+        """The points of all who have some."""
 
 
 Game = TypeVar("Game", bound=HasBoard)
@@ -49,7 +49,7 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
 
     @abstractmethod
     def texts(self, language: str) -> TurnTexts:
-        """What it says of its turns."""
+        """The texts of its turns."""
 
     @abstractmethod
     def last(self, game: Game, view: View) -> str:
@@ -61,7 +61,7 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
 
     @abstractmethod
     def scores(self, game: Game, view: View) -> str:
-        """Everybody's points, and what is left to do."""
+        """The points of all, and what is left to do."""
 
     @abstractmethod
     def picture(self, game: Game, view: View) -> BoardPicture:
@@ -107,7 +107,7 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         )
 
     def tiles(self, game: Game) -> str:
-        """Those that everybody may lay, if there are some; nothing of what is taken away."""
+        """The tiles that everybody may lay, if there are some; none where letters are taken away."""
         return ""
 
     def _board(self, asked: Asked, game: Game) -> BoardPicture:
@@ -135,14 +135,14 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         )
 
     def winner(self, game: Game, view: View) -> str:
-        """Who has won; empty of a game that was not played to its end."""
+        """The winner; empty of a game that was not played to its end."""
         if game.party.ending is not Ending.DONE:
             return ""
         first = [name for place, name, _ in self.ranking(game, view) if place == 1]
         return view.chosen.texts.party.winner(first)
 
     def past(self, step: Step[Game, Happened], view: View) -> str:
-        """What was done, or that the time was over; of who left, that it was his turn."""
+        """The move, or that the time was over; of a player who left, that it was their turn."""
         game, before, texts = step.after, step.before, self.texts(view.chosen.language)
         assert before is not None, "a turn was on"
         mover = before.party.mover

@@ -13,7 +13,7 @@ Grids = Mapping[Spelling, int]
 
 
 def words_by_name(grids: Grids) -> dict[str, int]:
-    """How many words a grid has, by its name in any language."""
+    """The number of words of a grid, by its name in any language."""
     return {name: words for named, words in grids.items() for name in by_language(named).values()}
 
 

@@ -114,7 +114,7 @@ class Sending:
         return ref if shown.chat == here else shown.gone().sent().ref
 
     async def _show(self, wanted: Wanted) -> Sent:
-        """Show the message; the board is text where no picture may be sent or can be drawn: no round waits."""
+        """Show the message; the board is text where no picture may be sent or can be drawn."""
         if wanted.shown is None or wanted.shown.attached != WITHOUT:
             try:
                 return await self._put_picture(wanted)
