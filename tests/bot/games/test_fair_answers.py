@@ -202,7 +202,9 @@ async def test_once_the_round_is_over_it_goes_on(evening: Evening) -> None:
         "he plays elsewhere"
     )
     assert WAITS not in plain((await club.ask("Tom", "/moi", game=evening.chance)).text)
-    assert WAITS in plain(await club.say("Tom", "/entrainement autre graine")), "tiles of his choice"
+    assert WAITS in plain(await club.say("Tom", "/entrainement autre graine")), (
+        "tiles of his choice"
+    )
     assert WAITS not in plain(await club.say("Tom", "/entrainement blitz")), "tiles of chance"
     await club.ask("Tom", "/arreter oui", place=ELSEWHERE)
     again = await club.ask("Tom", "/entrainement club du jeudi")
