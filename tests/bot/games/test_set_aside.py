@@ -10,7 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.delivery.outbox import Outbox
-from bot.games.kinds.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.channel_messages import ChannelMessages
 from bot.games.set_aside import REMEMBERED
 from bot.library import Library
 from bot.store.sqlite.store import SqliteStore
@@ -40,7 +40,7 @@ async def test_a_rule_that_is_broken_by_a_sentence_is_our_bug(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is no refusal: it is logged, and the search for the top is not made again at each sweep."""
-    monkeypatch.setattr(PublicMessages, "card", broken_rule)
+    monkeypatch.setattr(ChannelMessages, "card", broken_rule)
     with capture_logs() as told:
         await club.wait(190)
         assert await club.caretaker.wake(club.now) == 0
@@ -49,7 +49,7 @@ async def test_a_rule_that_is_broken_by_a_sentence_is_our_bug(
 
 async def test_so_it_is_when_somebody_asks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """What fails for who asked ends in the adapters' net, where it is logged, and not as a refusal."""
-    monkeypatch.setattr(PublicMessages, "round", broken_rule)
+    monkeypatch.setattr(ChannelMessages, "round", broken_rule)
     with pytest.raises(RuleViolation):
         await club.say("Tom", "/passer")
 
@@ -138,7 +138,7 @@ async def test_a_game_that_was_ended_is_not_remembered_for_ever(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as trouble:
-        trouble.setattr(PublicMessages, "card", broken_rule)
+        trouble.setattr(ChannelMessages, "card", broken_rule)
         await club.wait(190)
     await club.say("Léa", "/arreter oui")
     assert club.caretaker._set_aside._failures
@@ -157,7 +157,7 @@ async def test_it_is_tried_again_ever_more_rarely_and_what_was_said_is_taken_awa
         raise RuleViolation
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(PublicMessages, "card", fails)
+        trouble.setattr(ChannelMessages, "card", fails)
         await club.wait(3600)
         await club.deliver()
         assert [slot for slot in club.channel if "set-aside" in slot]

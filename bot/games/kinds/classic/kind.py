@@ -14,7 +14,7 @@ from bot.games.kinds.classic.actions import (
     is_tried,
     require_form,
 )
-from bot.games.kinds.classic.answers import PrivateAnswers
+from bot.games.kinds.classic.channel_news import ChannelNews
 from bot.games.kinds.classic.commands import CLASSIC_COMMANDS
 from bot.games.kinds.classic.config import USUAL_EFFORT, Effort
 from bot.games.kinds.classic.events import EVENTS, KIND, renumber
@@ -22,10 +22,10 @@ from bot.games.kinds.classic.named import names_of
 from bot.games.kinds.classic.opening import open_again, open_game
 from bot.games.kinds.classic.organiser import order_form, panel_for, question
 from bot.games.kinds.classic.played import played
-from bot.games.kinds.classic.presenter import Presenter
-from bot.games.kinds.classic.racks import TOLD, Racks
+from bot.games.kinds.classic.private_answers import PrivateAnswers
+from bot.games.kinds.classic.private_messages import TOLD, PrivateMessages
+from bot.games.kinds.classic.receipts import tell
 from bot.games.kinds.classic.rule_names import rules_said
-from bot.games.kinds.classic.said import tell
 from bot.games.kinds.classic.settings import CLASSIC_SETTINGS
 from bot.games.kinds.classic.status import ClassicStatus
 from bot.games.kinds.classic.suggestions import players, turns, words_of_move, words_to_vote_on
@@ -151,11 +151,11 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
     say = staticmethod(tell)
 
     def messages(self, steps: Steps, view: View) -> list[Message]:
-        presenter, racks = Presenter.of(view), Racks.of(view)
+        channel, private = ChannelNews.of(view), PrivateMessages.of(view)
         said: list[Message] = []
         for step in steps:
-            said += presenter.messages(step.event, step.after, step.before)
-            said += racks.after(step)
+            said += channel.messages(step.event, step.after, step.before)
+            said += private.after(step)
         return said
 
     def is_told_in_private(self, event: e.Event) -> bool:

@@ -8,7 +8,7 @@ a program begins the game, no turn is before it, and its own has such a message.
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from bot.games.kinds.classic.public_turn import done_in
+from bot.games.kinds.classic.public_view import done_in
 from bot.games.kinds.classic.texts.turns import Turns
 from engine.classic.numbers import is_person, level_of
 from engine.classic.state import ClassicGame, Move, Phase

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.games.kinds.classic.public_turn import PublicTurn
+from bot.games.kinds.classic.public_view import PublicTurn
 from bot.games.kinds.classic.score_sheet import done_on
 from bot.games.kinds.classic.texts import ClassicTexts
 from bot.games.kinds.classic.texts.pieces import Placed

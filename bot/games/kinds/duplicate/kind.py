@@ -8,18 +8,18 @@ from typing import assert_never
 
 from bot.games.kind import Asked, Kind, Step, View
 from bot.games.kinds.duplicate.actions import DuplicateAction, Look, command_of, require_form
-from bot.games.kinds.duplicate.answers import PrivateAnswers
+from bot.games.kinds.duplicate.channel_news import ChannelNews
 from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.kinds.duplicate.events import EVENTS, KIND, renumber
 from bot.games.kinds.duplicate.notes import NOTED, Notes
 from bot.games.kinds.duplicate.options import with_pace
 from bot.games.kinds.duplicate.organiser import panel_for, question
 from bot.games.kinds.duplicate.played import played
-from bot.games.kinds.duplicate.presenter import Presenter
+from bot.games.kinds.duplicate.private_answers import PrivateAnswers
+from bot.games.kinds.duplicate.private_messages import TOLD, PrivateMessages
+from bot.games.kinds.duplicate.receipts import tell
 from bot.games.kinds.duplicate.referee_panel import referee_form
-from bot.games.kinds.duplicate.round_alerts import TOLD, RoundAlerts
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
-from bot.games.kinds.duplicate.said import tell
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
@@ -127,11 +127,11 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     say = staticmethod(tell)
 
     def messages(self, steps: Steps, view: View) -> list[Message]:
-        presenter, alerts, notes = Presenter.of(view), RoundAlerts.of(view), Notes.of(view)
+        channel, private, notes = ChannelNews.of(view), PrivateMessages.of(view), Notes.of(view)
         said: list[Message] = []
         for step in _worth_saying(steps):
-            said += presenter.messages(step.event, step.after, step.before)
-            said += alerts.after(step)
+            said += channel.messages(step.event, step.after, step.before)
+            said += private.after(step)
             said += notes.after(step)
         return said
 

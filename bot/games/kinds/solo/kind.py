@@ -15,12 +15,12 @@ from bot.games.kinds.solo.actions import (
     command_of,
     require_round,
 )
-from bot.games.kinds.solo.answers import MOST_OPEN, Cards, offer
 from bot.games.kinds.solo.commands import SOLO_COMMANDS
 from bot.games.kinds.solo.events import EVENTS, KIND, renumber
 from bot.games.kinds.solo.played import played
 from bot.games.kinds.solo.presets import rules_of
-from bot.games.kinds.solo.said import tell
+from bot.games.kinds.solo.private_answers import MOST_OPEN, PrivateAnswers, offer
+from bot.games.kinds.solo.receipts import tell
 from bot.games.kinds.solo.status import SoloStatus
 from bot.games.kinds.solo.texts import SOLO
 from bot.places.setting import Setting
@@ -143,26 +143,26 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
 
     def answer(self, asked: Asked, game: SoloGame, said: str, steps: Steps) -> Answer:
         """How the game stands after what he did, or what he wanted to see."""
-        cards, action = Cards.of(asked, game), asked.request.action
+        answers, action = PrivateAnswers.of(asked, game), asked.request.action
         match action:
             case g.ShowBoard():
-                return cards.board()
+                return answers.board()
             case g.ShowBag():
-                return cards.bag()
+                return answers.bag()
             case t.ExportGame():
-                return cards.export()
+                return answers.export()
             case t.ShowSheet(form):
-                return cards.sheet(asked.person, form)
+                return answers.sheet(asked.person, form)
             case g.ShowControls() if game.termination is None:
-                return cards.sure_to_stop()
+                return answers.sure_to_stop()
             case s.ShowTop(sure) if not steps and game.round and asks_first(game, sure=sure):
-                return cards.sure_to_see(game.round)
+                return answers.sure_to_see(game.round)
             case s.TakeHint("") if game.round is not None:
-                return cards.which_hint(game.round)
+                return answers.which_hint(game.round)
             case g.Submit():
-                return cards.after_word(steps)
+                return answers.after_word(steps)
             case _:
-                return cards.card()
+                return answers.card()
 
     def unjudged(self, game: SoloGame) -> SoloGame:
         return game
@@ -176,10 +176,10 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
         raise AssertionError("a word is noted, or refused")
 
     def refuse(self, asked: Asked, game: SoloGame, reason: Exception, said: str) -> Answer:
-        cards = Cards.of(asked, game)
+        answers = PrivateAnswers.of(asked, game)
         if isinstance(reason, _STANDS_OTHERWISE) or game.round is None:
-            return cards.card(said)
-        return cards.again(said, game.round)
+            return answers.card(said)
+        return answers.again(said, game.round)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return SOLO[language].refusals.rule(reason)
@@ -190,4 +190,4 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
         current = require_round(game, meant)
         if asked.was_helped(self.status(game)):
             raise ToolsWereUsed
-        return Cards.of(asked, game).form(current)
+        return PrivateAnswers.of(asked, game).form(current)

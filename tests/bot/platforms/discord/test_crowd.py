@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.games.kinds.duplicate.presenter import Presenter
-from bot.games.kinds.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.channel_messages import ChannelMessages
+from bot.games.kinds.duplicate.channel_news import ChannelNews
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.platforms.discord.limits import LONGEST_CONTENT
 from bot.platforms.discord.outgoing import Content, content_of
@@ -60,13 +60,13 @@ def events(spread: int) -> list[e.Event]:
 
 def after(kind: type[e.Event], spread: int, names: dict[int, str], language: str) -> Shown:
     """What is said last after the last event of that kind."""
-    presenter = Presenter(PublicMessages(Place("discord", "1"), DUPLICATE[language], names))
+    news = ChannelNews(ChannelMessages(Place("discord", "1"), DUPLICATE[language], names))
     game: DuplicateGame | None = None
     said: list[Message] = []
     for event in events(spread):
         before, game = game, evolve(game, event)
         if isinstance(event, kind):
-            said = presenter.messages(event, game, before)
+            said = news.messages(event, game, before)
     last = said[-1]
     assert not isinstance(last, Remove)
     return last

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 from bot.games.kind import Asked, Step, View
-from bot.games.kinds.classic.answers import PrivateAnswers
-from bot.games.kinds.classic.presenter import Presenter
-from bot.games.kinds.classic.racks import Racks
-from bot.games.kinds.classic.said import tell
+from bot.games.kinds.classic.channel_news import ChannelNews
+from bot.games.kinds.classic.private_answers import PrivateAnswers
+from bot.games.kinds.classic.private_messages import PrivateMessages
+from bot.games.kinds.classic.receipts import tell
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.library import Library
 from bot.places.settings import PlaceSettings
@@ -146,10 +146,10 @@ class Table:
         return shown
 
     def _show(self, steps: Sequence[ClassicStep]) -> None:
-        presenter, racks = Presenter.of(self.view), Racks.of(self.view)
+        channel, private = ChannelNews.of(self.view), PrivateMessages.of(self.view)
         for step in steps:
-            self.log += presenter.messages(step.event, step.after, step.before)
-            self.log += racks.after(step)
+            self.log += channel.messages(step.event, step.after, step.before)
+            self.log += private.after(step)
             self.game = step.after
         self.steps += steps
 

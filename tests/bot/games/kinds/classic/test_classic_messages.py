@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from bot.games.kinds.classic.presets import PRESETS
-from bot.games.kinds.classic.public_turn import public_turn
+from bot.games.kinds.classic.public_view import public_turn
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
 from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
@@ -316,7 +316,7 @@ def test_any_position_is_shown_with_what_had_been_done(shipped: Lexicon) -> None
 def test_a_film_tells_how_many_pictures_it_has(
     shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.games.kinds.classic.answers.MOST_FRAMES", 3)
+    monkeypatch.setattr("bot.games.kinds.classic.private_answers.MOST_FRAMES", 3)
     game = script(shipped, FAMILY)
     for _ in range(4):
         game.play_best()

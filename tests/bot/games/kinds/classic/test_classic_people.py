@@ -6,7 +6,7 @@ import pytest
 
 from bot.commands import wants_form
 from bot.delivery.seal import LONGEST_UNSEALED
-from bot.games.kinds.classic.notices import notice
+from bot.games.kinds.classic.channel_notices import notice
 from bot.games.kinds.classic.presets import PRESETS, SPELLINGS
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.opening import MOST_TOGETHER

@@ -7,8 +7,8 @@ from typing import get_type_hints
 
 import pytest
 
-from bot.games.kinds.classic.cards import PublicEnd
-from bot.games.kinds.classic.public_turn import PublicTurn
+from bot.games.kinds.classic.public_view import PublicTurn
+from bot.games.kinds.classic.result_cards import PublicEnd
 from bot.games.kinds.classic.texts import pieces
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer

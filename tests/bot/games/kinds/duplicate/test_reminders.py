@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.kind import Step
 from bot.games.kinds.duplicate.options import with_pace
-from bot.games.kinds.duplicate.round_alerts import RoundAlerts
+from bot.games.kinds.duplicate.private_messages import PrivateMessages
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk.identity import Place
 from bot.talk.messages import Edit, Message, Post
@@ -17,7 +17,7 @@ from engine.duplicate.state import DuplicateGame
 from tests.engine.duplicate.games import ANNE, BOB, CHLOE, NO_HURRY, Referee
 
 NAMES = {ANNE: "Anne", BOB: "Bob", CHLOE: "Chloé"}
-ALERTS = RoundAlerts(Place("club", "salon"), DUPLICATE["fr"], NAMES, {ANNE, BOB})
+ALERTS = PrivateMessages(Place("club", "salon"), DUPLICATE["fr"], NAMES, {ANNE, BOB})
 
 
 def told(log: list[e.Event], kind: type[e.Event]) -> list[Message]:

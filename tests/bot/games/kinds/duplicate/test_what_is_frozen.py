@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.kinds.duplicate.public_messages import PublicMessages
+from bot.games.kinds.duplicate.channel_messages import ChannelMessages
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk.identity import Place
 from bot.talk.messages import Post
@@ -44,7 +44,7 @@ def test_a_rule_that_is_frozen_otherwise_is_told_otherwise(
     language: str, base: DuplicateRules, name: str
 ) -> None:
     game = Referee(base).game
-    public = PublicMessages(
+    public = ChannelMessages(
         Place("playground", "club"), DUPLICATE[language], {ANNE: "Anne", BOB: "Bob"}
     )
 

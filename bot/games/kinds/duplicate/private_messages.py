@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import Self, assert_never
 
 from bot.games.kind import Step, View
-from bot.games.kinds.duplicate.notices import PLAYED, round_buttons
+from bot.games.kinds.duplicate.buttons import PLAYED, round_buttons
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
@@ -40,7 +40,7 @@ TOLD = (
 
 
 @dataclass(frozen=True, slots=True)
-class RoundAlerts:
+class PrivateMessages:
     """Those of the games of a place: who is `wanting` them is written to, on its platform."""
 
     place: Place

@@ -1,7 +1,7 @@
 """The messages about a classic game that everybody in its place sees, made of how the game stands.
 
-That of a turn is made of `bot.games.kinds.classic.public_turn`, which has no field for a rack. Which message
-follows from what, `bot.games.kinds.classic.presenter` says.
+That of a turn is made of `public_view`, which has no field for a rack. Which message follows from what,
+`channel_news` says.
 """
 
 from collections.abc import Iterator, Mapping
@@ -9,18 +9,25 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.kind import View
-from bot.games.kinds.classic.cards import end_card
+from bot.games.kinds.classic.buttons import (
+    contest_buttons,
+    organise,
+    own_tiles,
+    turn_buttons,
+    vote_buttons,
+)
+from bot.games.kinds.classic.channel_notices import Notice
 from bot.games.kinds.classic.named import names_of
-from bot.games.kinds.classic.notices import Notice, organise
 from bot.games.kinds.classic.options import menus
 from bot.games.kinds.classic.organiser import program_buttons
 from bot.games.kinds.classic.past_turns import is_programs_turn, last_shown, past_lines, thinking
 from bot.games.kinds.classic.picture import picture_of
-from bot.games.kinds.classic.public_turn import (
+from bot.games.kinds.classic.public_view import (
     PublicTurn,
     number_of,
     public_turn,
 )
+from bot.games.kinds.classic.result_cards import end_card
 from bot.games.kinds.classic.rule_names import frozen_rules
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.talk.identity import Place
@@ -41,9 +48,6 @@ from bot.talk.round_names import RoundName
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
 
-MOST_WORDS_ON_BUTTONS = 1
-"""Of a move; where it made more, a form asks which are challenged."""
-
 
 def turn_slot(game: str, turn: int) -> str:
     """The slot of a turn's message."""
@@ -56,7 +60,7 @@ def last_slot(game: str, turn: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class PublicMessages:
+class ChannelMessages:
     """Those of the games of a place, in its language, with the names of the players there."""
 
     place: Place
@@ -175,7 +179,7 @@ class PublicMessages:
                 slot=slot,
                 title="" if thinks is None else self.texts.turns.thinks(self.called(game)[thinks]),
                 picture=picture_of(view, self.texts),
-                buttons=() if thinks is None else (_own_tiles(view, self.texts),),
+                buttons=() if thinks is None else (own_tiles(view, self.texts),),
             )
         return Edit(Public(self.place), text, game.game, slot)
 
@@ -277,50 +281,3 @@ class PublicMessages:
             *vote_buttons(view, self.texts),
             *turn_buttons(view, self.texts, public=True),
         )
-
-
-def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
-    """What the player can do in his turn; in public, with what shows him his rack."""
-    label, name = texts.common.chat.label, RoundName(view.turn)
-    mine = (_own_tiles(view, texts),) if public else ()
-    moves_on = view.may_move and bool(view.player)
-    play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()
-    exchange = (Button(texts.turns.exchange, Press.FILL, name, "changer"),)
-    blank = (Button(label(Press.BLANK), Press.BLANK, name),) if moves_on else ()
-    return (
-        *mine,
-        *play,
-        *(exchange if moves_on and view.may_exchange else ()),
-        *blank,
-        *((organise(texts),) if public else ()),
-    )
-
-
-def _own_tiles(view: PublicTurn, texts: ClassicTexts) -> Button:
-    """Shows whoever presses it his own tiles."""
-    return Button(texts.common.chat.label(Press.MINE), Press.MINE, RoundName(view.turn))
-
-
-def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
-    """What can be said of the move before, as long as it can be challenged."""
-    if view.contest is None or view.halted:
-        return ()
-    name, words = RoundName(view.contested), view.contest.words
-    contest = Button(texts.turns.contest, Press.FILL, name, "contester")
-    if len(words) <= MOST_WORDS_ON_BUTTONS:
-        one = texts.turns.contest_word(words[0])
-        contest = Button(one, Press.DO, name, f"contester {words[0]}")
-    return Button(texts.turns.accept, Press.DO, name, "accepter"), contest
-
-
-def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
-    """That the word placed last is of the theme, as long as that is open."""
-    if view.vote is None or view.halted:
-        return ()
-    word = view.vote.word
-    label = texts.variants.of_the_theme(word)
-    vote = Button(label, Press.DO, RoundName(view.voted), f"theme {word}")
-    if view.contest is not None or not view.contested:
-        return (vote,)
-    name = RoundName(view.contested)  # the last move, which waits for all votes
-    return vote, Button(texts.variants.not_of_the_theme, Press.DO, name, "accepter")

@@ -1,11 +1,11 @@
-"""What one is told who did something in a game, in a line or two; the place shows what everybody may know."""
+"""The receipt of who did something in a game, in a line or two; the place shows what everybody may know."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from bot.games.kind import Asked, Step
+from bot.games.kinds.classic.channel_notices import notice
 from bot.games.kinds.classic.named import names_of
-from bot.games.kinds.classic.notices import notice
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.talk.game_actions import GameAction
 from bot.talk.requests import NewGame

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import assert_never
 
+from bot.games.kinds.classic.buttons import organise
 from bot.games.kinds.classic.named import SEAT_OF
 from bot.games.kinds.classic.texts import ClassicTexts
 from bot.games.kinds.classic.texts.pieces import Verdict
@@ -121,11 +122,6 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
             return Notice(RESUMED, said.resumed)
         case _:
             assert_never(event)
-
-
-def organise(texts: ClassicTexts) -> Button:
-    """The button of the organiser's panel."""
-    return Button(texts.common.chat.label(Press.ORGANISE), Press.ORGANISE)
 
 
 def _verdict(event: e.MoveContested, game: ClassicGame, names: Mapping[int, str]) -> Verdict:

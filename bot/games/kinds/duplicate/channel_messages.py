@@ -1,7 +1,7 @@
 """The messages about a game that everybody in its place sees, made of how the game stands.
 
-That of a round is made of `public_round`, which has no field for a bulletin or for who handed one in: the
-number of bulletins is all that can be said before the end. Which message follows from what, `presenter`
+That of a round is made of `public_view`, which has no field for a bulletin or for who handed one in: the
+number of bulletins is all that can be said before the end. Which message follows from what, `channel_news`
 says.
 """
 
@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.games.kind import View
-from bot.games.kinds.duplicate.cards import Next, final_card, round_card
-from bot.games.kinds.duplicate.notices import Notice, next_buttons
+from bot.games.kinds.duplicate.buttons import next_buttons
+from bot.games.kinds.duplicate.channel_notices import Notice
 from bot.games.kinds.duplicate.options import menus
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
-from bot.games.kinds.duplicate.public_round import public_round, sign_of
+from bot.games.kinds.duplicate.public_view import public_round, sign_of
+from bot.games.kinds.duplicate.result_cards import Next, final_card, round_card
 from bot.games.kinds.duplicate.rule_names import unusual_rules
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
@@ -40,7 +41,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 
 @dataclass(frozen=True, slots=True)
-class PublicMessages:
+class ChannelMessages:
     """Those of the games of a place, in its language, with the names of the players there."""
 
     place: Place

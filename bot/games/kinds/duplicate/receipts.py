@@ -1,10 +1,10 @@
-"""What one is told who did something in a game, in one line; what everybody may know stands in the place."""
+"""The receipt of who did something in a game, in one line; what everybody may know stands in the place."""
 
 from collections.abc import Sequence
 from typing import assert_never
 
 from bot.games.kind import Asked, Step
-from bot.games.kinds.duplicate.answers import PrivateAnswers
+from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk.requests import NewGame
 from bot.talk.turn_actions import Rematch

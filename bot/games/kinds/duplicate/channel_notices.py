@@ -1,15 +1,20 @@
-"""Lines of their own at the bottom of a channel: little time is left, a round is void, the clock stands."""
+"""Lines of their own at the bottom of a channel: little time is left, a round is void, the clock stands.
+
+Where one is refereed officially: tops to choose from, appeals, announcements. Whoever gains or loses points
+by a ruling is named with them: what a referee does for one, all others see.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import assert_never
 
-from bot.games.kinds.duplicate.cards import Next, next_of
+from bot.games.kinds.duplicate.buttons import next_buttons, organise, round_buttons
 from bot.games.kinds.duplicate.organiser import control_button
+from bot.games.kinds.duplicate.result_cards import Next, next_of
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk.controls import Control
-from bot.talk.messages import Button, Labelled, Press
+from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame
@@ -26,6 +31,19 @@ Told = (
     | e.GameResumed
 )
 """What such a line is about."""
+
+
+Refereed = (
+    e.TopsFound
+    | e.Announced
+    | e.TimeChanged
+    | e.RefereeNamed
+    | e.AppealMade
+    | e.AppealRuled
+    | e.Compensated
+    | e.ResultsCorrected
+)
+"""What such a line is about where one is refereed officially."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,29 +142,38 @@ def resumed(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> Noti
     return Notice(RESUMED, texts.course.resumed, next_buttons(game, texts, following), following.at)
 
 
-def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> tuple[Button, ...]:
-    """What brings the next round, if it comes on order."""
-    if not following.on_order:
-        return ()
-    start = Button(
-        texts.common.games.control(Control.NEXT), Press.START, RoundName(game.round_number)
-    )
-    return start, organise(texts)
+def tops_kind(number: int) -> str:
+    """The kind of the notice that a top is to be chosen; it goes when the round is scored."""
+    return f"tops-{number}"
 
 
-PLAYED: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
-"""What a player can do under a round that is on."""
-
-
-def round_buttons(
-    name: RoundName,
-    texts: DuplicateTexts,
-    presses: tuple[Labelled, ...] = (*PLAYED, Press.ORGANISE),
-) -> tuple[Button, ...]:
-    """What can be done under a round that is on, in public."""
-    return tuple(Button(texts.common.chat.label(press), press, name) for press in presses)
-
-
-def organise(texts: DuplicateTexts) -> Button:
-    """The button of the organiser's panel."""
-    return Button(texts.common.chat.label(Press.ORGANISE), Press.ORGANISE)
+def official_notice(
+    event: Refereed, texts: DuplicateTexts, names: Mapping[int, str], sides: Mapping[int, str]
+) -> Notice:
+    """The line about an event; `sides` are the names by which results go (`side_names`)."""
+    official, at = texts.official, f"{event.at.timestamp():.3f}"
+    match event:
+        case e.TopsFound(number, candidates, until, found):
+            said = official.tops_found(number, len(candidates), until - found)
+            return Notice(tops_kind(number), said, (organise(texts),))
+        case e.Announced(text):
+            return Notice(f"announced-{at}", official.announced(text))
+        case e.TimeChanged(length):
+            return Notice(f"time-{at}", official.time_changed(length))
+        case e.RefereeNamed(player):
+            return Notice(f"referee-{at}", official.referee(names[player]))
+        case e.AppealMade(player, number, text):
+            said = official.appealed(names[player], number, text)
+            return Notice(f"appeal-{number}-{player}", said, (organise(texts),))
+        case e.AppealRuled(player, number, upheld, reason):
+            said = official.ruled(names[player], number, reason, upheld=upheld)
+            return Notice(f"appeal-{number}-{player}", said)
+        case e.Compensated(player, number, points, reason):
+            said = official.compensated_to(sides[player], number, points, reason)
+            return Notice(f"compensated-{number}-{at}", said)
+        case e.ResultsCorrected(number, results, reason=reason):
+            changed = [(sides[each.player], each.points) for each in results]
+            said = official.round_corrected(number, changed, reason)
+            return Notice(f"corrected-{number}-{at}", said)
+        case _:
+            assert_never(event)

@@ -1,4 +1,4 @@
-"""What one is told who did something in a game alone: kept, so that a repeat is told the same."""
+"""The receipt of who did something in a game alone: kept, so that a repeat is told the same."""
 
 from collections.abc import Sequence
 from typing import assert_never

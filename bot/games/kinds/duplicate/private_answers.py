@@ -1,4 +1,4 @@
-"""What one person is told about a game, and nobody else: his own bulletin, the board, a form to fill in.
+"""What is told to who asks about a game, and nobody else: his own bulletin, the board, a form to fill in.
 
 In duplicate everybody has the same tiles, so the draw may be in here; of the bulletins only the person's
 own are.

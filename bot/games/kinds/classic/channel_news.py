@@ -1,8 +1,8 @@
-"""Public messages of a classic game: from an event to what is posted.
+"""What the channel is told of a classic game: from an event to the messages that follow.
 
 One card a turn: what of the turn can be seen has changed, and its message with it, whatever the event was.
 When a turn is over, its message shrinks to one line without buttons. What is worth a line of its own, is in
-`bot.games.kinds.classic.notices`; what the players are told in private, in `bot.games.kinds.classic.racks`.
+`channel_notices`; what the players are told in private, in `private_messages`.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Self, assert_never
 
 from bot.games.kind import View
-from bot.games.kinds.classic.notices import (
+from bot.games.kinds.classic.channel_messages import ChannelMessages
+from bot.games.kinds.classic.channel_notices import (
     HALTED,
     NOTICED,
     OF_A_TURN,
@@ -20,7 +21,6 @@ from bot.games.kinds.classic.notices import (
     notice,
 )
 from bot.games.kinds.classic.past_turns import last_shown, thinking
-from bot.games.kinds.classic.public_messages import PublicMessages
 from bot.talk.messages import SET_ASIDE, Message, Post
 from engine.classic import events as e
 from engine.classic.clock import time_is_over
@@ -32,15 +32,15 @@ from engine.classic.state import ClassicGame, Phase
 
 
 @dataclass(frozen=True, slots=True)
-class Presenter:
-    """Makes the messages of the games of a place."""
+class ChannelNews:
+    """That of the games of a place."""
 
-    public: PublicMessages
+    channel: ChannelMessages
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """A presenter for the place of this view."""
-        return cls(PublicMessages.of(view))
+        """As the place sees its games."""
+        return cls(ChannelMessages.of(view))
 
     def messages(
         self, event: e.Event, game: ClassicGame, before: ClassicGame | None
@@ -49,7 +49,7 @@ class Presenter:
         return [*self._of(event, game), *self._turns(event, game, before)]
 
     def _of(self, event: e.Event, game: ClassicGame) -> list[Message]:
-        public = self.public
+        channel = self.channel
         match event:
             case e.RulesChanged() if game.has_started:
                 return [self._say(event, game)]
@@ -61,25 +61,25 @@ class Presenter:
                 | e.OrderDecided()
                 | e.VariantsAccepted()
             ):
-                return [public.lobby(game)]
+                return [channel.lobby(game)]
             case e.PlayerJoined(player):
                 if not game.has_started:
-                    return [public.lobby(game)]
-                text = public.texts.notices.back(public.names[player])
-                return [public.notice(game, Notice(f"away-{player}", text))]
+                    return [channel.lobby(game)]
+                text = channel.texts.notices.back(channel.names[player])
+                return [channel.notice(game, Notice(f"away-{player}", text))]
             case e.PlayerLeft(player, taken_out=True) if is_person(player):
-                text = public.texts.common.games.taken_out(public.names[player])
+                text = channel.texts.common.games.taken_out(channel.names[player])
                 out = Notice(f"out-{player}-{event.at.timestamp():.0f}", text)
-                return [public.lobby(game), public.notice(game, out)]
+                return [channel.lobby(game), channel.notice(game, out)]
             case e.PlayerLeft():
-                return [public.lobby(game)]
+                return [channel.lobby(game)]
             case e.OrganiserChanged(player):
-                text = public.texts.common.games.leads(public.names[player])
-                told = [public.notice(game, Notice(f"lead-{event.at.timestamp():.0f}", text))]
-                return [public.lobby(game), *(told if game.has_started else [])]
+                text = channel.texts.common.games.leads(channel.names[player])
+                told = [channel.notice(game, Notice(f"lead-{event.at.timestamp():.0f}", text))]
+                return [channel.lobby(game), *(told if game.has_started else [])]
             case e.GamePaused() | e.GameSuspended() | e.GameResumed():
                 other = HALTED if isinstance(event, e.GameResumed) else RESUMED
-                return [public.gone(game, other), self._say(event, game)]
+                return [channel.gone(game, other), self._say(event, game)]
             case e.TimeLost(_, by) if by < NOTICED or game.rules.clock is Clock.NONE:
                 return []
             case e.BankEmptied() if time_is_over(game):
@@ -108,11 +108,11 @@ class Presenter:
                 return [self._say(event, game)]
             case e.GameScored():
                 goes_on = game.rules.is_match and event.ending is not Ending.STOPPED
-                return [public.end(game)] if goes_on and not is_over(game) else []
+                return [channel.end(game)] if goes_on and not is_over(game) else []
             case e.GameEnded():
                 offered = (f"seat-{seat.player}" for seat in game.seats if seat.free)
-                stood = [public.gone(game, kind) for kind in (HALTED, SET_ASIDE, *offered)]
-                return [public.lobby(game), *stood, public.end(game)]
+                stood = [channel.gone(game, kind) for kind in (HALTED, SET_ASIDE, *offered)]
+                return [channel.lobby(game), *stood, channel.end(game)]
             case (
                 e.GameBegan()
                 | e.TossDrawn()
@@ -142,33 +142,37 @@ class Presenter:
 
         Who plays is told again when somebody is gone: who had himself forgotten has no name there any more.
         """
-        public = self.public
+        channel = self.channel
         if before is not None and before.turn is not None:
             number = before.turn.number
             if game.turn is None or game.turn.number != number:
-                yield public.past(game, number)
-                yield from (public.gone(game, f"{kind}-{number}") for kind in OF_A_TURN)
+                yield channel.past(game, number)
+                yield from (channel.gone(game, f"{kind}-{number}") for kind in OF_A_TURN)
         shown, thought = last_shown(game), None if before is None else thinking(before)
         if thought != thinking(game) and shown is not None:
-            yield public.past(game, shown)
+            yield channel.past(game, shown)
         if before is not None and before.pending is not None and game.pending is None:
-            yield public.past(game, before.pending.turn)
+            yield channel.past(game, before.pending.turn)
         if before is not None and game.phase is Phase.ENDED is not before.phase:
-            yield from public.closing(game)
+            yield from channel.closing(game)
         was_last = before is not None and before.phase is Phase.LAST_WINDOW
         if was_last and (game.phase is not Phase.LAST_WINDOW or game.pending is None):
-            yield public.without_last(game, game.turns - (game.turn is not None))
+            yield channel.without_last(game, game.turns - (game.turn is not None))
         if game.phase is Phase.LAST_WINDOW and game.pending is not None:
-            yield public.last(game)
+            yield channel.last(game)
         elif game.turn is not None and level_of(game.turn.player) is None:
             on = before is not None and before.turn is not None
             on = on and not isinstance(event, e.PlayerOut | e.PlayerAway | e.SeatFreed)
-            if not on or before is None or _shown(public.turn(before)) != _shown(public.turn(game)):
-                yield public.turn(game)
+            if (
+                not on
+                or before is None
+                or _shown(channel.turn(before)) != _shown(channel.turn(game))
+            ):
+                yield channel.turn(game)
 
     def _say(self, event: Told, game: ClassicGame) -> Message:
-        public = self.public
-        return public.notice(game, notice(event, game, public.called(game), public.texts))
+        channel = self.channel
+        return channel.notice(game, notice(event, game, channel.called(game), channel.texts))
 
 
 def _shown(turn: Post) -> Post:

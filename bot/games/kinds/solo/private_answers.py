@@ -40,7 +40,7 @@ MOST_OPEN = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Cards:
+class PrivateAnswers:
     """Of one game, in the language of the place where he asks."""
 
     game: SoloGame

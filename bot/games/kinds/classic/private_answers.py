@@ -1,4 +1,4 @@
-"""What one person is told about a game, and nobody else: his rack, what a move would make, a form to fill in.
+"""What is told to who asks about a game, and nobody else: his rack, what a move would make, a form to fill.
 
 What may be said aloud (`bot.talk.turn_actions`) has no rack in it: sheet, history, film, bag. How many tiles
 are in the bag is told, and never which: whoever holds seven of the rest could count the others'.
@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from bot.games.kind import Asked, Step
+from bot.games.kinds.classic.buttons import contest_buttons
 from bot.games.kinds.classic.named import names_of
 from bot.games.kinds.classic.organiser import panel, which_program
 from bot.games.kinds.classic.picture import picture_of, pictures_of
-from bot.games.kinds.classic.public_messages import contest_buttons
-from bot.games.kinds.classic.public_turn import PublicTurn, public_turn
+from bot.games.kinds.classic.public_view import PublicTurn, public_turn
 from bot.games.kinds.classic.racks import (
     has_turn,
     picture_with_rack,

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from bot.games.kinds.duplicate.notices import round_buttons
+from bot.games.kinds.duplicate.buttons import round_buttons
 from bot.games.kinds.duplicate.picture import picture_of
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.made_once import MadeOnce
