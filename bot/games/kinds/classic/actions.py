@@ -88,7 +88,7 @@ Look = (
 
 
 def command_of(asked: Asked, game: ClassicGame) -> c.GameCommand | None:
-    """Which command this means in the game as it stands; None if it is only to be shown, or asked again.
+    """The command that this means as the game stands; None if something is only to be shown or asked.
 
     Raises:
         NoSuchPlayer, BadArgument, Overheard, ToolsWereUsed: not by him, or not so.

@@ -13,7 +13,7 @@ MOST_WORDS_ON_BUTTONS = 1
 
 
 def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
-    """What the player can do in his turn; in public, with what shows him his rack."""
+    """The buttons of the player's turn; in public, with the one that shows the rack."""
     label, name = texts.common.chat.label, RoundName(view.turn)
     mine = (own_tiles(view, texts),) if public else ()
     moves_on = view.may_move and bool(view.player)
@@ -35,7 +35,7 @@ def own_tiles(view: PublicTurn, texts: ClassicTexts) -> Button:
 
 
 def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
-    """What can be said of the move before, as long as it can be challenged."""
+    """The buttons about the move before, as long as it can be challenged."""
     if view.contest is None or view.halted:
         return ()
     name, words = RoundName(view.contested), view.contest.words
@@ -47,7 +47,7 @@ def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]
 
 
 def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:
-    """That the word placed last is of the theme, as long as that is open."""
+    """The buttons of the vote whether the last word is of the theme, as long as it is open."""
     if view.vote is None or view.halted:
         return ()
     word = view.vote.word

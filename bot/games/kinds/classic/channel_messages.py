@@ -61,7 +61,7 @@ def last_slot(game: str, turn: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ChannelMessages:
-    """Those of the games of a place, in its language, with the names of the players there."""
+    """The messages about a place's games, in its language, with the names of the players there."""
 
     place: Place
     texts: ClassicTexts
@@ -75,7 +75,7 @@ class ChannelMessages:
         return cls(view.place, CLASSIC[view.chosen.language], view.names, view.alone)
 
     def lobby(self, game: ClassicGame) -> Message:
-        """Who takes part, and what is played; once it is played, nothing to press is left."""
+        """The lobby: the players, and the game; once it is played, nothing to press is left."""
         names, texts = self.called(game), self.texts
         waits = game.phase is Phase.LOBBY
         alone = game.rules.solitaire is not None
@@ -112,7 +112,7 @@ class ChannelMessages:
         )
 
     def view(self, game: ClassicGame) -> PublicTurn:
-        """What everybody may know of the turn that is on."""
+        """The public view of the turn that is on."""
         return public_turn(game, self.called(game))
 
     def turn(self, game: ClassicGame) -> Post:
@@ -157,7 +157,7 @@ class ChannelMessages:
         )
 
     def past(self, game: ClassicGame, turn: int) -> Message:
-        """What is left of a turn's message: its line, nothing to press.
+        """The line that is left of a turn's message, with nothing to press.
 
         If no other has it, the board; while a program thinks, who that is, and what shows one's own tiles.
         So it is with the first turn of a game while a program has it.
@@ -248,7 +248,7 @@ class ChannelMessages:
         return names_of(self.names, game, self.texts.common.language)
 
     def _toss(self, game: ClassicGame) -> str:
-        """Who drew what, and who plays first."""
+        """The draws of the toss, and the order of play."""
         if not game.number or game.rules.solitaire is not None:
             return ""
         names, number = self.called(game), game.number if game.rules.is_match else 0
@@ -257,7 +257,7 @@ class ChannelMessages:
         return self.texts.course.toss(number, draws, order)
 
     def _told(self, view: PublicTurn) -> str:
-        """What was done last, what can be challenged, the score and the clocks."""
+        """The last move, what can be challenged, the score and the clocks."""
         turns = self.texts.turns
         lines = [turns.done(done) for done in view.last]
         if view.contest is not None:

@@ -33,7 +33,7 @@ from engine.classic.state import ClassicGame, Phase
 
 @dataclass(frozen=True, slots=True)
 class ChannelNews:
-    """That of the games of a place."""
+    """The news about a place's games."""
 
     channel: ChannelMessages
 

@@ -51,7 +51,7 @@ Told = (
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is said; of each `kind` a game has one. `ping` is whom it calls."""
+    """A notice; of each `kind` a game has one. `ping` is the player it calls."""
 
     kind: str
     text: str
@@ -125,7 +125,7 @@ def notice(event: Told, game: ClassicGame, names: Mapping[int, str], texts: Clas
 
 
 def _verdict(event: e.MoveContested, game: ClassicGame, names: Mapping[int, str]) -> Verdict:
-    """What came of a challenge, with what it costs (SPEC T12, X7)."""
+    """The outcome of a challenge, with its cost (SPEC T12, X7)."""
     assert game.pending is not None, "what is challenged is pending"
     good = sum(good for _, good in event.verdicts)
     five = game.rules.challenge is Challenge.FIVE_POINTS

@@ -25,7 +25,7 @@ _MOST_DIGITS = 18
 
 
 def _level(typed: str) -> str:
-    """Which level is meant, in either language.
+    """The level that is meant, in either language.
 
     Raises:
         BadArgument: none of them.

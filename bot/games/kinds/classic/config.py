@@ -17,7 +17,7 @@ _OF_THE_PRESET = ""
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """So many nodes (`engine.strategy`) the strongest program looks at before a move, and no longer."""
+    """The effort of the strongest program: so many nodes (`engine.strategy`) a move, and no longer."""
 
     nodes: int = NODES
     longest: timedelta = timedelta(seconds=3)
@@ -27,7 +27,7 @@ USUAL_EFFORT = Effort()
 
 
 class ClassicSection(Section):
-    """What a new classic game starts with; what is empty, or 0, is as in the preset."""
+    """The rules that a new classic game starts with; what is empty, or 0, is as in the preset."""
 
     preset: Annotated[str, one_of(PRESETS)] = "famille"
     challenge: Annotated[str, one_of((_OF_THE_PRESET, *(each.value for each in Challenge)))] = ""
@@ -70,5 +70,5 @@ class ClassicSection(Section):
         )
 
     def effort(self) -> Effort:
-        """How much programs think."""
+        """The effort of programs."""
         return Effort(self.thinking_nodes, timedelta(seconds=self.thinking_seconds))

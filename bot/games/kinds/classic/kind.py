@@ -95,12 +95,12 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
     played = staticmethod(played)
 
     def next_wake(self, game: ClassicGame) -> datetime | None:
-        """When a program is to act; of those that do so at once, who has waited longest comes first."""
+        """The time at which a program is to act; of those that act at once, the one waiting longest."""
         at = acts_at(game)
         return next_wake(game) if at is None else at
 
     def is_heavy(self, game: ClassicGame, command: c.Command) -> bool:
-        """Where the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""
+        """Whether the game ends when nobody can play, which is searched for after any turn (SPEC F8)."""
         return game.rules.auto_end
 
     def recorded(self, game: ClassicGame, names: Mapping[int, str], language: str) -> Recorded:
@@ -162,7 +162,7 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
         return isinstance(event, TOLD)
 
     def answer(self, asked: Asked, game: ClassicGame, said: str, steps: Steps) -> Answer:
-        """What was said, with what one who did this needs next; or what he wanted to see."""
+        """The answer, with what the player needs next; or what was to be shown."""
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         assert isinstance(action, g.GameAction)
         if isinstance(action, Look):
@@ -191,7 +191,7 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
         return replace(game, rules=replace(game.rules, challenge=Challenge.FREE))
 
     def preview(self, asked: Asked, steps: Steps) -> Noted:
-        """Of a move, or of an exchange or a pass that is typed where a move is expected."""
+        """The note of a move, or of an exchange or a pass that is typed where a move is expected."""
         said = CLASSIC[asked.chosen.language].answers
         for step in steps:
             match step.event:
@@ -230,7 +230,7 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
         return PrivateAnswers.of(asked, game).form(action, asked.person)
 
     def suggest(self, asked: Asked, game: ClassicGame, typed: str) -> list[str]:
-        """What everybody knows; what can be played, whoever plays finds out."""
+        """The suggestions that everybody knows anyway; what can be played, the player finds out."""
         match asked.request.action:
             case g.Submit():
                 return []

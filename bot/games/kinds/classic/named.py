@@ -39,7 +39,7 @@ def is_spelled(typed: str, spelling: Spelling) -> bool:
 
 
 def names_of(names: Mapping[int, str], game: ClassicGame, language: str) -> Mapping[int, str]:
-    """Those of all who play, programs too."""
+    """The names of all players, programs too."""
     program = CLASSIC[language].course.program
     return {**names, **{each: program(each) for each in game.players if each < 0}}
 
@@ -63,7 +63,7 @@ def find_player(who: int | str, asked: Asked, game: ClassicGame, *, person: bool
 
 
 def _called(typed: str, there: Mapping[int, str]) -> list[int]:
-    """Who has this name; a program also without its level."""
+    """The players of this name; a program also without its level."""
     meant = [player for player, name in there.items() if fold(name) == fold(typed)]
     if meant:
         return meant

@@ -33,7 +33,7 @@ def open_game(game_id: str, asked: Asked, configured: ClassicRules) -> Sequence[
 
 
 def open_again(game_id: str, asked: Asked, game: ClassicGame) -> Sequence[c.Command]:
-    """Who asks leads; he and the others have their seats, and are programs where they were."""
+    """The commands of a rematch: the person who asks leads, and all have their seats."""
     others = (seat.player for seat in game.seats if seat.player != asked.person)
     alone = game.rules.solitaire is not None
     players = (asked.person, *(() if alone else others))

@@ -28,25 +28,25 @@ from engine.classic.state import ClassicGame, Phase
 
 
 def controls(game: ClassicGame) -> tuple[Control, ...]:
-    """What the organiser can do now."""
+    """The controls that the organiser has now."""
     if game.phase is Phase.ENDED:
         return ()
     return (*_course(game), *(control for control in TO_WHOM if _whom(game, control)))
 
 
 def stand_in_controls(game: ClassicGame) -> tuple[Control, ...]:
-    """What any player can do now, if the organiser is gone."""
+    """The controls that any player has now, if the organiser is gone."""
     may = (Control.NEXT, Control.RESUME, Control.STOP)
     return (Control.TAKE_LEAD, *(each for each in _course(game) if each in may))
 
 
 def others(game: ClassicGame) -> tuple[int, ...]:
-    """Those who play beside the organiser."""
+    """The players beside the organiser."""
     return tuple(seat.player for seat in game.in_play if seat.player != game.organiser)
 
 
 def _whom(game: ClassicGame, control: Control) -> tuple[int, ...]:
-    """Those whom this can be about: a second rack is no other player, and a program leads nothing."""
+    """The players whom this can be about: a second rack is no other player, and a program leads nothing."""
     there = others(game)
     if control is Control.HAND_ON:
         return tuple(filter(is_person, there))
@@ -54,7 +54,7 @@ def _whom(game: ClassicGame, control: Control) -> tuple[int, ...]:
 
 
 def _course(game: ClassicGame) -> tuple[Control, ...]:
-    """How the game may go on."""
+    """The controls of the course of the game."""
     if game.halt is not None:
         return (Control.RESUME, Control.STOP)
     match game.phase:
@@ -78,7 +78,7 @@ def _more(rules: ClassicRules) -> Control:
 
 
 def _lines(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
-    """What rows of the table of commands do: at once, or after something is typed."""
+    """The buttons of rows of the table of commands: at once, or after something is typed."""
     if game.phase is Phase.LOBBY:
         return program_buttons(game, orders)
     if game.halt is not None or game.phase is Phase.ENDED:
@@ -108,7 +108,7 @@ def program_buttons(game: ClassicGame, orders: Orders) -> tuple[Button, ...]:
 
 
 def which_program(game: ClassicGame, orders: Orders) -> Answer:
-    """How strong programs are, one button a level."""
+    """The question how strong programs are, one button a level."""
     levels = tuple(
         Button(orders.level(level), Press.DO, query=f"adversaire {pick_spelling(typed, 'fr')}")
         for level, typed in LEVELS.items()
@@ -117,7 +117,7 @@ def which_program(game: ClassicGame, orders: Orders) -> Answer:
 
 
 def order_form(texts: ClassicTexts, action: t.Punish | t.Replace) -> Form:
-    """What a sanction is written on, or who sits down in whose seat."""
+    """The form of a sanction, or of a change of seats."""
     orders = texts.orders
     if isinstance(action, t.Punish):
         return Form(orders.punish, "", orders.punish_label, orders.punish_example)
@@ -144,7 +144,7 @@ def panel_for(asked: Asked, game: ClassicGame) -> Answer:
 
 
 def question(asked: Asked, game: ClassicGame, about: str) -> Answer:
-    """What the panel wants to know: whom it is about, or whether he is sure."""
+    """The question of the panel: which player, or whether it is meant."""
     texts, control = CLASSIC[asked.chosen.language], Control(about.partition(".")[0])
     if control in TO_WHOM:
         leaves = control is Control.TAKE_OUT

@@ -56,14 +56,14 @@ class PrivateAnswers:
 
     @classmethod
     def of(cls, asked: Asked, game: ClassicGame) -> Self:
-        """What may be told in the place of a game."""
+        """The answers in the place of a game."""
         texts = CLASSIC[asked.chosen.language]
         return cls(game, texts, names_of(asked.names, game, asked.chosen.language))
 
     # His own ------------------------------------------------------------------------------------
 
     def mine(self, person: int, said: str = "") -> Answer:
-        """His rack with the board, and what he can do now; below what is `said`."""
+        """The rack with the board, and the buttons of the turn; below what is `said`."""
         game, seat = self.game, seat_to_show(self.game, person)
         if not game.has_started:
             return Answer(_lines(said, self.texts.common.games.not_started))
@@ -88,7 +88,7 @@ class PrivateAnswers:
         )
 
     def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:
-        """What a move would make, before it is played: the board with it, the points, the words."""
+        """The trial of a move before it is played: the board with it, the points, the words."""
         placed, after = step.event, step.after
         assert isinstance(placed, e.WordPlaced), "a move is tried"
         seat = after.seat(placed.player)
@@ -112,7 +112,7 @@ class PrivateAnswers:
         )
 
     def preview(self, placed: e.WordPlaced) -> Noted:
-        """The same in one line, to be pressed."""
+        """The trial in one line, to be pressed."""
         said = self.texts.answers.preview(placed.play, placed.points)
         return Noted(said, RoundName(placed.turn))
 
@@ -129,7 +129,7 @@ class PrivateAnswers:
         return Answer(_lines(said, self.texts.answers.rack(seat.rack)), in_place=True)
 
     def overheard(self) -> Answer:
-        """What everybody has read was not done; with what does it so that nobody reads it."""
+        """The refusal of what everybody has read; with the button by which nobody reads it."""
         label, name = self.texts.common.chat.label, RoundName(self.game.turns)
         buttons = [Button(label(press), press, name) for press in (Press.PLAY, Press.MINE)]
         return Answer(
@@ -141,7 +141,7 @@ class PrivateAnswers:
         )
 
     def too_late(self, person: int, refusal: str) -> Answer:
-        """What was pressed is over; this is how things stand now."""
+        """The answer to a button that is over: how things stand now."""
         return self.mine(person, refusal)
 
     def not_in_game(self, refusal: str) -> Answer:
@@ -152,7 +152,7 @@ class PrivateAnswers:
         return Answer(refusal, buttons=(button,), game=self.game.game)
 
     def joined(self, said: str) -> Answer:
-        """Who takes part now: the lobby shows it."""
+        """The answer to a player who has joined: the lobby shows it."""
         return Answer(said, in_place=True, shown=True)
 
     def ordered(self, asked: Asked, said: str) -> Answer:
@@ -178,7 +178,7 @@ class PrivateAnswers:
         return Answer(text, buttons=(yes, mine), game=self.game.game, until=until)
 
     def form(self, action: GameAction, person: int) -> Form:
-        """What a move, an exchange or a challenge is written on."""
+        """The form of a move, an exchange or a challenge."""
         view, said = self._view(), self.texts.answers
         seat = seat_to_show(self.game, person)
         rack = "" if seat is None else seat.rack
@@ -213,7 +213,7 @@ class PrivateAnswers:
         return Answer(text_board(picture_of(self._view(), self.texts)), fixed=True)
 
     def bag(self) -> Answer:
-        """How many tiles are in the bag."""
+        """The number of tiles in the bag."""
         return Answer(self.texts.answers.bag(self.game.bag_count))
 
     def sheet(self) -> Answer:

@@ -58,7 +58,7 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class PrivateMessages:
-    """Those of the games of a place: who is `wanting` them is written to, on its platform."""
+    """The messages about a place's games to those who are `wanting` them, on its platform."""
 
     place: Place
     texts: ClassicTexts
@@ -67,12 +67,12 @@ class PrivateMessages:
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """Of the games of a place; in a private chat, who plays there is told there as well."""
+        """The messages of a place; in a private chat, the player there is told there as well."""
         wanting = view.names if view.alone else view.wanting
         return cls(view.place, CLASSIC[view.chosen.language], view.names, frozenset(wanting))
 
     def after(self, step: Step[ClassicGame, e.Event]) -> Iterator[Message]:
-        """What follows from an event, for those who want it."""
+        """The messages that follow from an event, for those who want them."""
         before, game = step.before, step.after
         if not self.wanting or before is None or not isinstance(step.event, TOLD):
             return
@@ -135,7 +135,7 @@ class PrivateMessages:
         )
 
     def _line(self, game: ClassicGame, was: Post | Edit) -> Edit:
-        """What is left of a message of before: what was done, without the rack."""
+        """The line left of an earlier message: what was done, without the rack."""
         number = number_of(game, int(was.slot.split("/rack-")[1].partition("-")[0]))
         text = self.texts.turns.heading(len(game.moves) + 1)  # it ended without a move
         if number is not None:

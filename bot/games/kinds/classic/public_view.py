@@ -31,7 +31,7 @@ from engine.classic.theme import in_favour, to_vote_on, voters
 
 @dataclass(frozen=True, slots=True)
 class PublicTurn:
-    """One turn, or the time in which the last move can be challenged.
+    """A turn, or the time in which the last move can be challenged.
 
     Attributes:
         number: of the turn in its game, from 1; turn: in all games of a match, as commands and slots name it.

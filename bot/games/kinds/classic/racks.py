@@ -31,14 +31,14 @@ def has_turn(game: ClassicGame, seat: Seat) -> bool:
 
 
 def picture_with_rack(view: PublicTurn, rack: str, texts: ClassicTexts) -> BoardPicture:
-    """What everybody sees, and a rack: for its owner's eyes."""
+    """The public picture with a rack: for its owner's eyes."""
     return replace(picture_of(view, texts), rack=rack)
 
 
 def rack_buttons(
     game: ClassicGame, seat: Seat, view: PublicTurn, texts: ClassicTexts
 ) -> tuple[Button, ...]:
-    """What a player can do in his turn, below his rack; open tiles have no order (SPEC S2)."""
+    """The buttons below a player's rack; open tiles have no order (SPEC S2)."""
     shuffle = (Button(texts.turns.shuffle, Press.DO, query="ranger hasard"),)
     board = Button(texts.common.chat.label(Press.BOARD), Press.BOARD)
     return (
@@ -67,7 +67,7 @@ def variant_buttons(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> tuple
 
 
 def rack_said(game: ClassicGame, seat: Seat, texts: ClassicTexts) -> str:
-    """His tiles in words; all that remain where none are drawn (SPEC S2)."""
+    """The tiles of the rack in words; all that remain where none are drawn (SPEC S2)."""
     if not has_racks(game.rules):
         return texts.answers.open_tiles(game.bag)
     rack = texts.answers.rack(seat.rack) if seat.rack else texts.answers.no_rack

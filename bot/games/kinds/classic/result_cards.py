@@ -14,7 +14,7 @@ from engine.classic.state import ClassicGame
 
 @dataclass(frozen=True, slots=True)
 class PublicEnd:
-    """How a game came out; `lines` are the standings, `winners` who has won, or several who tie."""
+    """The result of a game; `lines` are the standings, `winners` one player, or several who tie."""
 
     ending: Ending
     lines: tuple[Line, ...]
@@ -66,7 +66,7 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
 
 
 def match_lines(game: ClassicGame, names: Mapping[int, str]) -> tuple[MatchLine, ...]:
-    """How the players stand in their match."""
+    """The standings of the players in their match."""
     return tuple(
         MatchLine(names[line.player], line.place, line.won, line.points, line.tie_break)
         for line in match_sheet(game)

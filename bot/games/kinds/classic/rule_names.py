@@ -43,7 +43,7 @@ from engine.statement import clean_phrase
 
 
 def _theme(typed: str) -> str:
-    """What the words are about; nothing, if that is what is said.
+    """The subject of a theme; empty, if that is what is said.
 
     Raises:
         ValueError: nothing that can be seen, or too much.
@@ -195,7 +195,7 @@ RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"))
 
 
 def rules_said(rules: ClassicRules, typed: str, texts: ClassicTexts) -> str:
-    """All rules by their names, or the one that is named, with what holds, and how a variant is played.
+    """The rules by their names, or the one that is named, with what holds, and how a variant is played.
 
     Raises:
         BadArgument: no rule has this name.

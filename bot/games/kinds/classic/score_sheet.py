@@ -9,7 +9,7 @@ from engine.classic.state import ClassicGame
 
 
 def sheet_lines(game: ClassicGame, names: Mapping[int, str]) -> tuple[SheetLine, ...]:
-    """Its lines, each with what was done as everybody may know it."""
+    """The lines of the sheet, each with what was done as everybody may know it."""
     return tuple(
         SheetLine(line.number, done_on(line, names), line.total, line.penalty)
         for line in s.sheet(game).lines
@@ -17,7 +17,7 @@ def sheet_lines(game: ClassicGame, names: Mapping[int, str]) -> tuple[SheetLine,
 
 
 def done_on(line: s.Line, names: Mapping[int, str]) -> Done:
-    """What was done in a turn."""
+    """The move of a line."""
     name, entry = names[line.player], line.entry
     match entry:
         case s.Word(play, worth, scrabble, taken_back, theme=theme):

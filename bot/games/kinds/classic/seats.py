@@ -26,7 +26,7 @@ def require_unhelped(asked: Asked, game: ClassicGame) -> None:
 
 
 def take_seat(who: int | str, asked: Asked, game: ClassicGame) -> c.GameCommand:
-    """Of the seats that are free, this one, or any."""
+    """The command that takes this seat, or any free one."""
     require_unhelped(asked, game)
     if who == "":
         return c.Join(asked.person)

@@ -16,13 +16,13 @@ from engine.lexicon import LexiconIdentity
 
 
 def best_name(solitaire: Solitaire) -> str:
-    """What the record of who plays alone in this way is kept under (SPEC S2)."""
+    """The name of the record of a player alone in this way (SPEC S2)."""
     return f"{BEST}{solitaire.value}"
 
 
 @dataclass(frozen=True, slots=True)
 class ClassicStatus(Status):
-    """Of a game as it stands."""
+    """The status of a game as it stands."""
 
     game: ClassicGame
 
@@ -82,7 +82,7 @@ class ClassicStatus(Status):
 
     @property
     def tells(self) -> Tells:
-        """With open tiles, whoever plays takes those of the word that he asks about (SPEC S2).
+        """The words that playing tells: with open tiles, those that a player likes to try (SPEC S2).
 
         A program says at once which words it challenges.
         """
@@ -92,7 +92,7 @@ class ClassicStatus(Status):
         return Tells.SOME if judged else Tells.NOTHING
 
     def withholds(self, person: int) -> Tells | None:
-        """Who may try words that cost nothing here, is helped by no words but those of his choice."""
+        """The words withheld: where words may be tried at no cost, only those of the player's choice help."""
         if self.tools_help_since is None or person not in self.present:
             return None
         return Tells.ANY if self._refuses_words else Tells.SOME

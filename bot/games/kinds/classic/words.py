@@ -28,7 +28,7 @@ _LONGEST_TYPED = 20
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What was typed: the words about the rules, one blank between, and the levels of programs."""
+    """The typed words: those about the rules, one blank between, and the levels of programs."""
 
     rules: str
     against: tuple[str, ...]
@@ -64,12 +64,12 @@ def read_words(text: str) -> Said:
 
 
 def find_level(typed: str) -> str:
-    """Which level of programs is meant; empty for none."""
+    """The level of programs that is meant; empty for none."""
     return _find(typed, LEVELS)
 
 
 def rules_with(rules: ClassicRules, text: str) -> ClassicRules:
-    """These rules with what the words say (`Said.rules`).
+    """The rules with what the words say (`Said.rules`).
 
     Raises:
         BadArgument: a value that its rule cannot have.
@@ -90,7 +90,7 @@ def _parts(words: Sequence[str]) -> Iterator[str]:
 
 
 def _joined(first: str, second: str) -> str:
-    """What two words are together; empty if they are not."""
+    """The two words together; empty if they do not belong together."""
     if _find(f"{first}-{second}", SPELLINGS):
         return f"{first}-{second}"
     try:
@@ -131,7 +131,7 @@ def _word(typed: str) -> _Word:
 
 
 def _with_rule_set(name: str, rules: ClassicRules) -> ClassicRules:
-    """That set, as slow and as open as programs and dictionaries are here."""
+    """The rules of a set, as slow and as open as programs and dictionaries are here."""
     wanted = PRESETS[name]
     return replace(
         wanted,
@@ -141,7 +141,7 @@ def _with_rule_set(name: str, rules: ClassicRules) -> ClassicRules:
 
 
 def _find(typed: str, spellings: Mapping[str, Spelling]) -> str:
-    """Which of them is meant, in either language; empty for none."""
+    """The spelling that is meant, in either language; empty for none."""
     for name, spelling in spellings.items():
         if fold(typed) in {fold(each) for each in by_language(spelling).values()}:
             return name

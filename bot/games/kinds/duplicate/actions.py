@@ -65,7 +65,7 @@ Look = (
 
 
 def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
-    """Which command this means in the game as it stands; None if it is only to be shown.
+    """The command that this means in the game as it stands; None if something is only to be shown.
 
     Raises:
         NoSuchPlayer, Overheard, ToolsWereUsed: not by him, or not so.

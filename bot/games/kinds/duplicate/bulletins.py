@@ -25,7 +25,7 @@ def entry_of(received: e.BulletinReceived) -> Entry:
 
 
 def receipt(entry: Entry, texts: DuplicateTexts) -> str:
-    """That it is noted."""
+    """The receipt of a bulletin."""
     if entry.also:
         return texts.several.receipt(entry.solutions, entry.points)
     if entry.play is not None:
@@ -34,7 +34,7 @@ def receipt(entry: Entry, texts: DuplicateTexts) -> str:
 
 
 def preview(entry: Entry, texts: DuplicateTexts) -> str:
-    """That it would be handed in by a press."""
+    """The preview of a bulletin that a press would hand in."""
     if entry.also:
         return texts.several.preview(entry.solutions, entry.points)
     if entry.play is not None:
@@ -43,7 +43,7 @@ def preview(entry: Entry, texts: DuplicateTexts) -> str:
 
 
 def counts_so_far(entry: Entry, texts: DuplicateTexts) -> str:
-    """That this one counts, not the last one."""
+    """The remark that this bulletin counts, not the last one."""
     if entry.play is None or entry.also:
         return texts.several.counts_so_far(entry.solutions, entry.points)
     return texts.answers.counts_so_far(entry.play, entry.points)

@@ -12,7 +12,7 @@ from engine.duplicate.state import DuplicateGame
 
 
 def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) -> tuple[Button, ...]:
-    """What brings the next round, if it comes on order."""
+    """The buttons that bring the next round, if it comes on order."""
     if not following.on_order:
         return ()
     start = Button(
@@ -30,7 +30,7 @@ def round_buttons(
     texts: DuplicateTexts,
     presses: tuple[Labelled, ...] = (*PLAYED, Press.ORGANISE),
 ) -> tuple[Button, ...]:
-    """What can be done under a round that is on, in public."""
+    """The public buttons of a round that is on."""
     return tuple(Button(texts.common.chat.label(press), press, name) for press in presses)
 
 

@@ -42,7 +42,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 @dataclass(frozen=True, slots=True)
 class ChannelMessages:
-    """Those of the games of a place, in its language, with the names of the players there."""
+    """The messages about a place's games, in its language, with the names of the players there."""
 
     place: Place
     texts: DuplicateTexts
@@ -67,7 +67,7 @@ class ChannelMessages:
         )
 
     def lobby(self, game: DuplicateGame) -> Message:
-        """Who takes part, and what is played; once it is played, only the button to join is left."""
+        """The lobby: the players, and the game; once it is played, only the button to join is left."""
         names = side_names(game, self.names, self.texts)
         players = [names[number] for number in game.players.present_heads]
         waits = not game.has_started and game.phase is not Phase.ENDED
@@ -132,7 +132,7 @@ class ChannelMessages:
         )
 
     def void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:
-        """What is left of the message of a round that is void: its draw, and nothing to press.
+        """The message left of a void round: its draw, and nothing to press.
 
         Why it is void is said once, by another message.
         """
@@ -160,7 +160,7 @@ class ChannelMessages:
         )
 
     def void_card(self, game: DuplicateGame, number: int) -> Message:
-        """What is left of the card of a round that was cancelled after it was scored."""
+        """The card left of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
         return Post(Public(self.place), self.texts.course.void, game.game, slot)
 

@@ -36,7 +36,7 @@ from engine.duplicate.state import DuplicateGame, Halt, Phase
 
 @dataclass(frozen=True, slots=True)
 class ChannelNews:
-    """That of the games of a place."""
+    """The news about a place's games."""
 
     channel: ChannelMessages
 
@@ -48,7 +48,7 @@ class ChannelNews:
     def messages(
         self, event: e.Event, game: DuplicateGame, before: DuplicateGame | None
     ) -> list[Message]:
-        """What is said in public after an event; `game` is the state after it."""
+        """The public messages after an event; `game` is the state after it."""
         channel = self.channel
         match event:
             case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():
@@ -148,7 +148,7 @@ class ChannelNews:
         return self.channel.gone(game, f"warning-{number}")
 
     def _told_of_next(self, game: DuplicateGame, following: Next) -> list[Message]:
-        """What says how the next round comes: the last card or that a round is void, and a resumption."""
+        """The messages that say how the next round comes: the last card, a void round, a resumption."""
         channel, told, resumed_since = self.channel, list[Message](), bool(game.void_draws)
         if game.void_draws:
             told = [channel.notice(game, cancelled(game, channel.texts, following))]
@@ -160,7 +160,7 @@ class ChannelNews:
         return told
 
     def _next_now(self, before: DuplicateGame | None, game: DuplicateGame) -> list[Message]:
-        """The same, if the next round comes otherwise than was said."""
+        """The messages of the next round, if it comes otherwise than was said."""
         if before is None or (before.rounds, before.void_draws) != (game.rounds, game.void_draws):
             return []
         changed = next_of(before) != next_of(game)

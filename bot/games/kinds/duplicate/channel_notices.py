@@ -48,7 +48,7 @@ Refereed = (
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """What is said; of each `kind` a game has one, and a newer one takes its place.
+    """A notice; of each `kind` a game has one, and a newer one takes its place.
 
     `next_round` is when the next one comes, where that is told here.
     """
@@ -112,7 +112,7 @@ def organiser_changed(event: e.OrganiserChanged, texts: DuplicateTexts, name: st
 
 
 def offered(event: e.PairOffered, texts: DuplicateTexts, names: Mapping[int, str]) -> Notice:
-    """Somebody wants to be a pair with somebody, who has a button to accept it."""
+    """The offer to be a pair, with a button to accept it."""
     said = texts.series.pair_offered(names[event.player], names[event.partner])
     accept = Button(texts.series.accept, Press.DO, query="paire")
     return Notice(offer_of(event.player), said, (accept,))

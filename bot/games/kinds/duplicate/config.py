@@ -26,7 +26,7 @@ from engine.formulas import FORMULAS
 
 
 class DuplicateSection(Section):
-    """What a new duplicate game starts with; times in seconds, 0 means those of the preset."""
+    """The rules that a new duplicate game starts with; times in seconds, 0 means those of the preset."""
 
     preset: Annotated[str, one_of(PRESETS)] = "normal"
     formula: Annotated[str, one_of(FORMULAS)] = "normal"
@@ -50,7 +50,7 @@ class DuplicateSection(Section):
         return self
 
     def place_settings(self) -> Mapping[str, str]:
-        """What holds in a place where nothing was chosen, as far as this section says it."""
+        """The settings of a place where nothing was chosen, as far as this section says them."""
         return {"announcement": self.announcement}
 
     def rules(self) -> DuplicateRules:

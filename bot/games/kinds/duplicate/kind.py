@@ -139,7 +139,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         return isinstance(event, TOLD | NOTED)
 
     def answer(self, asked: Asked, game: DuplicateGame, said: str, steps: Steps) -> Answer:
-        """What was said, with what one who did this needs next; or what he wanted to see."""
+        """The answer, with what the player needs next; or what was to be shown."""
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         if isinstance(action, Look):
             return _show(action, answers, asked)
@@ -228,7 +228,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
 
 
 def _worth_saying(steps: Steps) -> Iterator[Step[DuplicateGame, e.Event]]:
-    """Of many who hand in a bulletin, or join the lobby, together, the last says how many there are."""
+    """The steps worth saying: of many who hand in a bulletin, or join the lobby, together, the last."""
     for step, following in zip_longest(steps, steps[1:]):
         if following is None or not _says_all_of(following, step):
             yield step

@@ -28,7 +28,7 @@ _MOST_SHOWN = 4
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """Those of the games of a place, for who can be `reached`."""
+    """The notes on rounds in a place's games, for those who can be `reached`."""
 
     place: Place
     texts: DuplicateTexts
@@ -36,11 +36,11 @@ class Notes:
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """Of the games of a place."""
+        """The notes of a place's games."""
         return cls(view.place, DUPLICATE[view.chosen.language], view.reached)
 
     def after(self, step: Step[DuplicateGame, e.Event]) -> Iterator[Message]:
-        """What follows from an event."""
+        """The messages that follow from an event."""
         event, game, official = step.event, step.after, self.texts.official
         if not isinstance(event, NOTED):
             return
@@ -85,7 +85,7 @@ class Notes:
 
 
 def note(game: DuplicateGame, number: int, head: int, texts: DuplicateTexts) -> list[str]:
-    """What was handed in in a round that is over, and the sanctions of one; nothing if there was none."""
+    """The bulletins of a finished round, and the sanctions of one; nothing if there was none."""
     result = game.rounds[number - 1].result(head) if number <= len(game.rounds) else None
     own = ledger(game, head)
     given: list[tuple[Ruling, int]] = [
@@ -112,7 +112,7 @@ def _are_several(text: str, game: DuplicateGame) -> bool:
 
 @lru_cache(maxsize=2000)
 def _solutions(text: str) -> int:
-    """How many a bulletin holds; many players write the same, and each is read to ask and to tell."""
+    """The number of solutions of a bulletin, remembered: many players write the same."""
     try:
         return len(read(text))
     except NotationError:

@@ -34,14 +34,14 @@ _BETWEEN_ROUNDS = (Control.NEXT, Control.PAUSE, Control.CANCEL, Control.SUSPEND,
 
 
 def controls(game: DuplicateGame) -> tuple[Control, ...]:
-    """What the organiser can do now."""
+    """The controls that the organiser has now."""
     if game.phase is Phase.ENDED:
         return ()
     return (*_course(game), *(TO_WHOM if others(game) else ()))
 
 
 def stand_in_controls(game: DuplicateGame) -> tuple[Control, ...]:
-    """What any player can do now, if the organiser is gone."""
+    """The controls that any player has now, if the organiser is gone."""
     may = (Control.NEXT, Control.RESUME, Control.STOP)
     return (Control.TAKE_LEAD, *(each for each in _course(game) if each in may))
 
@@ -53,7 +53,7 @@ def others(game: DuplicateGame) -> tuple[int, ...]:
 
 
 def _course(game: DuplicateGame) -> tuple[Control, ...]:
-    """How the game may go on."""
+    """The controls of the course of the game."""
     if not game.present:
         return (Control.STOP,)
     if game.halt is not None:
@@ -101,7 +101,7 @@ def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
 def question(
     game: DuplicateGame, texts: DuplicateTexts, asked: str, names: Mapping[int, str]
 ) -> Answer:
-    """What the panel wants to know of what was `asked`: whom it is about, or whether he is sure."""
+    """The question of the panel on what was `asked`: which player, or whether it is meant."""
     control = Control(asked.partition(".")[0])
     if control in TO_WHOM:
         leaves = control is Control.TAKE_OUT
@@ -117,7 +117,7 @@ def question(
 
 
 def _consequence(control: Control, game: DuplicateGame) -> Consequence:
-    """What exactly is asked: a suspension may void a round, find none, or keep one (`halts`)."""
+    """The exact consequence: a suspension may void a round, find none, or keep one (`halts`)."""
     if control is not Control.SUSPEND:
         return Consequence(control.value)
     if game.round is None:

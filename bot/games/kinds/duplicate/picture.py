@@ -50,7 +50,7 @@ def _made(
 
 
 def _score(line: Standing, texts: DuplicateTexts) -> str:
-    """What the ranking goes by: points, or what places have paid (SPEC O7)."""
+    """The figure that the ranking goes by: points, or what places have paid (SPEC O7)."""
     if line.places is None:
         return str(line.total)
     return texts.common.numbers.halves(int(2 * line.places))

@@ -33,7 +33,7 @@ _WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY
 
 
 def played(game: DuplicateGame) -> Played | None:
-    """What is kept of a game; None if no round of it was scored, or nobody was there."""
+    """The record of a game; None if no round of it was scored, or nobody was there."""
     return _PLAYED.of((game,), lambda: _played(game))
 
 
@@ -70,7 +70,7 @@ def _played(game: DuplicateGame) -> Played | None:
 
 
 def _round_time(game: DuplicateGame) -> timedelta:
-    """That of the start, or a longer one that a referee has given since: no game is faster than it began."""
+    """The round time of the start, or a longer one that a referee has given since."""
     now = game.rules.round_time
     return max(now, read_statement(game.statement).rules.round_time) if game.statement else now
 

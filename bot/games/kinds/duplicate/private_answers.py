@@ -54,7 +54,7 @@ class PrivateAnswers:
 
     @classmethod
     def of(cls, asked: Asked, game: DuplicateGame) -> Self:
-        """What may be told in the place of a game."""
+        """The answers in the place of a game."""
         hides = DuplicateSettings.of(asked.chosen).paused_draw == "hidden"
         texts = DUPLICATE[asked.chosen.language]
         zone = ZoneInfo(asked.chosen.time_zone)
@@ -70,7 +70,7 @@ class PrivateAnswers:
         return Answer(self.texts.common.games.bag(self.game.bag))
 
     def export(self) -> Answer:
-        """What was drawn and kept so far, as ``chevalet game export`` writes it."""
+        """The draws and kept words so far, as ``chevalet game export`` writes them."""
         return record_file(self.game.game, record(self.game), self.texts.common)
 
     def series(self) -> Answer:
@@ -116,7 +116,7 @@ class PrivateAnswers:
         return Answer(refusal, buttons=play, game=self.game.game, aloud=True, unsay=True)
 
     def too_late(self, refusal: str) -> Answer:
-        """What was pressed is over; this is how things stand now."""
+        """The answer to a button that is over: how things stand now."""
         return self._with_board("\n".join([refusal, *self._draw()]))
 
     def _draw(self) -> list[str]:
@@ -130,7 +130,7 @@ class PrivateAnswers:
         return Answer(refusal, buttons=(button,), game=self.game.game)
 
     def form(self) -> Form:
-        """What a bulletin is written on."""
+        """The form of a bulletin."""
         current, usual = self.game.round, self.texts.answers
         assert current is not None
         several = self.texts.several.form(self.game.rules)
@@ -145,7 +145,7 @@ class PrivateAnswers:
         )
 
     def receipt(self, received: e.BulletinReceived) -> str:
-        """What was noted; and why, if it is not where it was typed."""
+        """The receipt; and why the bulletin is not noted where it was typed."""
         current = self.game.round
         own = (
             ()
@@ -155,7 +155,7 @@ class PrivateAnswers:
         return self._noted(own, moved=was_moved(entry_of(received), self.game.board))
 
     def preview(self, received: e.BulletinReceived) -> str:
-        """What would be noted; the same sentences for a word that exists and for one that does not."""
+        """The preview; the same sentences for a word that exists and for one that does not."""
         if self.game.is_official:
             return self.texts.official.preview(received.text)
         entry = entry_of(received)
@@ -164,7 +164,7 @@ class PrivateAnswers:
         return " ".join((said, *why))
 
     def joined(self, person: int, said: str) -> Answer:
-        """Who takes part now is shown what there is to do."""
+        """The answer to a player who has joined, with what there is to do."""
         if self.game.halt is not None and person == self.game.organiser:
             return panel(self.game, self.texts, said)
         if self.game.phase is Phase.OPEN:
@@ -183,7 +183,7 @@ class PrivateAnswers:
         return self._as_long_as_open(Answer(said))
 
     def _as_long_as_open(self, answer: Answer) -> Answer:
-        """It is told until when it holds; then nothing can be changed any more, and nothing is offered."""
+        """The answer with the time until which it holds; then nothing can be changed any more."""
         current = self.game.round
         if self.game.phase is not Phase.OPEN or current is None:
             return answer

@@ -41,7 +41,7 @@ TOLD = (
 
 @dataclass(frozen=True, slots=True)
 class PrivateMessages:
-    """Those of the games of a place: who is `wanting` them is written to, on its platform."""
+    """The messages about a place's games to those who are `wanting` them, on its platform."""
 
     place: Place
     texts: DuplicateTexts
@@ -52,13 +52,13 @@ class PrivateMessages:
 
     @classmethod
     def of(cls, view: View) -> Self:
-        """Of the games of a place; in a private chat whoever plays there is told there."""
+        """The messages of a place; in a private chat the player there is told there."""
         veils = DuplicateSettings.of(view.chosen).paused_draw == "hidden"
         wanting = () if view.alone else view.wanting
         return cls(view.place, DUPLICATE[view.chosen.language], view.names, wanting, veils)
 
     def after(self, step: Step[DuplicateGame, e.Event]) -> Iterator[Message]:
-        """What follows from an event, for those who want it."""
+        """The messages that follow from an event, for those who want them."""
         event, before, game = step.event, step.before, step.after
         if not self.wanting or before is None or not isinstance(event, TOLD):
             return
@@ -112,7 +112,7 @@ class PrivateMessages:
                 )
 
     def _remind(self, game: DuplicateGame, now: datetime) -> Iterator[Message]:
-        """Of a round that lasts hours: those who have not answered, and are waited for."""
+        """The reminders in a round that lasts hours, to those who have not answered and are waited for."""
         current = game.round
         assert current is not None
         assert current.deadline is not None

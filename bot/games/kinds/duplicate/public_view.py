@@ -17,7 +17,7 @@ from render.picture import BoardPicture
 
 @dataclass(frozen=True, slots=True)
 class PublicRound:
-    """Its name, its draws, how many bulletins are in. While it is `veiled`, nobody sees the draw.
+    """The round's name, its draws, the number of bulletins. While it is `veiled`, nobody sees the draw.
 
     `lasts` is all of the time that ends at the deadline, or will once the clock runs.
     """
@@ -54,7 +54,7 @@ def public_round(
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands on the message of a round as long as its draw does."""
+    """A sign on the message of a round, as long as its draw stands."""
 
     title: str
     announcement: str

@@ -9,7 +9,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 
 def referee_buttons(game: DuplicateGame, official: Official) -> tuple[Button, ...]:
-    """What he can do now, beside how the game goes on; who plays in it may only become one."""
+    """The buttons of a referee, beside the course of the game; a player may only become one."""
     if not game.is_official or game.phase is Phase.ENDED:
         return ()
     if not game.has_referee:
@@ -36,7 +36,7 @@ def _tops(game: DuplicateGame, official: Official) -> tuple[Button, ...]:
 
 
 def referee_form(action: o.Filled, official: Official) -> Form:
-    """What a ruling is written on."""
+    """The form of a ruling."""
     match action:
         case o.Warn():
             return Form(official.warn, "", official.warn_label, official.warn_example)

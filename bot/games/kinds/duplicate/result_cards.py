@@ -24,14 +24,14 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Next:
-    """How the next round comes: at a time, or when somebody orders it; neither, if nothing comes now."""
+    """The way the next round comes: at a time, or when somebody orders it; neither, if nothing comes now."""
 
     at: datetime | None = None
     on_order: bool = False
 
 
 def next_of(game: DuplicateGame) -> Next:
-    """What the card of the last round says of the next; nothing of the kind while the game stands still."""
+    """The next round, for the card of the last one; nothing of the kind while the game stands still."""
     stands = game.halt is not None or not game.present or game.is_abandoned
     if game.phase is not Phase.BETWEEN or not game.has_started or stands:
         return Next()

@@ -34,7 +34,7 @@ DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class DuplicateSettings:
-    """What holds in a place.
+    """The settings that hold in a place.
 
     Attributes:
         announcement: ``full`` by the spelling table, or ``short``.
@@ -48,5 +48,5 @@ class DuplicateSettings:
 
     @classmethod
     def of(cls, chosen: PlaceSettings) -> Self:
-        """Those among all that was chosen for a place."""
+        """The settings among all that was chosen for a place."""
         return cls(**{name: chosen.of_games[name] for name in DUPLICATE_SETTINGS})

@@ -33,7 +33,7 @@ _MOST_TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class SheetsOfAll:
-    """Those of a game; `names` are those of its players, or of its pairs."""
+    """The sheets of a game; `names` are those of its players, or of its pairs."""
 
     game: DuplicateGame
     texts: DuplicateTexts
@@ -185,7 +185,7 @@ class SheetsOfAll:
         return csv_text(headings, lines, self.texts.common.sheets.separator)
 
     def _grades(self) -> list[Mapping[int, Shade | None]]:
-        """Those of each round, by player."""
+        """The shades of each round, by player."""
         return [_grades(scored) for scored in self.game.rounds]
 
     def _signs_of(
@@ -205,7 +205,7 @@ class SheetsOfAll:
 
 
 def _grades(scored: ScoredRound) -> Mapping[int, Shade | None]:
-    """How good everybody was who was there; nothing that is shown for what is in between."""
+    """The shades of the results of all who were there; nothing for what is in between."""
     best, most = {scored.solo, scored.alone_at_the_top}, scored.most
     near = scored.subtops[0].points if scored.subtops else None
 

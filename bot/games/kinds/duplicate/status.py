@@ -14,7 +14,7 @@ from engine.lexicon import LexiconIdentity
 
 @dataclass(frozen=True, slots=True)
 class DuplicateStatus(Status):
-    """Of a game as it stands."""
+    """The status of a game as it stands."""
 
     game: DuplicateGame
 
@@ -51,13 +51,13 @@ class DuplicateStatus(Status):
 
     @property
     def seated(self) -> tuple[int, ...]:
-        """Those who have refereed, too."""
+        """The players, and those who have refereed."""
         referees = self.game.referees
         return tuple(dict.fromkeys((*self.players, *referees))) if referees else self.players
 
     @property
     def named(self) -> tuple[int, ...]:
-        """Those who have played an earlier game of the series, too."""
+        """The people of this game, and of earlier ones of the series."""
         if not self.game.series:
             return self.seated
         earlier = (each.players for game in self.game.series for each in game.results)

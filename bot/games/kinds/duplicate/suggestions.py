@@ -23,7 +23,7 @@ _REFERENCES = [
 
 
 def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
-    """What the person has handed in in this round, the newest first; and his words at a reference typed.
+    """The player's bulletins of this round, the newest first; and their words at a reference typed.
 
     ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
     ``G15``.

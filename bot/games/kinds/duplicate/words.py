@@ -65,14 +65,14 @@ def _refereed(refereeing: Refereeing) -> Word:
 
 
 def _rotating(rules: DuplicateRules) -> DuplicateRules:
-    """With what taking turns as referee needs: whoever referees misses a game, and has no points in it."""
+    """The rules for taking turns as referee: the referee misses a game, and has no points in it."""
     by_points = rules.series is SeriesRanking.POINTS
     series = SeriesRanking.PLACES if by_points else rules.series
     return replace(with_refereeing(rules, Refereeing.OFFICIAL), rotating=True, series=series)
 
 
 def _formula(name: str) -> Word:
-    """One with ordinary jokers says how many letters, one of seven letters how jokers are played."""
+    """The word of a formula: it says how many letters, or of seven how jokers are played."""
     formula = FORMULAS[name]
 
     def with_letters(rules: DuplicateRules) -> DuplicateRules:
@@ -139,7 +139,7 @@ def read_words(text: str) -> str:
 
 
 def rules_with(rules: DuplicateRules, text: str) -> DuplicateRules:
-    """These rules with what the words say (`read_words`)."""
+    """The rules with what the words say (`read_words`)."""
     words = [word for _, word in _meant(text)]
     for word in sorted(words, key=lambda word: word.about not in _FIRST):
         rules = word.change(rules)

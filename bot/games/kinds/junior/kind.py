@@ -120,7 +120,7 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         return JUNIOR[view.chosen.language].junior.scores(self.ranking(game, view), left)
 
     def picture(self, game: JuniorGame, view: View) -> BoardPicture:
-        """What is to be covered has its letter in a circle; what was covered last is framed."""
+        """The picture: squares to cover have their letter in a circle; the last covered are framed."""
         last = game.moves[-1].squares if game.moves else ()
         return BoardPicture(
             game.board,

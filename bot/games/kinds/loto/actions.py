@@ -22,7 +22,7 @@ LotoAction = Claim | PartyAction
 
 
 def command(asked: Asked, game: LotoGame) -> c.GameCommand | None:  # noqa: ARG001 - any kind is asked so
-    """Which command this means; None if it only wants to be shown something.
+    """The command that this means; None if something is only to be shown.
 
     Raises:
         Overheard: everybody has read the words.

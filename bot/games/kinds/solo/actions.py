@@ -21,7 +21,7 @@ Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet | t.E
 
 
 def command_of(asked: Asked, game: SoloGame) -> c.Command | None:
-    """Which command this means in the game as it stands; None if it is only to be shown.
+    """The command that this means in the game as it stands; None if something is only to be shown.
 
     Raises:
         ToolsWereUsed: what comes of the round is compared with others, and they would have helped him.

@@ -82,7 +82,7 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
     renumber = staticmethod(renumber)
 
     def is_heavy(self, game: SoloGame, command: c.Command) -> bool:
-        """All but these may search for the top."""
+        """Whether the command may search for the top, as all but these."""
         return not isinstance(command, c.Abort | c.LoseTime)
 
     # What is meant -----------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
         return False
 
     def answer(self, asked: Asked, game: SoloGame, said: str, steps: Steps) -> Answer:
-        """How the game stands after what he did, or what he wanted to see."""
+        """The answer: how the game stands, or what was to be shown."""
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         match action:
             case g.ShowBoard():

@@ -37,7 +37,7 @@ _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")}
 
 
 def read_new_game(typed: str) -> r.NewGame:
-    """What was typed after the name of the command.
+    """The game that the typed words ask for.
 
     Raises:
         BadArgument: a seed of which nothing is left, or too much.
@@ -58,7 +58,7 @@ def read_new_game(typed: str) -> r.NewGame:
 def _begins_with(
     words: Sequence[str], left: Mapping[int, Mapping[str, Spelling]]
 ) -> tuple[int, str, int] | None:
-    """Where that is told, the name that is meant, and of how many words it is; None if they are the seed.
+    """The place, the name and the number of words of what is meant; None if they are the seed.
 
     The longest counts: ``7 sur 8 joker`` is a formula, and no seed "joker".
     """
@@ -97,7 +97,7 @@ def rules_of(action: r.NewGame) -> SoloRules:
 
 
 def typed_rules(rules: SoloRules) -> str:
-    """What is typed for a game by the same rules, without the seed: short enough for a button."""
+    """The words for a game by the same rules, without the seed: short enough for a button."""
     names = [name for name, (time, _) in PACES.items() if time == rules.round_time]
     spellings = (FORMULA_SPELLINGS[rules.formula], PACE_SPELLINGS[names[0] if names else FREE])
     return " ".join(by_language(spelling)["en"] for spelling in spellings)

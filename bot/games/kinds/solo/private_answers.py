@@ -41,7 +41,7 @@ MOST_OPEN = 5
 
 @dataclass(frozen=True, slots=True)
 class PrivateAnswers:
-    """Of one game, in the language of the place where he asks."""
+    """The answers about a game, in the language of the place where they are asked for."""
 
     game: SoloGame
     texts: SoloTexts
@@ -49,11 +49,11 @@ class PrivateAnswers:
 
     @classmethod
     def of(cls, asked: Asked, game: SoloGame) -> Self:
-        """What is told where he asks."""
+        """The answers where they are asked for."""
         return cls(game, SOLO[asked.chosen.language], asked.readings)
 
     def card(self, said: str = "") -> Answer:
-        """How the game stands, with all that can be done now; below what is `said`."""
+        """The card of the game, with all that can be done now; below what is `said`."""
         game = self.game
         if game.round is not None:
             shown = self._draw(game.round)
@@ -117,13 +117,13 @@ class PrivateAnswers:
         return Button(self.texts.course.sheet, Press.DO, query="feuille")
 
     def _about(self, scored: ScoredRound) -> Sequence[str]:
-        """What he made of a round, its top, why, what else there was, and what that word is."""
+        """The lines on a round: the player's word, the top, why, what else there was, its meaning."""
         cards, word = self.texts.cards, scored.kept.play.word.upper()
         definition = self.texts.common.words.definition(word, self.readings(word))
         return cards.own(scored), cards.kept(scored), cards.details(scored), definition
 
     def after_word(self, steps: Sequence[Step[SoloGame, e.Event]]) -> Answer:
-        """The same after a word; the first one counts in its best place, wherever that is (article 4.3)."""
+        """The card after a word; the first one counts in its best place, wherever that is (article 4.3)."""
         for step in steps:
             if isinstance(step.event, e.WordNoted) and step.after.board.is_empty:
                 typed = parse_bulletin(step.event.text).reference
@@ -150,7 +150,7 @@ class PrivateAnswers:
         )
 
     def again(self, refusal: str, current: Round) -> Answer:
-        """What he wrote was not noted; with what to write it anew."""
+        """The answer to a word that was not noted; with what to write it anew."""
         label, name = self.texts.common.chat.label(Press.PLAY), RoundName(current.number)
         return Answer(refusal, buttons=(Button(label, Press.PLAY, name),), game=self.game.game)
 
@@ -171,7 +171,7 @@ class PrivateAnswers:
         return replace(asks, game=self.game.game)
 
     def sheet(self, person: int, form: SheetForm) -> Answer:
-        """His own sheet, and the way back."""
+        """The player's sheet, and the way back."""
         game, common = self.game, self.texts.common
         shown = show_own_sheet(played(game), person, common, game.game, form)
         return replace(shown, buttons=(*shown.buttons, self._back), game=game.game)
@@ -192,7 +192,7 @@ class PrivateAnswers:
         return Answer(self.texts.common.games.bag(self.game.bag))
 
     def form(self, current: Round) -> Form:
-        """What a word is written on."""
+        """The form of a word."""
         return Form(
             title=self.texts.draws.round_title(current.number, self.game.rounds_planned),
             text=_lines(self.texts.draws.rack(current.rack), self.texts.answers.hints(current)),

@@ -11,7 +11,7 @@ from engine.solo.state import Phase, SoloGame
 
 @dataclass(frozen=True, slots=True)
 class SoloStatus(Status):
-    """Of a game as it stands."""
+    """The status of a game as it stands."""
 
     game: SoloGame
 
@@ -62,7 +62,7 @@ class SoloStatus(Status):
 
     @property
     def tells(self) -> Tells:
-        """With a sheet that has no name, or a seed, he could choose the tiles: those of another game."""
+        """The words that playing tells: with an unnamed sheet, or a seed, the tiles may be chosen."""
         sheet = self.game.sheet
         chosen = self.game.rules.seed if sheet is None else not sheet.name
         return Tells.ANY if chosen else Tells.SOME

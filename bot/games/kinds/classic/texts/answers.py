@@ -88,13 +88,13 @@ class Answers:
     film_of_end: Callable[[int], str]
 
     def open_tiles(self, tiles: str) -> str:
-        """All tiles that remain, and he may take what he wants of them."""
+        """The tiles that remain, all of them open to the player."""
         if not tiles:
             return self.all_placed
         return self.language.typeset(self.to_choose(len(tiles), by_letter(tiles)))
 
     def played(self, play: Play, points: int, *, scrabble: bool) -> str:
-        """His word lies there."""
+        """The receipt of a move."""
         said = self.word_played(f"{self._word(play)}, {self.language.points(points)}")
         return self.language.typeset(f"{said} {self.cheer}" if scrabble else said)
 
@@ -104,7 +104,7 @@ class Answers:
         return self.language.typeset(said)
 
     def trial(self, play: Play, points: int, words: Sequence[str], *, scrabble: bool) -> str:
-        """What a move would make, before it is played."""
+        """The outcome of a move, before it is played."""
         said = self.tried(f"{self._word(play)}, {self.language.points(points)}")
         if scrabble:
             said += self.tried_scrabble
@@ -119,7 +119,7 @@ class Answers:
         return self.language.typeset(self.not_seen(len(tiles), vowels_first(tiles)))
 
     def bag(self, number: int) -> str:
-        """How many tiles are in the bag: which ones, would tell what the others have."""
+        """The number of tiles in the bag: which ones, would tell what the others have."""
         return self.language.typeset(self.in_bag(number) if number else self.empty_bag)
 
     def sheet(self, lines: Sequence[SheetLine]) -> str:

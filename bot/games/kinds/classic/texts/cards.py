@@ -11,7 +11,7 @@ from engine.classic.reasons import Ending, Termination
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cards:
-    """How a game ended, who has won, the record of who plays alone; then standings, of a match too."""
+    """The cards of a game's end: the ending, the winner, a record; then standings, of a match too."""
 
     language: Language
 
@@ -45,11 +45,11 @@ class Cards:
         return self.language.typeset(self.over(self.endings[ending]))
 
     def never_played(self, termination: Termination) -> str:
-        """It is over before the toss, or stopped, and why."""
+        """The end of a game that was stopped, before the toss or later, and why."""
         return self.language.typeset(self.over(self.terminations[termination]))
 
     def winner(self, names: Sequence[str]) -> str:
-        """Who has won; several who tie; nobody."""
+        """The winner; several who tie; nobody."""
         if not names:
             return self.nobody_wins
         told = self.language.listing([*map(as_typed, names)])
@@ -71,7 +71,7 @@ class Cards:
         return self.language.typeset("\n".join(map(self._line, lines)))
 
     def match(self, lines: Sequence[MatchLine], number: int, *, over: bool) -> str:
-        """How a match stands after so many games, or how it ended."""
+        """The standing of a match after so many games, or its result."""
         heading = self.match_over if over else self.match_after(number)
         told = (
             f"{line.place}. {self.has(as_typed(line.name), self.in_match(line))}" for line in lines

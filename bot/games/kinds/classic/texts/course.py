@@ -90,7 +90,7 @@ class Course:
         return f"{self.computer}{which} ({self.levels.get(level, str(level))})"
 
     def game_title(self, rules: ClassicRules) -> str:
-        """What is played."""
+        """The title of a game."""
         if rules.solitaire is not None:
             return self.solitaire
         return self.titles[rules.is_match] + self.by_rule_set.get(rule_set_of(rules), "")
@@ -113,7 +113,7 @@ class Course:
         return self.language.typeset("\n".join(lines))
 
     def time_allowed(self, rules: ClassicRules) -> str:
-        """How time is measured; not yet typeset."""
+        """The clock of the rules; not yet typeset."""
         said = self.language.duration
         match rules.clock:
             case Clock.NONE:
@@ -132,18 +132,18 @@ class Course:
                 assert_never(rules.clock)
 
     def begun_against(self, programs: Sequence[str]) -> str:
-        """What is said to who plays against programs alone: the game is on."""
+        """The greeting of a game against programs alone: it is on."""
         told = self.language.listing([*map(as_typed, programs)])
         return self.language.typeset(self.against(told))
 
     def waiting(self, missing: int) -> str:
-        """How many players it takes to start, beside those who are there."""
+        """The number of players that are missing for a start."""
         return self.language.typeset(self.to_start(missing)) if missing > 0 else ""
 
     def commitment(
         self, game: ClassicGame, names: Mapping[int, str], rules: Sequence[tuple[str, Value]]
     ) -> str:
-        """All that goes into the draws: rules by their names, word list, commitment, phrases, digest."""
+        """The commitment: rules by their names, word list, commitment, phrases, digest."""
         lines = [
             self.settings(", ".join(f"{name} {self.value(value)}" for name, value in rules)),
             self.word_list(str(game.lexicon)),
@@ -159,7 +159,7 @@ class Course:
     def toss(
         self, number: int, draws: Sequence[Sequence[tuple[str, str]]], order: Sequence[str]
     ) -> str:
-        """Who drew what, again where some tied, and the order of play; no draws where none was made.
+        """The toss: each draw, again where some tied, and the order of play; no draws where none was made.
 
         `number` is that of the game in its match, 0 if it is no match.
         """

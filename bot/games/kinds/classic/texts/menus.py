@@ -35,7 +35,7 @@ class Menus:
         return self.language.typeset(self.rule_sets[name])
 
     def challenge(self, challenge: Challenge) -> str:
-        """What becomes of words that do not exist."""
+        """The treatment of words that do not exist."""
         return self.language.typeset(self.challenges[challenge])
 
     def pace(self, clock: Clock, time: timedelta) -> str:
@@ -43,7 +43,7 @@ class Menus:
         return self.language.typeset(self._pace(clock, time))
 
     def seats(self, number: int) -> str:
-        """So many may play at the most."""
+        """The most players."""
         return self.language.typeset(self.up_to(number) if number > 1 else self.one_seat)
 
     def _pace(self, clock: Clock, time: timedelta) -> str:

@@ -32,7 +32,7 @@ class Panel:
     """Which player is to run the game?"""
 
     def sure(self, consequence: Sure) -> str:
-        """What would be done that cannot be undone."""
+        """The question before something that cannot be undone."""
         return self.asked[consequence]
 
     def yes(self, consequence: Sure) -> str:

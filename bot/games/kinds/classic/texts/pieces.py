@@ -35,7 +35,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """So many tiles were exchanged."""
+    """An exchange of so many tiles."""
 
     name: str
     number: int
@@ -85,7 +85,7 @@ class ThemeVote:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of a challenge: each word that was named, and whether it is good.
+    """The outcome of a challenge: each word that was named, and whether it is good.
 
     `fined` are the points that the challenger lost, `loses_turn` says whether his next turn is lost;
     `article` says so, where the rules are the regulation's.
@@ -106,7 +106,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """How a player came out of a game: `left` tiles, worth `deducted`, `added` from the others' racks."""
+    """A player's result: `left` tiles, worth `deducted`, `added` from the others' racks."""
 
     name: str
     place: int
@@ -118,7 +118,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class SheetLine:
-    """One turn on the score sheet: what was done, and the player's total after it.
+    """A turn on the score sheet: the move, and the player's total after it.
 
     `penalty` are points that were taken off since his turn before; below zero if they were given back.
     """
@@ -131,7 +131,7 @@ class SheetLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """How a player stands in a match: games won, match points in halves, tie-break points."""
+    """A player's standing in a match: games won, match points in halves, tie-break points."""
 
     name: str
     place: int

@@ -17,7 +17,7 @@ from bot.texts.protocol import Texts
 
 @dataclass(frozen=True, slots=True)
 class ClassicTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     menus: Menus

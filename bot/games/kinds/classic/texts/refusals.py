@@ -17,17 +17,17 @@ from engine.tiles import JOKER
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClassicRefusals(Refusals):
-    """One language."""
+    """The refusals of a language."""
 
     language: Language
 
     @property
     def not_in_game(self) -> str:
-        """Who asked plays no part in it."""
+        """The refusal to somebody who does not play."""
         return self.rule(errors.NotInGame())
 
     def cited(self, said: str, error: RuleViolation | NotationError) -> str:
-        """With an article of its own."""
+        """The refusal with an article of its own."""
         own = type(error).__module__ == errors.__name__
         return self.others.cited(said, error) if own else self.language.typeset(said)
 

@@ -80,7 +80,7 @@ class Turns:
     in_reserve: Callable[[str], str]
 
     def done(self, done: Done) -> str:
-        """What was done in a turn."""
+        """The move of a turn."""
         return self.language.typeset(self._done(done))
 
     def past(self, number: int, done: Done) -> str:
@@ -105,7 +105,7 @@ class Turns:
         return self.language.typeset(said)
 
     def contested(self, verdict: Verdict) -> str:
-        """What came of a challenge; nothing beyond the words that were named."""
+        """The outcome of a challenge; nothing beyond the words that were named."""
         challenger, mover = as_typed(verdict.challenger), as_typed(verdict.mover)
         words = ", ".join(f"{word} {self.is_good[good]}" for word, good in verdict.words)
         follows = self.stays if verdict.stands else self.comes_off(mover)
@@ -122,16 +122,16 @@ class Turns:
         return self.language.typeset(f"{told}\n{self.bag(bag) if bag else self.empty_bag}")
 
     def clocks(self, clocks: Sequence[tuple[str, timedelta]]) -> str:
-        """What each player has left on his clock; the one that runs is not among them."""
+        """The time left to each player; the clock that runs is not among them."""
         told = ", ".join(f"{as_typed(name)} {self._left(left)}" for name, left in clocks)
         return self.language.typeset((self.clocks_of if len(clocks) > 1 else self.clock)(told))
 
     def shared_clock(self, left: timedelta) -> str:
-        """What all have left together."""
+        """The time left to all together."""
         return self.language.typeset(self.together(self._left(left)))
 
     def reserves(self, reserves: Sequence[tuple[str, timedelta]]) -> str:
-        """What each player has in reserve, over days."""
+        """The reserve of each player, over days."""
         said = (f"{as_typed(name)} {self.language.duration(left)}" for name, left in reserves)
         return self.language.typeset(self.in_reserve(", ".join(said)))
 

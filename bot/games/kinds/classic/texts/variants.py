@@ -14,7 +14,7 @@ from engine.classic.variants import Bags
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variants:
-    """How they are played, and the consent to it; then what is said in the game."""
+    """The texts of variants: how they are played, and the consent to it; then what is said in the game."""
 
     language: Language
 
@@ -55,7 +55,7 @@ class Variants:
     """The vote is carried, and a player has more points for his word."""
 
     def played(self, rules: ClassicRules) -> Sequence[str]:
-        """How each variant of the game is played, a line each; then, that to join is to agree."""
+        """The variants of the game, a line each; then, that to join is to agree."""
         lines = []
         if rules.recycling:
             lines.append(self.recycling)
@@ -70,11 +70,11 @@ class Variants:
         return [self.language.typeset(line) for line in lines]
 
     def explained(self, rule: str) -> str:
-        """How a variant is played in full, by the field of its rule; nothing for others."""
+        """The rule of a variant in full, by its field; empty for others."""
         return self.language.typeset(self.in_full.get(rule, ""))
 
     def undecided(self, names: Sequence[str]) -> str:
-        """These have not agreed yet; nothing if there are none."""
+        """The players who have not agreed yet; empty if there are none."""
         if not names:
             return ""
         told = self.language.listing([*map(as_typed, names)])

@@ -98,7 +98,7 @@ class Cards:
         return self.language.typeset(f"{play.ref} {mark_jokers(play.word)}, {points}")
 
     def highlights(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """What is cheered: a scrabble, a solo; empty if there is nothing."""
+        """The cheers: a scrabble, a solo; empty if there is nothing."""
         lines = [self.scrabble] if scored.is_scrabble else []
         if scored.solo is not None:
             lines.append(self.solo(as_typed(names[scored.solo])))
@@ -107,7 +107,7 @@ class Cards:
         return self.language.typeset("\n".join(lines))
 
     def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """Who found what, the best first; those with the same result together, or with the same score."""
+        """The results of a round, the best first; equal results together, or equal scores."""
         tell, more = partial(self.result, scored=scored), self.language.MORE
         names = {number: as_typed(name) for number, name in names.items()}
         results = group_results(scored, names, tell, more)
@@ -139,7 +139,7 @@ class Cards:
         return self.why_this_top(said) if said else ""
 
     def result(self, result: Result, scored: ScoredRound) -> str:
-        """One player's line of a round."""
+        """A player's line of a round."""
         gap = self._gap(result.points, scored)
         if result.also or is_announced(result):
             return self.several.result(result, gap)
@@ -166,7 +166,7 @@ class Cards:
                 return f"{self.absent_slip}, {earned}"
 
     def own_standing(self, line: Standing) -> str:
-        """One's own place, total, percentage and negative."""
+        """The player's own place, total, percentage and negative."""
         said = self.your_place(self.language.ordinal(line.rank), self._standing(line))
         return self.language.typeset(said)
 
@@ -194,7 +194,7 @@ class Cards:
         return self.language.typeset(ranked)
 
     def absent(self, names: Sequence[str], rounds: int) -> str:
-        """Who has let so many rounds go by and is not waited for any longer; how they come back."""
+        """The players who missed so many rounds and are not waited for any longer; how they come back."""
         who = ", ".join(map(as_typed, names))
         return self.language.typeset(self.not_waited_for(self.missed(rounds), who))
 
@@ -209,7 +209,7 @@ class Cards:
         return self.language.typeset(said)
 
     def _as_written(self, result: Result) -> str:
-        """What nobody could lay on the board, in the player's words."""
+        """The bulletin that could not be laid on the board, in the player's words."""
         return "" if result.written is None else f"{self.quoted(result.written.text)}, "
 
     def _null(self, result: Result) -> str:

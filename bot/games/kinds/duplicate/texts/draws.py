@@ -111,7 +111,7 @@ class Draws:
         return self.language.typeset("\n".join(lines))
 
     def _figures(self, rules: DuplicateRules) -> Iterator[str]:
-        """What a lobby rounds off or leaves out: it all goes into the draws."""
+        """The figures that a lobby rounds off or leaves out: they all go into the draws."""
         yield self.round(self._seconds(rules.round_time))
         yield self.signal(self._seconds(rules.warning))
         if rules.pause is None:

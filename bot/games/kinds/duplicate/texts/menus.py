@@ -46,7 +46,7 @@ class Menus:
         return self.language.typeset(self.formulas[name])
 
     def counting(self, counting: Counting) -> str:
-        """This one."""
+        """The name of the choice."""
         return self.bulletins[counting]
 
     def pause(self, length: timedelta | None) -> str:

@@ -182,7 +182,7 @@ class Official:
         return self._for(self.average(number, self.language.points(earned)), why)
 
     def compensated_to(self, name: str, number: int, earned: int, why: str) -> str:
-        """The same, told to everybody."""
+        """The compensation, told to everybody."""
         said = self.average_to(number, self.language.points(earned), as_typed(name))
         return self._for(said, why)
 
@@ -209,12 +209,12 @@ class Official:
         return self.language.typeset(f"{number}. {top.play.ref} {mark_jokers(top.play.word)}")
 
     def columns(self, *, places: bool) -> Sequence[tuple[str, bool]]:
-        """Of its picture: headings, and whether numbers stand below them; `places` if these are paid."""
+        """The columns of its picture: headings, and whether they have numbers; `places` if these are paid."""
         headings = (*self.columns_of, self.last_column[places])
         return [(heading, heading != self.player) for heading in headings]
 
     def headings(self, *, places: bool) -> Sequence[str]:
-        """Of its table for spreadsheets."""
+        """The headings of its table for spreadsheets."""
         return *self.headings_of, self.last_heading[places]
 
     def cells(self, line: SheetLine) -> tuple[str, ...]:

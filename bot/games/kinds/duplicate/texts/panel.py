@@ -27,7 +27,7 @@ class Panel:
     orders: Mapping[Consequence, str]
 
     def sure(self, consequence: Consequence) -> str:
-        """What would be done that cannot be undone."""
+        """The question before something that cannot be undone."""
         return self.language.typeset(self.questions[consequence])
 
     def yes(self, consequence: Consequence) -> str:

@@ -52,7 +52,7 @@ def spell_each(drawn: str) -> str:
 def group_results(
     scored: ScoredRound, names: Mapping[int, str], tell: Callable[[Result], str], more: str
 ) -> list[tuple[str, str]] | None:
-    """Who, and what is told of his result; the best first, those with the same result together.
+    """The players and their results; the best first, those with the same result together.
 
     Where many have no points, a few are named and the others counted (`more`, with ``{count}``). None if it
     would be too much for a card.
@@ -72,7 +72,7 @@ def group_results(
 
 @dataclass(frozen=True, slots=True)
 class ScoreGroup:
-    """Those who have so many points, or so many and fewer: how many they are, and who."""
+    """A group with so many points, or so many and fewer: its size, and its players."""
 
     points: int
     or_fewer: bool
@@ -107,14 +107,14 @@ def is_announced(result: Result) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a place pays, and who has it."""
+    """A place's pay, and the players who have it."""
 
     paid: Fraction
     who: str
 
 
 def by_share(paid: Mapping[int, Fraction], names: Mapping[int, str], more: str) -> list[Share]:
-    """What the places of a round pay, the best first; of many places the first ones."""
+    """The pay of a round's places, the best first; of many places the first ones."""
     ordered = sorted(paid, key=lambda player: -paid[player])
     groups = [list(group) for _, group in groupby(ordered, key=lambda player: paid[player])]
     return [

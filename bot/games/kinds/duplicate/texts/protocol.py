@@ -17,7 +17,7 @@ from bot.texts.reasons import Refusals
 
 @dataclass(frozen=True, slots=True)
 class DuplicateTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     menus: Menus

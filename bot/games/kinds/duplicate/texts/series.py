@@ -47,7 +47,7 @@ class Series:
     """A number of them that is not whole."""
 
     def pair(self, names: Sequence[str]) -> str:
-        """What two are called who play together; or one who plays alone."""
+        """The name of two who play together; or of one who plays alone."""
         return self.language.listing(names)
 
     def standings(

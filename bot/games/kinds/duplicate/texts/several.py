@@ -55,7 +55,7 @@ class Several:
     not_valid: Callable[[str], str]
 
     def opening(self, rules: DuplicateRules) -> str:
-        """What of this holds, and how it is written; empty if nothing does."""
+        """The rules on several solutions, and how they are written; empty if there are none."""
         lines = []
         if rules.solutions > 1:
             lines.append(self.multitops(rules.solutions, self.examples[rules.solutions]))
@@ -66,7 +66,7 @@ class Several:
         return self.language.typeset("\n".join(lines))
 
     def form(self, rules: DuplicateRules) -> tuple[str, str] | None:
-        """What is to be typed into a form, and an example; None if it is one solution."""
+        """The label and the example of a form; None if it is one solution."""
         if rules.bulletins is Bulletins.ANNOUNCED:
             return self.your_points, _POINTS_EXAMPLE
         if rules.solutions == 1:
@@ -84,7 +84,7 @@ class Several:
         return self.language.typeset(said)
 
     def counts_so_far(self, solutions: Sequence[Solution], total: int) -> str:
-        """Which earlier bulletin counts where the best one does; without solutions, points alone."""
+        """The earlier bulletin that counts where the best one does; without solutions, points alone."""
         points = self.language.points(total)
         if not solutions:
             return self.language.typeset(self.best_announcement(points))
@@ -98,7 +98,7 @@ class Several:
         return self.language.typeset(said)
 
     def shares(self, paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
-        """What the places of a round pay, the best first."""
+        """The pay of a round's places, the best first."""
         names = {number: as_typed(name) for number, name in names.items()}
         shares = by_share(paid, names, self.language.MORE)
         told = (f"{each.who} {self.language.halves(int(2 * each.paid))}" for each in shares)
@@ -114,7 +114,7 @@ class Several:
         return self.language.typeset(f"{self.paid(line.places)}, {percentage}, {points}")
 
     def result(self, result: Result, gap: str) -> str:
-        """One player's line of a round."""
+        """A player's line of a round."""
         return self.language.typeset(self._result(result, gap))
 
     def _result(self, result: Result, gap: str) -> str:

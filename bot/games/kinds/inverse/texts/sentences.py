@@ -12,7 +12,7 @@ from bot.texts.reasons import Refusals
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Inverse(TurnTexts):
-    """Of one game."""
+    """The texts of a game."""
 
     whole: str
     """A whole grid, for a menu."""
@@ -30,11 +30,11 @@ class Inverse(TurnTexts):
     you_took: Callable[[str], str]
 
     def taken(self, ref: str, letters: str, points: int) -> str:
-        """What was taken, to who has taken it."""
+        """The receipt of letters taken."""
         return self.language.typeset(self.you_took(self._told(ref, letters, points)))
 
     def move(self, name: str, ref: str, letters: str, points: int) -> str:
-        """The same, to everybody."""
+        """The letters taken, told to everybody."""
         told = self._told(ref, letters, points)
         return self.language.typeset(self.party.has(as_typed(name), told))
 
@@ -44,7 +44,7 @@ class Inverse(TurnTexts):
 
 @dataclass(frozen=True, slots=True)
 class InverseTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     inverse: Inverse

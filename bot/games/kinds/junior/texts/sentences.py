@@ -12,7 +12,7 @@ from bot.texts.reasons import Refusals
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Junior(TurnTexts):
-    """Of one game."""
+    """The texts of a game."""
 
     small: str
     """A small grid, for a menu."""
@@ -33,11 +33,11 @@ class Junior(TurnTexts):
         return self.language.typeset(self.to_place(as_typed(" ".join(tiles))))
 
     def covered(self, squares: Sequence[str], words: Sequence[str]) -> str:
-        """What was covered, to who has covered it; which words that completed."""
+        """The receipt of squares covered; which words that completed."""
         return self.language.typeset(self.you_covered(self._told(squares, words)))
 
     def move(self, name: str, squares: Sequence[str], words: Sequence[str]) -> str:
-        """The same, to everybody."""
+        """The squares covered, told to everybody."""
         told = self._told(squares, words)
         return self.language.typeset(self.party.has(as_typed(name), told))
 
@@ -51,7 +51,7 @@ class Junior(TurnTexts):
 
 @dataclass(frozen=True, slots=True)
 class JuniorTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     junior: Junior

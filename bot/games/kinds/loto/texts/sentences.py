@@ -14,7 +14,7 @@ from engine.tiles import JOKER
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Loto:
-    """Of one game: buttons and whole sentences first, then the parts of those that are composed."""
+    """The texts of a game: buttons and whole sentences first, then the parts of those that are composed."""
 
     language: Language
 
@@ -64,18 +64,18 @@ class Loto:
     nothing_lacking: str
 
     def ready(self, names: Sequence[str]) -> str:
-        """Who has written both words."""
+        """The players who have written both words."""
         if not names:
             return self.language.typeset(self.nobody_ready)
         told = self.language.listing([*map(as_typed, names)])
         return self.language.typeset(self.are_ready(told))
 
     def written(self, words: Sequence[str]) -> str:
-        """What is noted of who has written them; they may be changed until the start."""
+        """The receipt of the words; they may be changed until the start."""
         return self.language.typeset(self.noted(self.language.listing(words)))
 
     def own(self, words: Sequence[str], left: int) -> str:
-        """One's words, what is crossed out in lower case, and how many letters are not."""
+        """The player's words, crossed-out letters in lower case, and the number of others."""
         shown = as_typed("  ".join(map(_crossed, words)))
         follows = self.to_cross_out(left) if left else self.say_so
         return self.language.typeset(f"{shown}\n{follows}")
@@ -87,11 +87,11 @@ class Loto:
         return self.language.typeset(self.joker if tile == JOKER else self.called_now(tile))
 
     def called(self, tiles: str) -> str:
-        """All letters that were called, sorted."""
+        """The letters that were called, sorted."""
         return self.language.typeset(self.called_before(by_letter(tiles))) if tiles else ""
 
     def won(self, name: str, words: Sequence[str], number: int) -> str:
-        """Who has won, with which words, after how many letters."""
+        """The winner, with which words, after how many letters."""
         told = self.wins(as_typed(name), number, self.language.listing(words))
         return self.language.typeset(told)
 
@@ -104,7 +104,7 @@ class Loto:
 
 @dataclass(frozen=True, slots=True)
 class LotoTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     loto: Loto

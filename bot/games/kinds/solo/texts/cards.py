@@ -46,7 +46,7 @@ class Cards:
         return self.language.typeset(said)
 
     def own(self, scored: ScoredRound) -> str:
-        """What the player's own word was worth, and what he lost; what hints cost."""
+        """The worth of the player's own word, and the loss; the cost of hints."""
         return self.language.typeset(self._own(scored))
 
     def _own(self, scored: ScoredRound) -> str:

@@ -60,7 +60,7 @@ class Course:
         return self.menus.pace(name) if name in self.menus.paces else self.no_pace
 
     def opened(self, game: SoloGame) -> str:
-        """What is played, before the first word: formula, time, where the draws come from."""
+        """The game before its first word: formula, time, where the draws come from."""
         rules, time = game.rules, self.no_clock
         if rules.round_time is not None:
             time = self.each_round(self.language.duration(rules.round_time))

@@ -39,7 +39,7 @@ class Offers:
         return self._listed(self.left_several(len(games)), games)
 
     def too_many(self, games: Sequence[SoloGame]) -> str:
-        """So many that one must go first: the last is the one that he has left alone for longest."""
+        """The offer to end the game that was left alone for longest: there are too many."""
         return self._listed(self.one_must_go(len(games)), games)
 
     def _listed(self, said: str, games: Sequence[SoloGame]) -> str:

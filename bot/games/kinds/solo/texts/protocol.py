@@ -13,7 +13,7 @@ from bot.texts.reasons import Refusals
 
 @dataclass(frozen=True, slots=True)
 class SoloTexts:
-    """One language; `common` is what it says of any game."""
+    """The texts of a language; `common` is what it says of any game."""
 
     common: Texts
     draws: Draws
