@@ -1,12 +1,5 @@
-"""The organiser's panel: what can be done now, and what is asked before it is done.
+"""The organiser's panel of a classic game (`bot.games.panel`); some buttons open a form of one line."""
 
-Who leads a game runs it (`engine.classic.lead`). Most of what he does then, he does by the buttons of a panel
-that only he sees, and that changes with the game: what cannot be done now has no button. Some ask again
-before they do what cannot be undone, some ask whom they are about, and some open a form of one line. If he is
-gone, any player has a panel of what must not wait for him.
-"""
-
-from collections.abc import Iterable
 from typing import assert_never
 
 from bot.games.kind import Asked
@@ -14,12 +7,12 @@ from bot.games.kinds.classic.named import names_of
 from bot.games.kinds.classic.presets import LEVELS
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.kinds.classic.texts.orders import Orders
-from bot.games.kinds.classic.texts.panel import Sure
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
+from bot.games.panel import Panel
 from bot.places.setting import pick_spelling
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
-from bot.talk.controls import MORE, SURE, TO_WHOM, Consequence, Control
+from bot.talk.controls import MORE, Consequence, Control
 from bot.talk.messages import Button, Press
 from bot.talk.round_names import RoundName
 from engine.classic.numbers import is_person
@@ -27,30 +20,9 @@ from engine.classic.rules import ClassicRules, Clock
 from engine.classic.state import ClassicGame, Phase
 
 
-def controls(game: ClassicGame) -> tuple[Control, ...]:
-    """The controls that the organiser has now."""
-    if game.phase is Phase.ENDED:
-        return ()
-    return (*_course(game), *(control for control in TO_WHOM if _whom(game, control)))
-
-
-def stand_in_controls(game: ClassicGame) -> tuple[Control, ...]:
-    """The controls that any player has now, if the organiser is gone."""
-    may = (Control.NEXT, Control.RESUME, Control.STOP)
-    return (Control.TAKE_LEAD, *(each for each in _course(game) if each in may))
-
-
 def others(game: ClassicGame) -> tuple[int, ...]:
     """The players beside the organiser."""
     return tuple(seat.player for seat in game.in_play if seat.player != game.organiser)
-
-
-def _whom(game: ClassicGame, control: Control) -> tuple[int, ...]:
-    """The players whom this can be about: a second rack is no other player, and a program leads nothing."""
-    there = others(game)
-    if control is Control.HAND_ON:
-        return tuple(filter(is_person, there))
-    return () if game.rules.solitaire is not None else there
 
 
 def _course(game: ClassicGame) -> tuple[Control, ...]:
@@ -124,56 +96,49 @@ def order_form(texts: ClassicTexts, action: t.Punish | t.Replace) -> Form:
     return Form(orders.replace, "", orders.replace_label, orders.replace_example)
 
 
-def panel(
-    game: ClassicGame, texts: ClassicTexts, said: str, offered: Iterable[Control] | None = None
-) -> Answer:
-    """The panel below what is said: the organiser's, or with what is `offered`."""
-    shown = controls(game) if offered is None else offered
-    buttons = tuple(control_button(control, game, texts) for control in shown)
-    lines = _lines(game, texts.orders) if offered is None else ()
-    return Answer(said, buttons=(*buttons, *lines), game=game.game, in_place=True)
+class ClassicPanel(Panel):
+    """The panel of a classic game."""
+
+    def __init__(self, game: ClassicGame, texts: ClassicTexts) -> None:
+        super().__init__(game.game, texts.common, texts.panel)
+        self._game = game
+        self._orders = texts.orders
+
+    @property
+    def started(self) -> bool:
+        return self._game.has_started
+
+    def course(self) -> tuple[Control, ...]:
+        return _course(self._game)
+
+    def whom(self, control: Control) -> tuple[int, ...]:
+        """A second rack is no other player, and a program leads nothing."""
+        there = others(self._game)
+        if control is Control.HAND_ON:
+            return tuple(filter(is_person, there))
+        return () if self._game.rules.solitaire is not None else there
+
+    def about(self, control: Control) -> str:
+        """Only more time is for a turn: the others do not wait for the next move."""
+        return str(RoundName(self._game.turns)) if control in MORE else "0"
+
+    def consequence(self, control: Control) -> Consequence:
+        return Consequence.STOP if control is Control.STOP else Consequence.SUSPEND
+
+    def own_buttons(self) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
+        return (), _lines(self._game, self._orders)
 
 
 def panel_for(asked: Asked, game: ClassicGame) -> Answer:
-    """The organiser's panel, or that of who stands in for him."""
+    """The organiser's panel, or that of a player who stands in."""
     texts = CLASSIC[asked.chosen.language]
+    panel = ClassicPanel(game, texts)
     if asked.request.manages or game.organiser in (asked.person, None):
-        return panel(game, texts, texts.panel.controls)
-    said = texts.panel.stand_in(asked.names[game.organiser])
-    return panel(game, texts, said, stand_in_controls(game))
+        return panel.answer(texts.panel.controls)
+    return panel.for_stand_in(asked.names[game.organiser])
 
 
 def question(asked: Asked, game: ClassicGame, about: str) -> Answer:
     """The question of the panel: which player, or whether it is meant."""
-    texts, control = CLASSIC[asked.chosen.language], Control(about.partition(".")[0])
-    if control in TO_WHOM:
-        leaves = control is Control.TAKE_OUT
-        text = texts.panel.who_leaves if leaves else texts.panel.who_leads
-        answers = _choices(asked, game, control)
-    else:
-        consequence: Sure = Consequence.SUSPEND
-        if control is Control.STOP:
-            consequence = Consequence.STOP
-        text = texts.panel.sure(consequence)
-        sure = texts.panel.yes(consequence)
-        answers = (Button(sure, Press.CONTROL, query=f"{about}{SURE}"),)
-    back = Button(texts.panel.no, Press.ORGANISE)
-    return Answer(text, buttons=(*answers, back), game=game.game, in_place=True)
-
-
-def _choices(asked: Asked, game: ClassicGame, control: Control) -> tuple[Button, ...]:
     names = names_of(asked.names, game, asked.chosen.language)
-    return tuple(
-        Button(names[number], Press.CONTROL, query=f"{control.value}.{number}")
-        for number in _whom(game, control)
-    )
-
-
-def control_button(control: Control, game: ClassicGame, texts: ClassicTexts) -> Button:
-    """A button of the panel; only more time is for a turn: the others do not wait for who plays on."""
-    about = str(RoundName(game.turns)) if control in MORE else "0"
-    is_first = control is Control.NEXT and not game.has_started
-    label = (
-        texts.common.chat.label(Press.START) if is_first else texts.common.games.control(control)
-    )
-    return Button(label, Press.CONTROL, query=f"{control.value}.{about}")
+    return ClassicPanel(game, CLASSIC[asked.chosen.language]).question(about, names)

@@ -11,7 +11,7 @@ from typing import Self
 from bot.games.kind import Asked, Step
 from bot.games.kinds.classic.buttons import contest_buttons
 from bot.games.kinds.classic.named import names_of
-from bot.games.kinds.classic.organiser import panel, which_program
+from bot.games.kinds.classic.organiser import ClassicPanel, which_program
 from bot.games.kinds.classic.picture import picture_of, pictures_of
 from bot.games.kinds.classic.public_view import PublicTurn, public_turn
 from bot.games.kinds.classic.racks import (
@@ -160,7 +160,7 @@ class PrivateAnswers:
         runs = asked.request.manages or asked.person == self.game.organiser
         if not runs or self.game.phase is Phase.ENDED:
             return Answer(said, in_place=True, shown=True)
-        return panel(self.game, self.texts, said)
+        return ClassicPanel(self.game, self.texts).answer(said)
 
     def sure(self, action: GameAction) -> Answer:
         """Asked again, before somebody passes, gives the game up (C 10.7), or has a program play."""

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import assert_never
 
 from bot.games.kinds.duplicate.buttons import next_buttons, organise, round_buttons
-from bot.games.kinds.duplicate.organiser import control_button
+from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.result_cards import Next, next_of
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk.controls import Control
@@ -95,7 +95,7 @@ def paused(game: DuplicateGame, texts: DuplicateTexts) -> Notice:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         return Notice(HALTED, texts.course.everybody_left, (join, organise(texts)))
     if game.is_abandoned:  # whoever comes back may go on
-        resume = control_button(Control.RESUME, game, texts)
+        resume = DuplicatePanel(game, texts).button(Control.RESUME)
         return Notice(HALTED, texts.course.abandoned, (resume,))
     return Notice(HALTED, f"{texts.course.paused} {texts.course.to_resume}", (organise(texts),))
 

@@ -13,7 +13,7 @@ from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.kinds.duplicate.events import EVENTS, KIND, renumber
 from bot.games.kinds.duplicate.notes import NOTED, Notes
 from bot.games.kinds.duplicate.options import with_pace
-from bot.games.kinds.duplicate.organiser import panel_for, question
+from bot.games.kinds.duplicate.organiser import DuplicatePanel, panel_for
 from bot.games.kinds.duplicate.played import played
 from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.private_messages import TOLD, PrivateMessages
@@ -220,7 +220,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case s.ShowSeries():
             return answers.series()
         case g.ShowControls(about) if about:
-            return question(answers.game, answers.texts, about, asked.names)
+            return DuplicatePanel(answers.game, answers.texts).question(about, asked.names)
         case g.ShowControls():
             return panel_for(asked, answers.game)
         case _:

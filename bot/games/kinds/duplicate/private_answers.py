@@ -20,7 +20,7 @@ from bot.games.kinds.duplicate.bulletins import (
     was_moved,
 )
 from bot.games.kinds.duplicate.notes import own_notes
-from bot.games.kinds.duplicate.organiser import panel
+from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sheets_of_all import SheetsOfAll
@@ -166,7 +166,7 @@ class PrivateAnswers:
     def joined(self, person: int, said: str) -> Answer:
         """The answer to a player who has joined, with what there is to do."""
         if self.game.halt is not None and person == self.game.organiser:
-            return panel(self.game, self.texts, said)
+            return DuplicatePanel(self.game, self.texts).answer(said)
         if self.game.phase is Phase.OPEN:
             mine = self.mine(person)
             return replace(mine, text=f"{said}\n{mine.text}", in_place=True)
@@ -175,7 +175,9 @@ class PrivateAnswers:
     def ordered(self, asked: Asked, said: str) -> Answer:
         """Whoever runs the game has his panel below what he ordered."""
         runs = asked.request.manages or asked.person == self.game.organiser
-        told = panel(self.game, self.texts, said) if runs else Answer(said, in_place=True)
+        told = Answer(said, in_place=True)
+        if runs:
+            told = DuplicatePanel(self.game, self.texts).answer(said)
         return replace(told, shown=True)
 
     def received(self, said: str) -> Answer:
