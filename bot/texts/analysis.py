@@ -11,14 +11,11 @@ from typing import assert_never
 from bot.talk.typography import as_typed
 from bot.texts.language import Language, columns
 from bot.texts.lists import FEW_PLAYERS, few
-from bot.texts.plays import missed_told, plays_told
+from bot.texts.plays import missed_told, options_told, plays_told, whole_points
 from engine.analysis.values import AnalysedMove, Method, Option, Phase, PlayerSums, Sum
 from engine.moves import Play
 from engine.notation import mark_jokers
 from engine.strategy.position import CENTI, Exchanged, Move, Passed
-
-MOST_OPTIONS = 5
-"""Moves that are told of one position."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -292,18 +289,3 @@ class Analyses:
 def sum_columns(headings: Sequence[str]) -> Sequence[tuple[str, bool]]:
     """Of the table of players and phases of any game."""
     return columns(headings, numbers=range(2, 8))
-
-
-def options_told(move: AnalysedMove) -> list[tuple[int, Option]]:
-    """The best moves, and what was done, each with its place among all from 1."""
-    numbered = enumerate(move.options, start=1)
-    return [
-        (move.rank if each.made else at, each)
-        for at, each in numbered
-        if at <= MOST_OPTIONS or each.made
-    ]
-
-
-def whole_points(worth: int) -> str:
-    """Hundredths that are whole points, with a true minus."""
-    return f"{'−' if worth < 0 else ''}{abs(worth) // CENTI}"

@@ -1,12 +1,16 @@
-"""Plays in a line: the same in every language."""
+"""Plays and worths in a line: the same in every language."""
 
 from collections.abc import Sequence
 from itertools import groupby
 
 from bot.texts.lists import MOST_LISTED
-from engine.analysis.values import Missed
+from engine.analysis.values import AnalysedMove, Missed, Option
 from engine.notation import mark_jokers
 from engine.solutions import Solution
+from engine.strategy.position import CENTI
+
+MOST_OPTIONS = 5
+"""Moves that are told of one position."""
 
 
 def list_plays(solutions: Sequence[Solution]) -> str:
@@ -36,3 +40,18 @@ def missed_told(missed: Missed) -> str:
     """``H4 RESI(N)AT 70, 5D TRAINES 68…``."""
     told = [f"{each.play.ref} {mark_jokers(each.play.word)} {each.points}" for each in missed.best]
     return ", ".join(told) + ("…" if missed.count > len(missed.best) else "")
+
+
+def options_told(move: AnalysedMove) -> list[tuple[int, Option]]:
+    """The best moves, and what was done, each with its place among all from 1."""
+    numbered = enumerate(move.options, start=1)
+    return [
+        (move.rank if each.made else at, each)
+        for at, each in numbered
+        if at <= MOST_OPTIONS or each.made
+    ]
+
+
+def whole_points(worth: int) -> str:
+    """Hundredths that are whole points, with a true minus."""
+    return f"{'−' if worth < 0 else ''}{abs(worth) // CENTI}"
