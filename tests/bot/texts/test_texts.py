@@ -461,3 +461,11 @@ def test_the_top_is_announced_in_the_order_of_the_regulation() -> None:
         "Top du coup 2 : 19 points, vertical, 13H, R(I)Z",
         "Tirage : R?ZUTLO\nAutres mots formés : PASSER",
     ]
+
+
+@pytest.mark.parametrize("language", DUPLICATE)
+@pytest.mark.parametrize("why", DuplicateContradiction)
+def test_each_contradiction_of_rules_has_its_sentence(
+    language: str, why: DuplicateContradiction
+) -> None:
+    assert DUPLICATE[language].refusals.rule(duplicate_errors.RulesContradict(why))
