@@ -3,7 +3,7 @@
 Files are read when they are asked for, and asked for again with each visit: the browser keeps them, and is
 told in a word that they are as they were. What the start of the page imports is named in it, so that all of
 it is fetched at once. A third of them is written for whoever reads the source: lines of comments are empty
-when they are sent, and types and indents left out.
+when they are sent, and types, indents, and spaces that mean nothing left out.
 
 No other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but
 load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
@@ -30,8 +30,13 @@ _REMARK = re.compile(
 """A comment that has its lines to itself, or stands two spaces behind one."""
 _TYPE = re.compile(r"/\*\* @[^*\n]*\*/ ?")
 """Of a parameter or a value, in its line."""
-_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+|[ \t]+$", re.MULTILINE)
 """No text of ours goes over several lines."""
+_SPACE_IN_SHEET = re.compile(r"(?<=[{;,:]) | (?=[{}])|;(?= ?\})")
+"""What no rule of a style sheet needs; in none of ours is it in a text."""
+_TEXT_OR_SIGN = re.compile(r'("(?:[^"\\\n]|\\.)*")| ?([=,{}:?&|;()<>]) ?')
+"""In a line of a module without templates and patterns: a text, or a sign that needs no spaces around it."""
+_PLAIN_LINE = re.compile(r"^[^`/'\n]+$", re.MULTILINE)
 _POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -83,13 +88,21 @@ async def _file(request: web.Request) -> web.Response:
     path = _FOLDER / request.match_info["name"]
     if not path.is_file():
         raise web.HTTPNotFound
-    text = without_remarks(path.read_text(encoding="utf-8"))
+    text = as_served(path)
     kind = f"{_KINDS[path.suffix]}; charset=utf-8"
     response = web.Response(text=text, headers=_ASK_AGAIN | {"Content-Type": kind})
     response.etag = hashlib.sha256(text.encode()).hexdigest()[:32]
     if response.etag in (request.if_none_match or ()):
         return web.Response(status=304, headers=_ASK_AGAIN)
     return response
+
+
+def as_served(path: Path) -> str:
+    """A module or style sheet as a browser gets it."""
+    text = without_remarks(path.read_text(encoding="utf-8"))
+    if path.suffix == ".css":
+        return _SPACE_IN_SHEET.sub("", text)
+    return _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text)
 
 
 def without_remarks(text: str) -> str:

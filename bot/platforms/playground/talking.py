@@ -42,6 +42,9 @@ from bot.texts.failures import failure_text
 _OPENING = NewGame | PlayDay | Replay | Rematch
 """What may open a game."""
 
+MOST_NAMED = 3
+"""People whom who comes to the door is told by name."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -73,7 +76,9 @@ class Talk:
             kind = data["type"]
         except (ValueError, KeyError, TypeError, RecursionError):
             return
-        if kind == "hello":
+        if kind == "knock":
+            await tab.tell({"type": "seen"} | _seen(room))
+        elif kind == "hello":
             await self._hello(room, tab, Seat.of(data))
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
@@ -180,6 +185,12 @@ class Talk:
     async def _settings_of(self, room: Room) -> PlaceSettings:
         """The settings of the room; those of the configuration if the store has no answer."""
         return await self._application.settings.or_defaults(room.place)
+
+
+def _seen(room: Room) -> dict[str, Any]:
+    """Who is in a room, for who stands at its door with its key: some names, and how many besides."""
+    names = sorted({tab.seat.account: tab.seat.name for tab in room.tabs if tab.seat}.values())
+    return {"people": names[:MOST_NAMED], "more": len(names[MOST_NAMED:])}
 
 
 def _id_of(data: Json) -> str | None:

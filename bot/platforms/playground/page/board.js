@@ -150,14 +150,15 @@ function saySquare(/** @type {Words} */ words, /** @type {string} */ premium) {
   return [words.premiums[/** @type {keyof Words["premiums"]} */ (premium)], words.empty];
 }
 
-function onSquare(/** @type {string} */ letter, /** @type {"" | "noted" | "laid"} */ state) {
+/** A tile where a square has it. */
+export function onSquare(/** @type {string} */ letter, /** @type {"" | "noted" | "laid"} */ state) {
   const tile = drawTile(letter), inset = (measure("square") - measure("tile")) / 2;
   tile.setAttribute("transform", `translate(${inset} ${inset})`);
   if (state) tile.classList.add(`tile-${state}`);
   return tile;
 }
 
-function drawFrames(/** @type {Drawing} */ drawing, /** @type {[number, number][]} */ squares) {
+export function drawFrames(/** @type {Drawing} */ drawing, /** @type {[number, number][]} */ squares) {
   const framed = JSON.stringify(squares);
   if (framed === drawing.framed) return;
   drawing.framed = framed;
@@ -196,8 +197,8 @@ function drawCursor(/** @type {Drawing} */ { element, cursor }) {
   set(element, "aria-activedescendant", `cell-${nameOf(at.row, at.column)}`);
 }
 
-/** @returns {Drawing} */
-function empty(/** @type {Picture} */ { layout, signs }) {
+/** A board without tiles. @returns {Drawing} */
+export function empty(/** @type {Pick<Picture, "layout" | "signs">} */ { layout, signs }) {
   const size = layout.length, whole = sideOf(size), side = measure("square");
   const squares = layout.map((line, row) => [...line].map((premium, column) => ({
     drawing: square(row, column, premium, signs[premium] ?? "", row === column && row === Math.floor(size / 2)),

@@ -17,9 +17,26 @@ export const en = {
   },
   form: { send: "Send", cancel: "Cancel" },
   enter: {
-    name: "Your name", enter: "Enter", again: "Take a seat again", anew: "Or come in under a new name",
-    taken: "open in another tab", forget: "Forget this seat:",
-    watch: "Watch only",
+    what: "The French crossword-tile game: you place the words, Chevalet referees and keeps score.",
+    how: "Alone or together, with no account and nothing to install.",
+    words: "The words themselves are always French.",
+    name: "Your name", names: ["Otter", "Robin", "Fox", "Hedgehog", "Lark", "Badger", "Beaver", "Finch"],
+    again: "Take a seat again", taken: "open in another tab", forget: "Forget this seat:",
+    enter: "Enter", watch: "Watch only",
+    room: (/** @type {string} */ name) => `You’re coming into the room “${name}”`, main: "You’re coming into the main room",
+    there: (/** @type {string[]} */ names, /** @type {number} */ more) =>
+      names.length === 0 ? "Nobody’s there yet."
+        : names.length === 1 && !more ? `${names[0]} is there.`
+          : `${names.slice(0, more ? undefined : -1).join(", ")} and ${more ? `${more} other${more > 1 ? "s" : ""}` : names.at(-1)} are there.`,
+    ways: {
+      now: { label: "Play now", about: "Against the computer, beginner’s level" },
+      daily: { label: "Today’s challenge", about: "The same for everybody, one try" },
+      friends: { label: "Duplicate with friends", about: "Opens a game and gives you the link" },
+    },
+    sample: "A game that plays itself",
+    played: (/** @type {string} */ word, /** @type {string} */ at, /** @type {number} */ points) =>
+      `${word} at ${at}, ${points} points`,
+    language: "Language of the page",
   },
   line: {
     name: "Slip or command", line: "H4 SEMAINE, or /help",

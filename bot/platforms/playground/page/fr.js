@@ -18,9 +18,26 @@ export const fr = {
   },
   form: { send: "Envoyer", cancel: "Annuler" },
   enter: {
-    name: "Votre nom", enter: "Entrer", again: "Reprendre une place", anew: "Ou entrez sous un nouveau nom",
-    taken: "ouverte dans un autre onglet", forget: `Oublier cette place${HARD}:`,
-    watch: "Regarder sans jouer",
+    what: `Le jeu de lettres sur grille${HARD}: posez vos mots, Chevalet arbitre et compte les points.`,
+    how: "Seul ou à plusieurs, sans compte et sans rien installer.",
+    words: "",
+    name: "Votre nom", names: ["Loutre", "Mésange", "Renard", "Hérisson", "Alouette", "Belette", "Castor", "Pinson"],
+    again: "Reprendre une place", taken: "ouverte dans un autre onglet", forget: `Oublier cette place${HARD}:`,
+    enter: "Entrer", watch: "Regarder sans jouer",
+    room: (/** @type {string} */ name) => `Vous arrivez dans le salon «${HARD}${name}${HARD}»`, main: "Vous arrivez au salon",
+    there: (/** @type {string[]} */ names, /** @type {number} */ more) =>
+      names.length === 0 ? "Personne n’y est pour l’instant."
+        : names.length === 1 && !more ? `${names[0]} y est.`
+          : `${names.slice(0, more ? undefined : -1).join(", ")} et ${more ? `${more}${HARD}autre${more > 1 ? "s" : ""}` : names.at(-1)} y sont.`,
+    ways: {
+      now: { label: "Jouer tout de suite", about: "Contre l’ordinateur, niveau débutant" },
+      daily: { label: "Défi du jour", about: "Le même pour tous, un seul essai" },
+      friends: { label: "Duplicate avec des amis", about: "Une partie s’ouvre, vous donnez le lien" },
+    },
+    sample: "Une partie qui se joue toute seule",
+    played: (/** @type {string} */ word, /** @type {string} */ at, /** @type {number} */ points) =>
+      `${word} en ${at}, ${points}${HARD}points`,
+    language: "Langue de la page",
   },
   line: {
     name: "Bulletin ou commande", line: "H4 SEMAINE, ou /aide",

@@ -17,13 +17,14 @@ import { fetched } from "./fetched.js";
 import * as hand from "./hand.js";
 import * as jokers from "./jokers.js";
 import * as keys from "./keys.js";
+import * as language from "./language.js";
 import * as line from "./line.js";
 import * as own from "./own.js";
 import * as panel from "./panel.js";
 import * as rack from "./rack.js";
 import * as resume from "./resume.js";
 import * as review from "./review.js";
-import { isLoaded, load, sentencesIn } from "./sentences.js";
+import { isLoaded, load, own as ownLanguage, sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
 import * as tabs from "./tabs.js";
 import * as themes from "./themes.js";
@@ -31,7 +32,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, board, themes, rack, drag, line, jokers, keys, own, resume, review,
-  announce, alerts, entrance, enter,
+  announce, alerts, language, entrance, enter,
 ];
 
 const state = new State();
@@ -49,7 +50,7 @@ const app = {
   ask: (message) => new Promise((resolve) => connection.send(message, resolve)),
   follow: (listener) => listeners.push(listener),
   change,
-  words: () => sentencesIn(state.about?.language ?? document.documentElement.lang),
+  words: () => sentencesIn(ownLanguage() || (state.about?.language ?? document.documentElement.lang)),
   table: () => state.table(),
   enter(seat) {
     document.body.classList.add("in");
@@ -80,8 +81,9 @@ const connection = new Connection(hear, (why) => {
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   const what = state.take(told, asked, performance.now());
   if (told.type === "welcome" || told.type === "place") {
-    document.documentElement.lang = told.language;
-    if (!isLoaded(told.language)) load(told.language).then(() => change("place"));
+    const spoken = ownLanguage() || told.language;
+    document.documentElement.lang = spoken;
+    if (!isLoaded(spoken)) load(spoken).then(() => change("place"));
   }
   if (told.type === "welcome") {
     say(byId("who"), who);

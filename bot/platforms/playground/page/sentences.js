@@ -1,13 +1,19 @@
-// All that the page says itself: a section a component, the same in `fr.js` and `en.js`; only the language of the room
-// is fetched.
+// All that the page says itself: a section a component, the same in `fr.js` and `en.js`; only the language that is
+// wanted is fetched: that of the room, unless this browser has chosen its own (`language.js`).
 
 import { fetched } from "./fetched.js";
+import { kept } from "./kept.js";
+
+export const CHOICE = "language";  // what this browser keeps it as
 
 /** @typedef {typeof import("./fr.js").fr} Sentences */
 
 /** @type {Record<string, Sentences>} */
 const loaded = {};
 const known = (/** @type {string} */ language) => (language === "fr" ? "fr" : "en");
+
+/** The language that was chosen for this browser; "" for the room's. */
+export const own = () => (["fr", "en"].includes(kept(CHOICE)) ? kept(CHOICE) : "");
 
 export const isLoaded = (/** @type {string} */ language) => known(language) in loaded;
 
@@ -17,7 +23,7 @@ export async function load(/** @type {string} */ language) {
   else loaded.en = (await fetched(() => import("./en.js"))).en;
 }
 
-await load(document.documentElement.lang);
+await load(own() || document.documentElement.lang);
 
 /** Those of a language, or as long as they are not there those that are. @returns {Sentences} */
 export const sentencesIn = (/** @type {string} */ language) => loaded[known(language)] ?? Object.values(loaded)[0];

@@ -81,6 +81,7 @@ interface Form { type: "form"; id: string; title: string; text: string; label: s
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
 interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
 interface NewRoom { type: "room"; id: string; name: string; key: string }
+interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
 interface About { type: "welcome" | "place"; room: string; language: string; theme: string; commands: CommandName[] }
 interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what has to follow
 type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" };

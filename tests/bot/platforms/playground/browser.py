@@ -117,8 +117,13 @@ class Club:
     def enter(self, name: str) -> None:
         """A new player, in a tab of his own."""
         self.open_tab(name)
-        self.find("#name").send_keys(name, Keys.ENTER)
+        self.come_in_as(name)
         self.until(lambda: bool(self.line().is_displayed()))
+
+    def come_in_as(self, name: str) -> None:
+        """Type a name in the place of the one that is proposed."""
+        self.find("#name").clear()
+        self.find("#name").send_keys(name, Keys.ENTER)
 
     def open_tab(self, name: str, path: str = "/") -> None:
         """A tab that nobody has entered yet."""

@@ -328,7 +328,7 @@ def test_a_tab_keeps_its_seat_and_a_copy_of_it_asks(club: Club) -> None:
     club.driver.set_window_size(*SIZE)  # a smaller one has no room for names
     club.until(lambda: len(club.seats()) == 1)
     assert not club.seats()[0].is_enabled()
-    club.driver.find_element(By.ID, "name").send_keys("Tom", Keys.ENTER)
+    club.come_in_as("Tom")
     club.until(lambda: club.driver.find_element(By.ID, "who").text == "Tom")
 
 

@@ -229,7 +229,7 @@ async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what
     assert len(preloaded) == len(set(preloaded))
     for path in (*folder.glob("*.js"), *folder.glob("*.css")):
         served = await room.client.get(f"/{path.name}")
-        assert await served.text() == page.without_remarks(path.read_text(encoding="utf-8"))
+        assert await served.text() == page.as_served(path)
         kind = "text/javascript" if path.suffix == ".js" else "text/css"
         assert (served.content_type, served.headers["Cache-Control"]) == (kind, "no-cache")
         as_it_was = {"If-None-Match": served.headers["ETag"]}
@@ -260,7 +260,34 @@ def test_what_is_served_has_neither_comments_nor_types_and_no_line_moves() -> No
         '(pane).text = "https://a/*b";  /* kept */\n'
         "}\n"
     )
-    assert page.without_remarks("/* One\n   sheet. */\na { b: c }\n") == "\n\na { b: c }\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "served"),
+    [
+        (
+            "a.css",
+            '/* One. */\na, .b :is(c) { d: calc(1px + 2px); }\n@media (e: f) { g { content: " h"; } }\n',
+            '\na,.b :is(c){d:calc(1px + 2px)}\n@media (e:f){g{content:" h"}}\n',
+        ),
+        (
+            "a.js",
+            'const a = b ? [" = ", c] : { d: -1 };\nif (a) f(`g = ${h}`);\ni(/j = k/);\nl = m - 1;\n',
+            'const a=b?[" = ",c]:{d:-1};\nif (a) f(`g = ${h}`);\ni(/j = k/);\nl=m - 1;\n',
+        ),
+    ],
+)
+def test_spaces_that_mean_nothing_are_not_served(
+    tmp_path: Path, name: str, written: str, served: str
+) -> None:
+    (tmp_path / name).write_text(written, encoding="utf-8")
+    assert page.as_served(tmp_path / name) == served
+
+
+def test_no_text_of_a_style_sheet_has_a_space_that_is_meant() -> None:
+    for path in (Path(page.__file__).parent / "page").glob("*.css"):
+        texts = re.findall(r'"[^"\n]*"', path.read_text(encoding="utf-8"))
+        assert not any(re.search("[{;,:] | [{}]", text) for text in texts), path
 
 
 @pytest.mark.parametrize(

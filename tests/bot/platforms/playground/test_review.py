@@ -98,7 +98,7 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
     game = club.find("#public article:last-child").get_attribute("data-game")
 
     club.open_tab("Tom", f"/?game={game}")
-    club.find("#name").send_keys("Tom\n")
+    club.come_in_as("Tom")
     club.until(lambda: "Fermer la partie" in club.shown("#review"))
     club.until(lambda: "Coup 1" in club.shown("#review"))
     assert 0 < tiles(club) < both

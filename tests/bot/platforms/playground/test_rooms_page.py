@@ -57,7 +57,7 @@ def test_who_is_invited_comes_into_that_room_and_into_no_other(club: Club) -> No
     club.driver.switch_to.new_window("tab")
     club.driver.get(room.partition("#")[0])  # without its key
     club.until(lambda: club.find("#name").is_displayed())
-    club.find("#name").send_keys("Tom", Keys.ENTER)
+    club.come_in_as("Tom")
     club.until(lambda: club.find("#door").is_displayed())
     club.find("#link").send_keys(salon.replace("#", "r/club#"), Keys.ENTER)  # that of another room
     club.until(lambda: "/r/club#" in club.driver.current_url)
@@ -93,7 +93,7 @@ def test_no_two_tabs_sit_on_one_seat_also_without_locks(club: Club) -> None:
     )
     club.driver.get(f"{club.bot.address}/r/another")  # in another room it is free
     club.until(lambda: [seat.text for seat in club.seats()] == ["Léa"])
-    club.find("#name").send_keys("Léa", Keys.ENTER)  # her name is enough
+    club.come_in_as("Léa")  # her name is enough
     club.until(lambda: club.find("#line").is_displayed())
     held = club.driver.execute_script("return JSON.parse(localStorage.seats).length")
     assert held == 1
