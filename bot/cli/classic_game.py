@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.cli.common import NO, OK, InputError, complain
-from bot.cli.proof import list_of, verdict
+from bot.cli.proof import codes_of, list_of, other_codes, verdict
 from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.store.codec import CodecError, Encoded
 from bot.store.sqlite.history import recorded_events, recorded_seats
@@ -138,9 +138,15 @@ def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:
         raise InputError(f"{args.file}: {error}") from None
     game = report.game
     others = (name for name, value in front.items() if name not in data or data[name] != value)
-    problems = [*({"error": "another_front", "field": name} for name in others), *report.problems]
+    shown = (front["commitment"], front["digest"])
+    problems = [
+        *({"error": "another_front", "field": name} for name in others),
+        *other_codes(args.code, *shown),
+        *report.problems,
+    ]
     told = {
         **{name: front[name] for name in ("game", "version", "commitment", "digest")},
+        "codes": codes_of(*shown),
         "lexicon": created.lexicon.digest,
         "phrases": tuple(game.phrases.values()),
         "statement": front["statement"],

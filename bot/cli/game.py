@@ -22,7 +22,7 @@ from bot.cli.common import (
     open_searchable,
     read_json_file,
 )
-from bot.cli.proof import list_of, verdict
+from bot.cli.proof import codes_of, list_of, other_codes, verdict
 from bot.games.kinds.classic import events as classic
 from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kinds.solo import events as solo
@@ -62,8 +62,9 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         "duplicate game every draw, every rejection, the choice among equal tops, the end; of a classic game "
         "all that follows from what was done in it (tosses and draws, points, verdicts, clocks, ends); what "
         "was done is taken as stated. Exit code 1 if one differs or the commitment does "
-        "not hold. Compare game, commitment, digest and all in the statement (rules, word list, phrases) "
-        "with what was shown when the game was opened and started.",
+        "not hold. Compare the short codes (`codes`), or name them with --code, and game, commitment, digest "
+        "and all in the statement (rules, word list, phrases), with what was shown when the game was opened "
+        "and started.",
     )
     draws.add_argument("file", metavar="FILE", type=Path, help="JSON; - for stdin")
     draws.add_argument(
@@ -72,6 +73,13 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         type=Path,
         help="the compiled word list of the game; default: the one of its digest, "
         "shipped or named in the configuration",
+    )
+    draws.add_argument(
+        "--code",
+        metavar="CODE",
+        action="append",
+        default=[],
+        help="a short code that was shown: in the lobby, or with the first draw; may be repeated",
     )
     add_config_option(draws)
     draws.set_defaults(run=run_verify_draws)
@@ -134,12 +142,15 @@ def run_verify_draws(args: argparse.Namespace) -> int:
         report = verify_draws(game, list_of(game.lexicon, args))
     except RecordError as error:
         raise InputError(f"{args.file}: {error}") from None
+    assert game.commitment is not None, "a proof has a commitment"
+    problems = [*other_codes(args.code, game.commitment, game.digest), *report.problems]
     _say(
         {
             "game": game.game,
             "version": game.version,
             "commitment": game.commitment,
             "digest": game.digest,
+            "codes": codes_of(game.commitment, game.digest),
             "lexicon": game.lexicon,
             "phrases": report.phrases,
             "statement": game.statement,
@@ -151,10 +162,10 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "termination": game.termination and game.termination.value,
             "bulletins": report.bulletins,
             "otherwise": report.otherwise,
-            "problems": report.problems,
+            "problems": problems,
         }
     )
-    complain(verdict(report.commitment_holds, report.problems))
+    complain(verdict(report.commitment_holds, problems))
     if report.end is None:
         complain(
             "by its rules the game is not over: that it was stopped "
@@ -166,7 +177,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
         complain(
             "the game was stopped before a draw that could only have ended it: no play was left"
         )
-    return OK if report.is_right else NO
+    return OK if report.commitment_holds and not problems else NO
 
 
 def _of_bulletins(report: DrawReport) -> str:

@@ -9,10 +9,13 @@ from bot.cli.common import InputError, make_private, open_lexicon, open_searchab
 from bot.config import load_config
 from bot.games.kept_lists import SUFFIX
 from engine.lexicon import Lexicon, with_tables
+from engine.short_code import is_code_of, short_code
 
 ANOTHER_LIST = "another_word_list"
 """The ``error`` of a game that was checked with a list that is not its own."""
-_NAMED = ("field", "due", "refused")
+ANOTHER_CODE = "another_code"
+"""The ``error`` of a game that a code which somebody has noted is not of."""
+_NAMED = ("field", "due", "refused", "code")
 """What is said of some problems beside where they are."""
 MOST_TOLD = 3
 """Problems that are told in words; all of them are in the report."""
@@ -39,6 +42,22 @@ def list_of(digest: str, args: argparse.Namespace) -> Lexicon:
         f"{args.file}: no word list at hand has the game's digest, {digest}; "
         "name its file with --lexicon"
     )
+
+
+def codes_of(commitment: str, digest: str) -> dict[str, str]:
+    """The short codes (`engine.short_code`) of a game's secret and, if it has one, of its start."""
+    start = {"start": short_code(digest)} if digest else {}
+    return {"commitment": short_code(commitment), **start}
+
+
+def other_codes(noted: Sequence[str], commitment: str, digest: str) -> list[dict[str, Any]]:
+    """A problem for each code that was noted and is none of the game's."""
+    own = [each for each in (commitment, digest) if each]
+    return [
+        {"error": ANOTHER_CODE, "code": code}
+        for code in noted
+        if not any(is_code_of(code, each) for each in own)
+    ]
 
 
 def verdict(commitment_holds: bool, problems: Sequence[dict[str, Any]]) -> str:  # noqa: FBT001 - two facts

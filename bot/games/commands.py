@@ -24,6 +24,8 @@ from bot.talk.controls import Control
 from bot.talk.own_sheet import SheetForm
 from bot.talk.refusals import BadArgument, NotSeconds
 
+_DRAWS = ("tirages", "draws")
+"""Typed after ``/regle``: what they depend on."""
 MOST_SECONDS = 3600
 """The most time that is given at once."""
 _SECONDS_DIGITS = 4
@@ -81,6 +83,8 @@ def _more_time(text: str) -> r.Action:
 
 def _rule(text: str) -> r.Action:
     name, _, value = text.strip().partition(" ")
+    if not value and fold(name) in _DRAWS:
+        return g.ShowDraws()
     return g.ChangeRule(name, value.strip()) if value.strip() else t.ShowRules(name)
 
 

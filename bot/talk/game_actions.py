@@ -262,6 +262,16 @@ class ShowBoard(GameAction):
 
 
 @dataclass(frozen=True, slots=True)
+class ShowDraws(GameAction):
+    """All that the draws depend on, and what binds them before the first."""
+
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
+    afterwards = True
+    wordless = True
+
+
+@dataclass(frozen=True, slots=True)
 class ShowBag(GameAction):
     """The tiles left."""
 

@@ -8,6 +8,7 @@ from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
 from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few, vowels_first
+from engine.short_code import short_code
 from render.picture import Labels
 
 
@@ -45,6 +46,15 @@ class Games:
     """This game cannot be read any more; how it is ended."""
     damaged_game_ended: str
     """A game that could not be read was ended; the place is free."""
+    see_draws: str
+    """The button that shows all that the draws depend on."""
+    draws_code: Callable[[str], str]
+    """The short code of the secret of the draws (`engine.short_code`)."""
+    start_code: Callable[[str], str]
+    """That of all that was frozen at the start: secret, rules, word list, phrases."""
+    frozen_line: Callable[[str], str]
+    """What was frozen, as the line of which that is the code."""
+    how_to_check: str
     picture_labels: Labels
     """The words on a board picture."""
 
@@ -73,6 +83,25 @@ class Games:
         """A game, told from others of its kind by the first of those who play: short, for a button."""
         who = few([*map(as_typed, names)], FEW_PLAYERS, self.language.MORE)
         return self.language.typeset(self.titled(label, who)) if who else label
+
+    def codes(self, commitment: str, start_digest: str) -> str:
+        """What binds the draws, as short codes: before the start that of the secret, then that of all."""
+        lines = [self.draws_code(as_typed(short_code(commitment)))]
+        if start_digest:
+            lines.append(self.start_code(as_typed(short_code(start_digest))))
+        return self.language.typeset("\n".join(lines))
+
+    def first_draw(self, start_digest: str) -> str:
+        """The small print of the first draw."""
+        return self.language.typeset(self.start_code(as_typed(short_code(start_digest))))
+
+    def all_of_draws(
+        self, commitment: str, start_digest: str, facts: Sequence[str], statement: str
+    ) -> str:
+        """All that the draws depend on, in full, for whoever asks: codes, `facts`, the frozen line."""
+        line = self.frozen_line(statement) if statement else ""
+        parts = (self.codes(commitment, start_digest), *facts, line, self.how_to_check)
+        return "\n".join(filter(None, parts))
 
     def bag(self, tiles: str) -> str:
         """The tiles in the bag."""

@@ -19,7 +19,7 @@ COMMANDS = (
     common.STOP,
 )
 """The rows that all of them answer."""
-Look = g.ShowMine | g.ShowBoard | g.ShowControls
+Look = g.ShowMine | g.ShowBoard | g.ShowDraws | g.ShowControls
 PartyAction = g.Join | g.Leave | g.Start | g.Submit | g.Suspend | g.Resume | g.Abort | Look
 """What all of them answer."""
 
@@ -39,7 +39,7 @@ def command_of(action: PartyAction, asked: Asked) -> p.PartyCommand | None:
             return p.Resume()
         case g.Abort():
             return p.Abort()
-        case g.Submit() | g.ShowMine() | g.ShowBoard() | g.ShowControls():
+        case g.Submit() | g.ShowMine() | g.ShowBoard() | g.ShowDraws() | g.ShowControls():
             return None
         case _:
             assert_never(action)

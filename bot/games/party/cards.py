@@ -7,6 +7,7 @@ and which shrinks to a line when the turn is over; and the card of the end.
 from dataclasses import dataclass, replace
 
 from bot.games.kind import View
+from bot.games.lobby import draws_button
 from bot.games.party.status import turn_slot
 from bot.talk.controls import Control
 from bot.talk.messages import (
@@ -44,13 +45,14 @@ def lobby_post(card: Card, party: Party, view: View) -> Post:
     if waits and party.leader is not None:
         lines.append(texts.games.leads(view.names[party.leader]))
     buttons = (*(Button(texts.chat.label(press), press) for press in presses), *card.buttons)
+    buttons = (*buttons, draws_button(texts))
     return Post(
         Public(view.place),
         "\n".join(lines),
         party.game,
         slot=lobby_slot(party.game),
         title=card.title,
-        small=texts.party.commitment(party.game, party.commitment, str(party.lexicon)),
+        small=texts.games.codes(party.commitment, ""),
         buttons=buttons if waits else (),
     )
 
@@ -62,6 +64,9 @@ def turn_post(card: Card, party: Party, view: View) -> Post:
         own = (Button(texts.games.control(Control.RESUME), Press.DO, query="reprendre"),)
         halted = texts.party.nobody_plays if party.nobody_plays else texts.party.suspended
         said = f"{said}\n{halted}"
+    if party.turn == 1:
+        bound = texts.games.codes(party.commitment, "")
+        card = replace(card, small="\n".join(filter(None, (card.small, bound))))
     waits = party.phase is Phase.ON and party.deadline is None
     return replace(
         _post(card, turn_slot(party), party, view),

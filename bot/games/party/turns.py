@@ -82,6 +82,8 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
             case g.ShowMine() | g.ShowBoard():
                 board = text_board(self._board(asked, game))
                 return Answer("\n".join(filter(None, (board, self.tiles(game)))), fixed=True)
+            case g.ShowDraws():
+                return self.draws(asked, game)
             case g.ShowControls():
                 return self.panel(asked, game, action)
             case (

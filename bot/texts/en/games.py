@@ -33,6 +33,13 @@ GAMES = Games(
         "The organiser can end it, and then another can be opened."
     ),
     damaged_game_ended="Game ended: it was damaged. You can open another.",
+    see_draws="Verifiable draws",
+    draws_code=lambda code: f"Fingerprint of the draws: {code}",
+    start_code=lambda code: f"Fingerprint of the start: {code}",
+    frozen_line=lambda line: english("Line frozen at the start:") + f"\n{line}",
+    how_to_check=english(
+        'Once the game is over its secret is published: "chevalet game verify-draw" repeats every draw.'
+    ),
     picture_labels=Labels(
         signs=(
             (Premium.TRIPLE_WORD, "TW"),

@@ -37,6 +37,13 @@ GAMES = Games(
     damaged_game_ended=french(
         "Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre."
     ),
+    see_draws="Tirages vérifiables",
+    draws_code=lambda code: f"Empreinte des tirages : {code}",
+    start_code=lambda code: f"Empreinte du départ : {code}",
+    frozen_line=lambda line: french("Ligne figée au départ :") + f"\n{line}",
+    how_to_check=french(
+        "La partie finie, son secret est publié : « chevalet game verify-draw » refait tous les tirages."
+    ),
     picture_labels=Labels(
         signs=(
             (Premium.TRIPLE_WORD, "MT"),

@@ -11,6 +11,7 @@ from bot.__main__ import main
 from engine.duplicate import commands as c
 from engine.duplicate.record import record
 from engine.lexicon import Lexicon, save
+from engine.short_code import short_code
 from tests.engine.duplicate.games import ANNE, BOB, CLUB_WORDS, Referee, official, play_to_the_end
 
 Run = Callable[..., tuple[int, dict[str, Any] | None, str]]
@@ -66,6 +67,21 @@ def test_a_right_game_and_all_that_is_to_be_compared(
     assert (report["cancelled"], report["commitment_holds"], report["over"]) == (1, True, True)
     assert report["end"] == finished["termination"]
     assert report["problems"] == []
+
+
+def test_a_code_that_was_noted_is_compared(run: Run, finished: dict[str, Any], club: Path) -> None:
+    start, secret = short_code(finished["digest"]), short_code(finished["commitment"])
+    noted = ("--code", start.lower(), "--code", secret.replace(" ", ""))
+    code, report, err = run(finished, "--lexicon", str(club), *noted)
+    assert (code, err) == (0, "chevalet: Every draw is proved.\n")
+    assert report is not None
+    assert report["codes"] == {"commitment": secret, "start": start}
+    other = short_code("0" * 64)
+    code, report, err = run(finished, "--lexicon", str(club), "--code", other)
+    assert code == 1
+    assert report is not None
+    assert report["problems"] == [{"error": "another_code", "code": other}]
+    assert other in err
 
 
 def test_the_list_of_the_games_digest_is_found_in_the_configuration(

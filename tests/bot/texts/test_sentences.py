@@ -263,6 +263,13 @@ def crowded() -> ScoredRound:
     return replace(scored(ChoiceReason.ONLY, solo=False), results=results)
 
 
+def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
+    games = texts.common.games
+    yield f"{games.see_draws}\n{games.all_of_draws('ab' * 32, 'cd' * 32, ['…'], '{}')}"
+    yield games.first_draw("cd" * 32)
+    yield texts.draws.phrase_noted
+
+
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
         DuplicateRules("normal"),
@@ -290,7 +297,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.commitment(game(other), NAMES, [])
     phrases = tuple(Phrase(player % 4 + 1, f"phrase {player}") for player in range(7))
     yield texts.draws.commitment(replace(lobby, phrases=phrases, statement="{}"), NAMES, [])
-    yield texts.draws.phrase_noted
+    yield from _of_all_draws(texts)
     yield texts.common.games.players(["Léa", "Tom"])
     yield texts.common.games.title(texts.course.label, ["Léa", "Tom"])
     yield texts.common.games.players([f"J{number}" for number in range(1, 202)])

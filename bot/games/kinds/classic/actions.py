@@ -78,6 +78,7 @@ Look = (
     | g.ShowMine
     | g.ShowControls
     | t.ShowRules
+    | g.ShowDraws
     | t.ShowSheet
     | t.ShowUnseen
     | t.ShowHistory

@@ -28,8 +28,8 @@ from bot.games.kinds.classic.public_view import (
     public_turn,
 )
 from bot.games.kinds.classic.result_cards import end_card
-from bot.games.kinds.classic.rule_names import frozen_rules
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
+from bot.games.lobby import draws_button
 from bot.talk.identity import Place
 from bot.talk.messages import (
     Button,
@@ -96,16 +96,19 @@ class ChannelMessages:
             texts.variants.undecided([names[player] for player in game.undecided] if waits else ()),
             self._toss(game) if game.number == 1 else "",
         )
-        frozen = frozen_rules(game.rules, texts.common.language)
+        codes = texts.common.games.codes(
+            game.commitment, game.start_digest if game.has_started else ""
+        )
         return Post(
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
             slot=lobby_slot(game.game),
             title=texts.course.game_title(game.rules),
-            small=texts.course.commitment(game, names, frozen),
+            small="\n".join(filter(None, (codes, texts.course.phrases(game, names)))),
             buttons=(
                 *(Button(texts.common.chat.label(press), press) for press in presses if waits),
+                *((draws_button(texts.common),) if waits else ()),
                 *(program_buttons(game, texts.orders) if waits else ()),
             ),
             menus=menus(game.rules, texts.menus) if waits else (),
@@ -121,6 +124,7 @@ class ChannelMessages:
         Beside that with the rack, it has the score only.
         """
         view, turns = self.view(game), self.texts.turns
+        bound = self.texts.common.games.first_draw(game.start_digest) if view.turn == 1 else ""
         toss = "" if game.moves else self._toss(game)
         return Post(
             Public(self.place),
@@ -132,6 +136,7 @@ class ChannelMessages:
             title=turns.heading(view.number)
             if view.alone
             else turns.title(view.number, view.player),
+            small=bound,
             picture=None if self.alone else picture_of(view, self.texts),
             buttons=(organise(self.texts),) if self.alone else self._buttons(view),
             until=view.deadline,

@@ -254,6 +254,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.mine(asked.person)
         case t.ShowRules(rule):
             return Answer(rules_said(answers.game.rules, rule, answers.texts))
+        case g.ShowDraws():
+            return answers.draws()
         case t.ShowSheet():
             return answers.sheet()
         case t.ShowUnseen():

@@ -21,6 +21,7 @@ from bot.games.kinds.classic.racks import (
     rack_said,
     seat_to_show,
 )
+from bot.games.kinds.classic.rule_names import frozen_rules
 from bot.games.kinds.classic.score_sheet import sheet_lines
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.talk import turn_actions as t
@@ -86,6 +87,21 @@ class PrivateAnswers:
             in_place=True,
             private=True,
         )
+
+    def draws(self) -> Answer:
+        """All that the draws depend on."""
+        game, games = self.game, self.texts.common.games
+        frozen = frozen_rules(game.rules, self.texts.common.language)
+        course = self.texts.course
+        facts = (
+            course.game_title(game.rules),
+            course.opening(game.rules),
+            *self.texts.variants.played(game.rules),
+            course.commitment(game, self.names, frozen),
+        )
+        digest = game.start_digest if game.has_started else ""
+        told = games.all_of_draws(game.commitment, digest, facts, game.statement)
+        return Answer(told, private=True)
 
     def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:
         """The trial of a move before it is played: the board with it, the points, the words."""

@@ -56,6 +56,7 @@ Look = (
     | g.ShowMine
     | g.ShowControls
     | t.ShowRules
+    | g.ShowDraws
     | t.ShowSheet
     | t.ExportGame
     | s.ShowSeries

@@ -16,10 +16,10 @@ from bot.games.kinds.duplicate.options import menus
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
 from bot.games.kinds.duplicate.public_view import public_round, sign_of
 from bot.games.kinds.duplicate.result_cards import Next, final_card, round_card
-from bot.games.kinds.duplicate.rule_names import unusual_rules
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.games.lobby import draws_button
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
@@ -90,16 +90,18 @@ class ChannelMessages:
             self.texts.series.number(len(game.series) + 1) if game.series else "",
             self.texts.series.how_to_pair if waits and game.rules.pairs else "",
         )
+        codes = self.texts.common.games.codes(game.commitment, game.start_digest)
         return Post(
             Public(self.place),
             "\n".join(filter(None, lines)),
             game.game,
             slot=lobby_slot(game.game),
             title=self.texts.course.game_title(game.rules),
-            small=self.texts.draws.commitment(
-                game, self.names, unusual_rules(game.rules, self.texts.common.language)
+            small="\n".join(filter(None, (codes, self.texts.draws.phrases(game, self.names)))),
+            buttons=(
+                *(Button(self.texts.common.chat.label(press), press) for press in presses),
+                *((draws_button(self.texts.common),) if waits else ()),
             ),
-            buttons=tuple(Button(self.texts.common.chat.label(press), press) for press in presses),
             menus=menus(game.rules, self.texts.menus) if waits else (),
         )
 
@@ -112,6 +114,8 @@ class ChannelMessages:
         view = public_round(game, self.texts, self.names, veiled=veiled)
         told_in_full = self.full_announcement and not view.closed and not view.veiled
         sign = sign_of(view, self.texts)
+        is_first = view.name.number == 1 and bool(game.statement) and not view.closed
+        bound = self.texts.common.games.first_draw(game.start_digest) if is_first else ""
         lines = [self.texts.course.bulletins_in(view.bulletins)]
         if view.closed:
             lines.append(self.texts.course.round_closed)
@@ -123,7 +127,7 @@ class ChannelMessages:
             game.game,
             slot=round_slot(game.game, view.name),
             title=self.texts.draws.round_title(view.name.number) if view.veiled else sign.title,
-            small=sign.announcement if told_in_full else "",
+            small="\n".join(filter(None, (sign.announcement if told_in_full else "", bound))),
             picture=None if view.closed else view.picture,
             buttons=() if view.closed else sign.buttons,
             until=None if view.closed or game.halt else view.deadline,

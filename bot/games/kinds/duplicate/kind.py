@@ -209,6 +209,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.sheets_of_all().show(sheet, form)
         case t.ShowRules(rule):
             return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
+        case g.ShowDraws():
+            return answers.draws()
         case t.ShowSheet(form):
             kept = played(answers.game)
             common = answers.texts.common

@@ -22,6 +22,7 @@ from bot.games.kinds.duplicate.bulletins import (
 from bot.games.kinds.duplicate.notes import own_notes
 from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
+from bot.games.kinds.duplicate.rule_names import unusual_rules
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sheets_of_all import SheetsOfAll
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
@@ -68,6 +69,20 @@ class PrivateAnswers:
     def bag(self) -> Answer:
         """The tiles in the bag."""
         return Answer(self.texts.common.games.bag(self.game.bag))
+
+    def draws(self) -> Answer:
+        """All that the draws depend on."""
+        game, games = self.game, self.texts.common.games
+        unusual = unusual_rules(game.rules, self.texts.common.language)
+        facts = (
+            self.texts.course.game_title(game.rules),
+            self.texts.course.opening(game.rules),
+            self.texts.several.opening(game.rules),
+            self.texts.official.opening(game.rules) if game.is_official else "",
+            self.texts.draws.commitment(game, self.names, unusual),
+        )
+        told = games.all_of_draws(game.commitment, game.start_digest, facts, game.statement)
+        return Answer(told, private=True)
 
     def export(self) -> Answer:
         """The draws and kept words so far, as ``chevalet game export`` writes them."""

@@ -93,6 +93,8 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
                 return Answer(texts.own(crossed, left), private=True)
             case g.ShowBoard():
                 return Answer(texts.seen_beside)
+            case g.ShowDraws():
+                return self.draws(asked, game)
             case g.ShowControls():
                 return self.panel(asked, game, action)
             case g.Submit():

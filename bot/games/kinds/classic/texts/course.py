@@ -149,11 +149,17 @@ class Course:
             self.word_list(str(game.lexicon)),
             self.commits(game.game, game.commitment),
         ]
-        for player, phrase in game.phrases.items():
-            text = as_typed(sanitise(phrase, _LONGEST_PHRASE))
-            lines.append(self.phrase(as_typed(names[player]), text))
+        lines.append(self.phrases(game, names))
         if game.has_started:
             lines.append(self.frozen(game.start_digest))
+        return self.language.typeset("\n".join(filter(None, lines)))
+
+    def phrases(self, game: ClassicGame, names: Mapping[int, str]) -> str:
+        """The phrases of the players, a line each."""
+        lines = [
+            self.phrase(as_typed(names[player]), as_typed(sanitise(phrase, _LONGEST_PHRASE)))
+            for player, phrase in game.phrases.items()
+        ]
         return self.language.typeset("\n".join(lines))
 
     def toss(

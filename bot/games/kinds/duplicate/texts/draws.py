@@ -96,18 +96,23 @@ class Draws:
         `unusual` are rules by their names, with what holds (`bot.games.kinds.duplicate.rule_names`).
         """
         special = ", ".join(f"{name} {self.exactly(value)}" for name, value in unusual)
-        earlier, last = game.phrases[:-MOST_PHRASES], game.phrases[-MOST_PHRASES:]
         lines = [
             self.in_figures(", ".join(self._figures(game.rules))),
             *([self.unusual_rules(special)] if special else ()),
             self.identity(game),
-            *([self.earlier_phrases(len(earlier))] if earlier else ()),
+            self.phrases(game, names),
         ]
+        if game.start_digest:
+            lines.append(self.frozen(game.start_digest))
+        return self.language.typeset("\n".join(filter(None, lines)))
+
+    def phrases(self, game: DuplicateGame, names: Mapping[int, str]) -> str:
+        """The phrases of the players, those that came last in full."""
+        earlier, last = game.phrases[:-MOST_PHRASES], game.phrases[-MOST_PHRASES:]
+        lines = [self.earlier_phrases(len(earlier))] if earlier else []
         for phrase in last:
             text = as_typed(sanitise(phrase.text, LONGEST_PHRASE))
             lines.append(self.phrase(as_typed(names[phrase.player]), text))
-        if game.start_digest:
-            lines.append(self.frozen(game.start_digest))
         return self.language.typeset("\n".join(lines))
 
     def _figures(self, rules: DuplicateRules) -> Iterator[str]:

@@ -69,7 +69,7 @@ async def test_a_variant_is_chosen_agreed_to_and_played_from_the_lobby(club: Clu
 async def test_a_theme_and_its_list_are_shown_by_name_and_taken_off_again(club: Club) -> None:
     await club.say("Léa", "/classique")
     await club.say("Léa", "/regle mots-du-theme sapin, Boule  étoile sapin")
-    assert "SAPIN, BOULE, ETOILE" in plain(club.newest("lobby").whole)
+    assert "SAPIN, BOULE, ETOILE" in plain(await club.say("Léa", "/regle tirages"))
     assert "SAPIN, BOULE, ETOILE" in plain(await club.say("Léa", "/regle mots-du-theme"))
     assert "Exemple" in plain(await club.say("Léa", "/regle theme"))
     assert "On ne vote pas" in plain(await club.say("Léa", "/rule theme-words"))

@@ -88,10 +88,10 @@ async def test_who_referees_is_not_asked_to_join(club: Club) -> None:
 
 async def test_an_official_lobby_tells_nothing_of_an_early_end(club: Club) -> None:
     await begin(club)
-    assert "derniers changements" not in plain(club.newest("lobby").whole)
+    assert "derniers changements" not in plain(await club.say("Zoé", "/regle tirages"))
     friendly = Club(MemoryStore(), CLUB_WORDS)
     await friendly.say("Léa", "/duplicate")
-    assert "derniers changements" in plain(friendly.newest("lobby").whole)
+    assert "derniers changements" in plain(await friendly.say("Zoé", "/regle tirages"))
 
 
 async def test_a_warning_for_conduct_is_private_and_on_the_sheet_at_the_end(club: Club) -> None:

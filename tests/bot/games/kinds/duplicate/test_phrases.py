@@ -1,10 +1,12 @@
-"""Phrases that players add to the draws, and what is shown of the start: in the lobby, by name."""
+"""Phrases that players add to the draws, and what is shown of the start: a code, all to whoever asks."""
 
 import json
 
 import pytest
 
+from bot.talk.answers import Answer
 from engine.duplicate.state import DuplicateGame
+from engine.short_code import short_code
 from tests.bot.club import PLACE, Club
 from tests.bot.folding import fold
 
@@ -29,10 +31,16 @@ def _shown(club: Club) -> str:
     return club.newest("lobby").small
 
 
-async def test_the_lobby_shows_the_game_and_its_commitment(lobby: Club) -> None:
+async def test_the_lobby_shows_a_short_code_and_who_asks_all(lobby: Club) -> None:
     game = await _game(lobby)
-    assert game.game in _shown(lobby)
-    assert game.commitment in _shown(lobby)
+    assert short_code(game.commitment) in _shown(lobby)
+    assert len(_shown(lobby).splitlines()) == 1
+    assert game.commitment not in lobby.newest("lobby").whole
+    asked = await lobby.ask("Zoé", "/regle tirages")
+    assert isinstance(asked, Answer)
+    assert asked.private
+    for shown in (game.game, game.commitment, str(game.lexicon), short_code(game.commitment)):
+        assert shown in asked.text
     assert game.version == 2
 
 
@@ -50,7 +58,11 @@ async def test_the_start_is_frozen_and_its_digest_shown_with_the_first_round(lob
     await lobby.say("Léa", "/commencer")
     game = await _game(lobby)
     assert json.loads(game.statement)["phrases"] == ["genêts"]
-    assert game.start_digest in _shown(lobby)
+    assert short_code(game.start_digest) in _shown(lobby)
+    assert short_code(game.start_digest) in lobby.newest("round").small
+    asked = await lobby.say("Tom", "/rule draws")
+    assert game.start_digest in asked
+    assert game.statement in asked, "as it was frozen, whatever the typography"
 
 
 async def test_no_phrase_once_the_game_has_started(lobby: Club) -> None:

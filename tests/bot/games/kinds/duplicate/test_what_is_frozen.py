@@ -1,4 +1,4 @@
-"""What is frozen at the start of a duplicate game is told in its lobby: else draws could be chosen unseen."""
+"""What is frozen at the start of a duplicate game is told whoever asks: else draws could be chosen unseen."""
 
 from collections.abc import Iterator
 from dataclasses import fields, replace
@@ -8,10 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.kinds.duplicate.channel_messages import ChannelMessages
+from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.texts import DUPLICATE
-from bot.talk.identity import Place
-from bot.talk.messages import Post
 from engine.duplicate.rules import DuplicateRules, Refereeing
 from engine.duplicate.start import settings
 from engine.formulas import FORMULAS
@@ -44,20 +42,16 @@ def test_a_rule_that_is_frozen_otherwise_is_told_otherwise(
     language: str, base: DuplicateRules, name: str
 ) -> None:
     game = Referee(base).game
-    public = ChannelMessages(
-        Place("playground", "club"), DUPLICATE[language], {ANNE: "Anne", BOB: "Bob"}
-    )
+    names = {ANNE: "Anne", BOB: "Bob"}
 
-    def told(rules: DuplicateRules) -> tuple[str, ...]:
-        lobby = public.lobby(replace(game, rules=rules))
-        assert isinstance(lobby, Post)
-        return lobby.title, lobby.text, lobby.small
+    def told(rules: DuplicateRules) -> str:
+        return PrivateAnswers(replace(game, rules=rules), DUPLICATE[language], names).draws().text
 
-    lobbies: dict[tuple[str, ...], str] = {}
+    answers: dict[str, str] = {}
     for value in (getattr(base, name), *_others(name, getattr(base, name))):
         try:
             rules = replace(base, **{name: value})
         except ValueError:
             continue
         frozen = str(settings(rules))
-        assert lobbies.setdefault(told(rules), frozen) == frozen
+        assert answers.setdefault(told(rules), frozen) == frozen

@@ -48,7 +48,7 @@ async def test_the_lobby_tells_the_rules_and_who_is_ready_but_no_word(club: Club
     assert told.startswith("La partie est ouverte.")
     lobby = club.newest("lobby")
     assert "une lettre toutes les 5 s" in plain(lobby.text)
-    assert "empreinte des tirages" in plain(lobby.small)
+    assert "Empreinte des tirages" in plain(lobby.small)
     assert [each.label for each in lobby.buttons][:2] == ["Rejoindre", "Commencer"]
     await club.say("Tom", "/rejoindre")
     told = plain(await club.say("Tom", "/jouer bonjour maisons"))
