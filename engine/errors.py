@@ -42,6 +42,10 @@ class SeveralWords(NotationError):
     """More than one word where one is meant."""
 
 
+class OnlyTalk(NotationError):
+    """Words, and no square among them: said to somebody, it seems."""
+
+
 class RuleViolation(Exception):
     """Understood, but not allowed. Nothing has changed."""
 

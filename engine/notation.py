@@ -24,7 +24,7 @@ import re
 from dataclasses import dataclass
 
 from engine.board import ROW_NAMES, Direction, Square
-from engine.errors import BadReference, BadWord, SeveralWords, WordMissing, WordTooLong
+from engine.errors import BadReference, BadWord, OnlyTalk, SeveralWords, WordMissing, WordTooLong
 from engine.folding import FoldingError, TextTooLongError, fold_keeping_case
 from engine.moves import Play, Reference
 
@@ -137,6 +137,7 @@ def parse_bulletin(text: str) -> Bulletin:
         WordTooLong: more letters than the board has squares.
         BadWord: no word, or one that cannot be read.
         SeveralWords: two words or more; one bulletin holds one solution.
+        OnlyTalk: the same without a square.
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
@@ -160,7 +161,7 @@ def parse_bulletin(text: str) -> Bulletin:
     if reference is None and (len(parts) > 1 or any(map(str.isdecimal, "".join(parts)))):
         _require_nothing_like_a_square(text)
     if len(parts) > 1:
-        raise SeveralWords(" ".join(parts))
+        raise (OnlyTalk if reference is None else SeveralWords)(" ".join(parts))
     word, marked = _read_word("".join(parts))
     return Bulletin(word, reference, claim, marked)
 

@@ -32,6 +32,7 @@ from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
+from bot.talk.names import tell_apart, unisolate
 from bot.talk.past_views import Replay
 from bot.talk.refusals import BotRefusal, TooFast
 from bot.talk.requests import Action, ChangeSetting, Help, NewGame, PlayDay, Request
@@ -93,13 +94,14 @@ class Talk:
     async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
         """Show a newcomer what the others see, and that this is all.
 
-        Who watched may sit down, and nobody sits twice.
+        Who watched may sit down, and nobody sits twice; each is told his name, which nobody else here has.
         """
         if tab.seat is not None or (tab.greeted and seat is None):
             return
-        tab.seat, tab.greeted = seat, True
+        tab.seat, tab.greeted = seat and _told_apart(seat, room), True
         look = (await self._settings_of(room)).look
-        await tab.tell(await self._about(room) | {"type": "welcome"})
+        named = {"name": tab.seat.name if tab.seat else ""}
+        await tab.tell(await self._about(room) | {"type": "welcome"} | named)
         for message in room.shown:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
         await tab.tell({"type": "ready"})
@@ -185,6 +187,13 @@ class Talk:
     async def _settings_of(self, room: Room) -> PlaceSettings:
         """The settings of the room; those of the configuration if the store has no answer."""
         return await self._application.settings.or_defaults(room.place)
+
+
+def _told_apart(seat: Seat, room: Room) -> Seat:
+    """The seat, under a name that nobody else who is here has: another Bob is ``Bob (2)``."""
+    others = {tab.seat.name for tab in room.tabs if tab.seat and tab.seat.account != seat.account}
+    names = dict(enumerate([*sorted(others), seat.name]))
+    return replace(seat, name=unisolate(tell_apart(names, {})[len(others)]))
 
 
 def _seen(room: Room) -> dict[str, Any]:

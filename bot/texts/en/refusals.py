@@ -96,6 +96,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f'The word is missing: write, for example, "{text} SEMAINE".'
         ),
         errors.SeveralWords: 'One word per slip: a reference and a word, for example "H4 WORD".',
+        errors.OnlyTalk: 'I don\'t pass messages on. To play: a square and a word, for example "H4 WORD". '
+        "For anything else: /help.",
         club_notation.UnplayableLine: lambda text, line: (
             f'Line {line}, "{quote(text)}": the word can\'t be placed like that with this rack.'
         ),

@@ -99,6 +99,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"Il manque le mot : écrivez, par exemple, « {text} SEMAINE »."
         ),
         errors.SeveralWords: "Un seul mot par bulletin : une référence et un mot, par exemple « H4 MOT ».",
+        errors.OnlyTalk: "Je ne transmets pas les messages. Pour jouer : une case et un mot, par exemple "
+        "« H4 MOT ». Pour le reste : /aide.",
         club_notation.UnplayableLine: lambda text, line: (
             f"Ligne {line}, « {quote(text)} » : le mot ne peut pas être posé ainsi avec ce tirage."
         ),

@@ -62,7 +62,7 @@ const app = {
     connection.open({ ...seat });
   },
 };
-let who = "";  // the name of the seat
+let who = "";  // the name of the seat, as the room tells it from others
 
 const connection = new Connection(hear, (why) => {
   state.lost ??= performance.now();
@@ -86,6 +86,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
     if (!isLoaded(spoken)) load(spoken).then(() => change("place"));
   }
   if (told.type === "welcome") {
+    connection.hello.name = who = told.name ?? "";
     say(byId("who"), who);
     if (document.body.classList.contains("lost")) aloud(app.words().page.back);
     document.body.classList.remove("lost");

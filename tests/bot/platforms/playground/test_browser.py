@@ -179,7 +179,7 @@ def test_with_the_keyboard_alone_on_a_narrow_screen(club: Club) -> None:
     club.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
     club.until(lambda: not club.driver.find_element(By.ID, "form").is_displayed())
     club.line().send_keys("n'importe quoi", Keys.ENTER)
-    club.sees("Léa", "private", "Un seul mot")
+    club.sees("Léa", "private", "Je ne transmets pas")
 
 
 def test_the_page_finds_back_after_a_kill(club: Club) -> None:

@@ -563,3 +563,38 @@ def test_a_key_is_that_of_its_installation_room_and_purpose() -> None:
     assert len(set(keys)) == len(keys)
     assert SEAL.secret_name("room-key", "salon") == keys[0]
     assert {len(key) for key in keys} == {22}
+
+
+async def test_two_of_one_name_are_told_apart(house: House) -> None:
+    names = []
+    for account, room in (
+        ("1", "club"),
+        ("2", "club"),
+        ("3", "club"),
+        ("4", "another"),
+        ("1", "club"),
+    ):
+        tab = await house.connect(room)
+        await tab.send_json({"type": "hello", "account": account, "name": "Bob"})
+        names.append((await house.hear(tab, "welcome"))["name"])
+    assert names == ["Bob", "Bob (2)", "Bob (3)", "Bob", "Bob"]
+    assert (await house.hear(await house.watcher("club"), "ready")) == {"type": "ready"}
+
+
+async def test_who_stands_at_the_door_with_its_key_is_told_who_is_there(house: House) -> None:
+    key = house.invitations.key_of("club")
+    for wrong in ("", "x"):
+        stranger = await house.connect("club", ELSEWHERE)
+        await stranger.send_json({"type": "knock", "key": wrong})
+        async with asyncio.timeout(PATIENCE):
+            await stranger.receive()
+        assert stranger.close_code == WRONG_KEY
+    seen = []
+    for names in ((), ("Zoé",), ("Léa", "Tom", "Ana", "Bob")):
+        for name in names:
+            await house.tab(name, "club")
+        guest = await house.connect("club", ELSEWHERE)
+        await guest.send_json({"type": "knock", "key": key})
+        told = await house.hear(guest, "seen")
+        seen.append((told["people"], told["more"]))
+    assert seen == [([], 0), (["Zoé"], 0), (["Ana", "Bob", "Léa"], 2)]
