@@ -27,9 +27,9 @@ from engine.placement import lay
 from engine.scoring import score
 from engine.tiles import ALL_TILES, EMPTY, JOKER, as_drawn, remove_tiles, value
 
-SENTENCES = st.text(
-    st.characters(codec="utf-8", exclude_categories=("C", "Z")) | st.just(" "), max_size=20
-).map(lambda text: " ".join(text.split()))
+SENTENCES = st.text(st.characters(exclude_categories=("C", "Z")) | st.just(" "), max_size=20).map(
+    lambda text: " ".join(text.split())
+)
 
 
 @st.composite

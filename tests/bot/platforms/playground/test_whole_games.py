@@ -75,6 +75,7 @@ def test_a_whole_game_by_keyboard_alone(club: Club) -> None:
     club.walk_to("Passer")
     club.keys(Keys.ENTER)
     club.sees("Léa", "private", "bulletin blanc")
+    club.sees("Léa", "public", "Coup 3")
     club.walk_to("line")
     club.keys("/arreter", Keys.ENTER)
     club.until(lambda: "Oui, arrêter la partie" in club.shown("#answered"))

@@ -8,7 +8,7 @@ import telegram
 from tests.bot.memory_store import MemoryStore
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
-from tests.bot.platforms.telegram.server import TOKEN, Server
+from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.telegram.talk_table import TalkTable, table_on
 
 
@@ -20,7 +20,7 @@ async def server() -> AsyncIterator[Server]:
 
 @pytest.fixture
 async def bot(server: Server) -> AsyncIterator[telegram.Bot]:
-    async with telegram.Bot(TOKEN, base_url=server.base_url) as bot:
+    async with server.library_bot() as bot:
         yield bot
 
 

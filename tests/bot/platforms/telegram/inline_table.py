@@ -5,15 +5,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-import telegram
-
 from bot.platforms.telegram.incoming import place_of
 from bot.store import Store
 from engine.duplicate.rounds import Round
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.inquiries import Query
 from tests.bot.platforms.telegram.people import Person
-from tests.bot.platforms.telegram.server import TOKEN, Server
+from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.telegram.talk_table import TalkTable
 
 
@@ -81,5 +79,5 @@ class InlineTable(TalkTable):
 @asynccontextmanager
 async def table_on(store: Store) -> AsyncIterator[InlineTable]:
     """With a server of its own."""
-    async with Server() as server, telegram.Bot(TOKEN, base_url=server.base_url) as bot:
+    async with Server() as server, server.library_bot() as bot:
         yield InlineTable(server, bot, store, await bot.get_me())

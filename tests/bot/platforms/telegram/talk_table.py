@@ -37,7 +37,7 @@ from tests.bot.plain import plain
 from tests.bot.platforms.telegram import world
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
-from tests.bot.platforms.telegram.server import TOKEN, Server
+from tests.bot.platforms.telegram.server import Server
 from tests.bot.platforms.whole import InlineWorker
 from tests.engine.duplicate.games import CLUB_WORDS
 
@@ -190,5 +190,5 @@ class TalkTable:
 @asynccontextmanager
 async def table_on(store: Store) -> AsyncIterator[TalkTable]:
     """With a server of its own."""
-    async with Server() as server, telegram.Bot(TOKEN, base_url=server.base_url) as bot:
+    async with Server() as server, server.library_bot() as bot:
         yield TalkTable(server, bot, store, await bot.get_me())

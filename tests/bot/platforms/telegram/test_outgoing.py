@@ -140,7 +140,7 @@ def test_what_no_text_has_room_for_is_a_file_and_its_beginning_a_caption() -> No
 
 
 LINES = st.lists(
-    st.text(st.characters(codec="utf-8", exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=400)
+    st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), max_size=400)
     .map(str.strip)
     .filter(bool),
     max_size=30,

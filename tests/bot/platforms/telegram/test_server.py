@@ -11,7 +11,7 @@ from telegram.error import BadRequest, ChatMigrated, Conflict, Forbidden, Invali
 
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Cannot, Person
-from tests.bot.platforms.telegram.server import TOKEN, Scripted, Server
+from tests.bot.platforms.telegram.server import Scripted, Server
 from tests.bot.platforms.whole import until
 
 PNG, OTHER_PNG = [
@@ -264,7 +264,7 @@ async def test_a_poll_waits_and_the_second_sends_the_first_away(
 ) -> None:
     first = asyncio.create_task(bot.get_updates(timeout=50))
     await until(lambda: server.updates.waiting)
-    async with telegram.Bot(TOKEN, base_url=server.base_url) as rival:
+    async with server.library_bot() as rival:
         second = asyncio.create_task(rival.get_updates(timeout=50))
         with pytest.raises(Conflict, match="other getUpdates"):
             await first
@@ -309,7 +309,7 @@ async def test_a_webhook(server: Server, tom: Person, bot: telegram.Bot) -> None
 
 
 async def test_a_wrong_token(server: Server) -> None:
-    stranger = telegram.Bot("1:no", base_url=server.base_url)
+    stranger = server.library_bot("1:no")
     with pytest.raises(InvalidToken):
         await stranger.initialize()
     await stranger.shutdown()
