@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
 from bot.daily.calendar import DAY
+from bot.daily.commands import SHOWN
 from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
 from bot.library import Library
@@ -106,7 +107,7 @@ class Cards:
             slot_of(known.day.date, announced=announced),
             title=texts.title(on),
             small="\n".join(small),
-            buttons=(play_button(chosen, on, number),),
+            buttons=(play_button(texts.play, on, number),),
         )
 
     async def _over(
@@ -163,9 +164,14 @@ def picture_of(
     )
 
 
-def play_button(chosen: PlaceSettings, on: date, origin: int, label: str = "") -> Button:
+def play_button(label: str, on: date, origin: int) -> Button:
     """Opens the challenge of a date in private; what comes of it is told in the place of that number."""
-    return Button(label or chosen.texts.daily.play, Press.DAY, query=f"{on.isoformat()}:{origin}")
+    return Button(label, Press.DAY, query=f"{on.isoformat()}:{origin}")
+
+
+def show_button(label: str, on: date, origin: int) -> Button:
+    """Tells what the challenge of a date asks, with a button that opens it."""
+    return Button(label, Press.DAY, query=f"{on.isoformat()}:{origin}:{SHOWN}")
 
 
 def round_buttons(known: KnownDay, origin: int, label: str = "") -> tuple[Button, ...]:

@@ -8,11 +8,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from bot.store import Mark, StoredResult
-from bot.talk.daily_views import Line
+from bot.talk.daily_views import LEVELS, Line, filled
 
-TOP, NOTHING = "●", "○"
-_FILLED = ((Fraction(3, 4), "◕"), (Fraction(1, 2), "◑"))
-_LITTLE = "◔"
+TOP, *_, NOTHING = LEVELS
 HINTED = "?"
 
 
@@ -34,12 +32,4 @@ def signs(tops: Sequence[int], marks: Sequence[Mark]) -> str:
 
 def sign(points: int, top: int, *, hinted: bool = False) -> str:
     """The sign of a round."""
-    return _filled(points, top) + (HINTED if hinted else "")
-
-
-def _filled(points: int, top: int) -> str:
-    if points >= top:
-        return TOP
-    if points <= 0:
-        return NOTHING
-    return next((shape for least, shape in _FILLED if points >= least * top), _LITTLE)
+    return filled(points, top) + (HINTED if hinted else "")

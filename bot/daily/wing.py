@@ -1,9 +1,9 @@
 """The challenge of a day: today's, a date's, the last ones.
 
 A challenge is a game of one's own (`bot.games.opening.Opener.open_own`), opened with the draws of the day;
-who has left it goes on with it. It is played once: whoever asks for it again is told what he made of it, and
-what could be played. What comes of it is told where it was opened, without a word of it; of one that was
-opened in private, nobody is told.
+who has left it goes on with it. What it asks is told before its clock starts. It is played once: whoever asks
+for it again is told what he made of it, and what could be played. What comes of it is told where it was
+opened, without a word of it; of one that was opened in private, nobody is told.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from typing import Any, assert_never
 
 from bot.daily.calendar import first_open
-from bot.daily.cards import Cards, picture_of, play_button, round_buttons
+from bot.daily.cards import Cards, picture_of, play_button, round_buttons, show_button
 from bot.daily.commands import ARCHIVE, DAILY_COMMANDS
 from bot.daily.dates import read_date
 from bot.daily.known_days import KnownDay, KnownDays
@@ -116,6 +116,10 @@ class DailyWing(Wing):
             return Answer(told, refused=True, private=True)
         origin = await self._origin(visit, action.origin)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
+        if (action.shown or action.round) and not await self._opener.is_on(visit.asking(game)):
+            begin = play_button(texts.begin, on, origin)
+            told = f"{texts.title(on)}\n{texts.before(self._cards.problem(known))}"
+            return Answer(told, buttons=(begin,), private=True)
         answer = await self._opener.open_own(visit.asking(game))
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)
         return replace(answer, text="\n".join(about))
@@ -134,7 +138,7 @@ class DailyWing(Wing):
                 line = line_of(own, {}, (await self._days.solved(known)).tops)
             elif len(buttons) < MOST_BUTTONS:
                 label = chosen.texts.daily.short_date(day.date)
-                buttons.append(play_button(chosen, day.date, origin, label))
+                buttons.append(show_button(label, day.date, origin))
             past.append(Past(day.date, day.kind, day.level, line))
         if not past:
             return Answer(chosen.texts.daily.not_ready, refused=True, private=True)
@@ -156,8 +160,8 @@ class DailyWing(Wing):
         own = _first_of(known.day.date, results)
         if own is None:
             return answer
-        told = await self._told(known, own, visit, results)
-        return replace(answer, text=f"{answer.text}\n{told}")
+        share, told = await self._told(known, own, visit, results)
+        return replace(answer, text=f"{answer.text}\n{told}", share=share)
 
     async def _origin(self, visit: Visit[Any], meant: int = 0) -> int:
         """The place that is told what comes of it; 0 where nobody is, or nobody can be.
@@ -181,7 +185,7 @@ class DailyWing(Wing):
         visit: Visit[Any],
         results: Sequence[StoredResult],
     ) -> Answer:
-        told, chosen = await self._told(known, own, visit, results), visit.chosen
+        (share, told), chosen = await self._told(known, own, visit, results), visit.chosen
         solved = await self._days.solved(known)
         text = f"{told}\n{chosen.texts.daily.solved(solved.rounds)}"
         return Answer(
@@ -189,6 +193,7 @@ class DailyWing(Wing):
             picture=picture_of(known, solved, chosen),
             buttons=round_buttons(known, own.place, chosen.texts.daily.round_by_round),
             private=True,
+            share=share,
         )
 
     async def _round(self, known: KnownDay, action: r.PlayDay, chosen: PlaceSettings) -> Answer:
@@ -209,17 +214,17 @@ class DailyWing(Wing):
         own: StoredResult,
         visit: Visit[Any],
         results: Sequence[StoredResult],
-    ) -> str:
-        """First what may be passed on, then his place where it was opened, and half of the world."""
+    ) -> tuple[str, str]:
+        """What may be passed on; and the same with his place where it was opened, and half of the world."""
         tops = (await self._days.solved(known)).tops
         late = own.result.late
         row = 0 if late else _streak(results, visit.now)
         line, hints = line_of(own, {}, tops), sum(mark.hints for mark in own.result.marks)
         texts = visit.texts.daily
         ranking = await self._cards.ranking(known, visit.place, own.place, visit.now)
-        rank = "" if late else texts.own_rank(ranking.rank(line), len(ranking.lines))
+        here = "" if late else texts.own_place_in(ranking, line, sum(tops))
         said = texts.own(known.day.date, Own(line, sum(tops), hints, late, row))
-        return "\n".join(filter(None, (said, rank, texts.world(ranking))))
+        return said, "\n".join(filter(None, (said, here, texts.world(ranking))))
 
 
 def _streak(results: Sequence[StoredResult], now: datetime) -> int:

@@ -126,6 +126,23 @@ class Opener:
         answer = kind.answer(asked, table.game, "", ())
         return replace(answer, look=chosen.look, private=True)
 
+    async def is_on(self, visit: Visit[r.NewGame]) -> bool:
+        """Whether the person plays the game of his own that he means; if not, he may open it.
+
+        Raises:
+            RoundIsPlayed: it would help him in another game.
+        """
+        kind, view = self._desk.kinds[visit.action.kind], await self._desk.look(visit.place)
+        asked = Asked(
+            visit.request, visit.person, visit.chosen, {}, readings=view.information.readings
+        )
+        own = [each.game for each in await self._own.open(visit.person) if each.kind is kind]
+        meant = kind.before_opening(asked, own)
+        if any(game is meant for game in own):
+            return True
+        await self._fair_play.require(visit.person, visit.request.at, told_by_draws(visit.action))
+        return False
+
     async def _create_own(self, kind: AnyKind, asked: Asked) -> Table:
         """Draws that are given are played with their own word list, as long as it is at hand."""
         request, secret, library = asked.request, self._new_secret(), self._desk.library

@@ -53,6 +53,7 @@ class Answer:
         aloud: everybody in the place may read it, so a platform may answer there what was typed there; the
             application sees to it. Without it, nobody else is to read a word of it.
         private: it has what one player alone may know: nobody else reads it, whatever was asked.
+        share: what of it may be passed on, for it tells no word.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
     """
@@ -75,6 +76,7 @@ class Answer:
     aloud: bool = False
     private: bool = False
     unsay: bool = False
+    share: str = ""
 
     @property
     def still(self) -> Still | None:

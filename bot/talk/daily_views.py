@@ -9,6 +9,20 @@ from engine.daily.week import Level, ProblemKind
 from engine.lexicon.readings import Reading
 from engine.solutions import Solution
 
+LEVELS = ("●", "◕", "◑", "◔", "○")
+"""A part of what can be had, as a sign: all, three quarters or more, half, less, nothing."""
+_AT_LEAST = (Fraction(1), Fraction(3, 4), Fraction(1, 2))
+
+
+def filled(points: int, best: int) -> str:
+    """The sign of so many points of so many."""
+    if points <= 0:
+        return LEVELS[-1] if best > 0 else LEVELS[0]
+    reached = (
+        sign for least, sign in zip(_AT_LEAST, LEVELS, strict=False) if points >= least * best
+    )
+    return next(reached, LEVELS[3])
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -58,6 +72,11 @@ class Ranking:
     def rank(self, line: Line) -> int:
         """1 for the best; those with as many points share a rank."""
         return 1 + sum(other.points > line.points for other in self.lines)
+
+    def levels(self, best: int) -> Sequence[tuple[str, int]]:
+        """How many did how well, of so many points: each sign with its number, the best first."""
+        found = [filled(line.points, best) for line in self.lines]
+        return [(sign, found.count(sign)) for sign in LEVELS if sign in found]
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,13 +44,15 @@ class PlayDay:
 
     `typed` is a date as it was typed, which means something by the clock of the place. `origin` is the number
     of the place whose announcement was pressed; 0: that of the request. With a `round`, from 1, who knows the
-    solution is told what could be played in that one.
+    solution is told what could be played in that one. If it is `shown` first, it begins with a press: what is
+    asked is told, unless it is being played.
     """
 
     day: date | None = None
     origin: int = 0
     typed: str = ""
     round: int = 0
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)

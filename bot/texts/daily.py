@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
 
-from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved
+from bot.talk.daily_views import Line, Own, Past, Problem, Ranking, Solved, filled
 from bot.talk.typography import apart, as_typed
 from bot.texts.language import Language
 from bot.texts.lists import few
@@ -17,6 +17,8 @@ from engine.solutions import Solution
 
 MOST_RANKED = 15
 """Players of a place whom a card names, each in a line."""
+LONGEST_BAR, BAR = 10, "▇"
+"""Of the histogram: as long, if all are in it."""
 MOST_LATE = 8
 """Of those who were late, in one line."""
 
@@ -33,6 +35,8 @@ class Daily:
 
     play: str
     """A button: open today's challenge, in private."""
+    begin: str
+    """A button: start the clock of a challenge."""
     round_by_round: str
     """A button: show the solution of each round, in private."""
     not_announced: str
@@ -71,8 +75,12 @@ class Daily:
     """The level, and the time."""
     per_round: Callable[[str], str]
     one_try: str
+    one_try_from: str
+    """There is one try, which begins with the button."""
     own_place: Callable[[int, int], str]
     """Among how many."""
+    yours: str
+    """Beside a bar of the histogram."""
     said_of: Callable[[str, str], str]
     """A player, or something solved, and what is said of it."""
     later: Callable[[str], str]
@@ -110,9 +118,22 @@ class Daily:
         """What is asked, to whoever has opened it; that there is one try."""
         return self.language.typeset(f"{self.task(problem)}\n{self.one_try}")
 
-    def own_rank(self, rank: int, players: int) -> str:
-        """A person's place among those of a channel; empty if nobody else has played there."""
-        return self.language.typeset(self.own_place(rank, players)) if players > 1 else ""
+    def before(self, problem: Problem) -> str:
+        """What is asked, before the clock starts; that there is one try."""
+        return self.language.typeset(f"{self.task(problem)}\n{self.one_try_from}")
+
+    def own_place_in(self, ranking: Ranking, own: Line, best: int) -> str:
+        """A person's place in a channel, and how many did how well; empty if nobody else has played there."""
+        players = len(ranking.lines)
+        if players <= 1:
+            return ""
+        bars = [
+            f"{level} {BAR * -(-LONGEST_BAR * number // players)} {number}"
+            + (f" {self.yours}" if level == filled(own.points, best) else "")
+            for level, number in ranking.levels(best)
+        ]
+        rank = self.own_place(ranking.rank(own), players)
+        return self.language.typeset("\n".join((rank, *bars)))
 
     def ranking(self, ranking: Ranking) -> str:
         """Who has played here, and half of the world; empty if nobody has."""

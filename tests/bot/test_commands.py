@@ -109,6 +109,7 @@ def test_a_form_belongs_to_a_command_of_a_game(line: str) -> None:
 def test_the_button_of_a_day_names_a_date_and_a_place() -> None:
     assert parse_press("y:2026-11-22:7") == PlayDay(date(2026, 11, 22), 7)
     assert parse_press("y:2026-11-22:") == PlayDay(date(2026, 11, 22))
+    assert parse_press("y:2026-11-22:7:?") == PlayDay(date(2026, 11, 22), 7, shown=True)
 
 
 @pytest.mark.parametrize(

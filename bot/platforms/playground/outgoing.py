@@ -93,6 +93,7 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "settled": answer.settled,
         "refused": answer.refused,
         "private": answer.private,
+        "share": answer.share,
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
     return only | _fields_of(answer, look, now, address_of)

@@ -16,6 +16,7 @@ DAILY = Daily(
     language=numbers,
     words=WORDS,
     play="Play",
+    begin="Start",
     round_by_round="Round by round",
     not_announced=english(
         "The daily challenge is no longer announced here; /daily still opens it."
@@ -59,7 +60,9 @@ DAILY = Daily(
     how_hard=lambda level, time: f"Level: {level}, {time}.",
     per_round=lambda time: f"{time} a round",
     one_try="You have one try, and it counts from now on.",
+    one_try_from='One try: your clock starts when you press "Start".',
     own_place=lambda rank, players: f"Your rank here: {ordinal(rank)} of {players}",
+    yours="← you",
     said_of=lambda what, said: f"{what}: {said}",
     later=lambda names: f"Played later: {names}",
     median=lambda points, players: (

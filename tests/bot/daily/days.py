@@ -6,6 +6,8 @@ from hashlib import sha256
 
 from bot.library import Library
 from bot.store import Store, StoredDay
+from bot.talk.answers import Answer
+from bot.talk.identity import Place
 from engine.board import Board
 from engine.daily.day import Day
 from engine.daily.making import make_day
@@ -16,7 +18,9 @@ from engine.placement import place
 from engine.sheet import Sheet, SheetRound
 from engine.solutions import find_top
 from engine.tiles import remove_tiles
+from tests.bot.club import PLACE, Club
 
+BEGIN = "Commencer"
 SUNDAY = date(2026, 11, 22)
 SECRET = bytes(range(32))
 RACKS = ("TIRAGES", "NOMBRES", "UNIFIER")
@@ -58,3 +62,11 @@ async def put_day(store: Store, on: date, lexicon: Lexicon, rounds: int = 1) -> 
     made = datetime(on.year, on.month, on.day, tzinfo=UTC) - timedelta(days=20)
     stored = StoredDay(on, day.statement, SECRET, day.commitment(SECRET), lexicon.digest, made)
     assert await store.days.put(stored)
+
+
+async def begin(club: Club, name: str, line: str = "/defi", at: Place = PLACE) -> Answer:
+    """Ask for a challenge, and start its clock; or what is told of one that is on, or over."""
+    told = await club.ask(name, line, place=at)
+    if [each.label for each in told.buttons] != [BEGIN]:
+        return told
+    return await club.ask(name, f"!{told.buttons[0].payload}", place=at)

@@ -10,6 +10,7 @@ from engine.daily.day import read_day
 from engine.daily.week import name_of
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
+from tests.bot.daily.days import begin
 from tests.bot.memory_store import MemoryStore
 
 MONDAY = date(2026, 11, 23)
@@ -28,7 +29,7 @@ async def test_who_finds_every_top_has_all_points(
     day = read_day(stored.body)
     club = Club(store, shipped, library=library)
     club.now = noon
-    answer = opened = await club.ask("Léa", "/defi")
+    answer = opened = await begin(club, "Léa")
     assert opened.private
     for number, asked in enumerate(day.sheet.rounds):
         if number:

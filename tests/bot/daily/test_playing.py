@@ -17,7 +17,7 @@ from bot.talk.requests import Lack, PlayDay, Request
 from engine.daily.week import end_of, name_of
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club, alone_with
-from tests.bot.daily.days import day_of, put_day
+from tests.bot.daily.days import BEGIN, begin, day_of, put_day
 from tests.bot.stores import open_store
 
 TODAY = START.date()
@@ -42,13 +42,29 @@ def top(club: Club, days: int = 0, rounds: int = 1, number: int = 1) -> str:
 
 async def play(club: Club, name: str, line: str = "/defi", word: str | None = None) -> Answer:
     """Open a challenge of one round and answer it; as if the place was asked in private."""
-    opened = await club.ask(name, line)
+    opened = await begin(club, name, line)
     await club.ask(name, word or top(club), game=opened.game)
     return await club.ask(name, "/valider", game=opened.game)
 
 
-async def test_one_command_opens_it_and_the_clock_runs(prepared: Club) -> None:
-    opened = await prepared.ask("Tom", "/defi")
+async def test_what_how_long_and_that_there_is_one_try_is_told_before_the_clock_runs(
+    prepared: Club,
+) -> None:
+    told = await prepared.ask("Tom", "/defi")
+    assert (told.private, told.game, told.until, told.picture) == (True, "", None, None)
+    title, what, how_long, once = told.text.split("\n")
+    assert title == "Défi du samedi 21 novembre"
+    assert "trouvez le top" in what
+    assert "3\N{NO-BREAK SPACE}min" in how_long
+    assert "Un seul essai" in once
+    assert [each.label for each in told.buttons] == [BEGIN]
+    assert not await prepared.store.games.running_of(1)
+    again = await prepared.ask("Tom", "/defi")
+    assert again.text == told.text
+
+
+async def test_one_press_opens_it_and_the_clock_runs(prepared: Club) -> None:
+    opened = await begin(prepared, "Tom")
     assert opened.private
     title, *_, once, first = opened.text.split("\n")[:5]
     assert title == "Défi du samedi 21 novembre"
@@ -63,6 +79,8 @@ async def test_the_end_says_what_was_made_of_it_and_may_be_passed_on(prepared: C
     over = await play(prepared, "Tom")
     share = "Défi du 21 novembre\N{NO-BREAK SPACE}: ●"
     assert share in over.text
+    assert over.share.startswith(share)
+    assert over.share in (await prepared.ask("Tom", "/defi")).text
     assert over.private
 
 
@@ -70,8 +88,10 @@ async def test_the_end_says_one_s_place_among_those_who_play_there(prepared: Clu
     assert "Votre place" not in (await play(prepared, "Tom", word="H4 TIR")).text
     over = await play(prepared, "Zoé")
     assert "Votre place ici\N{NO-BREAK SPACE}: 1re" in over.text
+    assert "● ▇▇▇▇▇ 1 ← vous\n" in over.text
+    assert "▇ 1\n" in over.text
     assert "Médiane" in over.text
-    alone = await prepared.ask("Max", "/defi", place=alone_with("Max"))
+    alone = await begin(prepared, "Max", "/defi", at=alone_with("Max"))
     over = await prepared.ask("Max", top(prepared), place=alone_with("Max"), game=alone.game)
     over = await prepared.ask("Max", "/valider", place=alone_with("Max"), game=alone.game)
     assert "Votre place" not in over.text
@@ -120,7 +140,7 @@ async def test_the_announcement_takes_the_place_of_what_was_told_before_it(
 
 async def test_who_has_answered_is_told_so_and_answers_no_more(prepared: Club) -> None:
     await play(prepared, "Tom")
-    again = await prepared.ask("Tom", "/defi")
+    again = await begin(prepared, "Tom")
     assert "●" in again.text
     assert "Top" in again.text
     assert again.game == ""
@@ -128,9 +148,9 @@ async def test_who_has_answered_is_told_so_and_answers_no_more(prepared: Club) -
 
 
 async def test_who_has_left_it_goes_on(prepared: Club) -> None:
-    first = await prepared.ask("Tom", "/defi")
+    first = await begin(prepared, "Tom")
     prepared.now += timedelta(minutes=1)
-    again = await prepared.ask("Tom", "/defi", place=alone_with("Tom"))
+    again = await begin(prepared, "Tom", "/defi", at=alone_with("Tom"))
     assert (again.game, again.until) == (first.game, first.until)
 
 
@@ -167,7 +187,7 @@ async def test_no_other_platform_s_place_is_told_of_it(prepared: Club, number: s
 
 
 async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> None:
-    opened = await prepared.ask("Tom", "/defi", place=alone_with("Tom"))
+    opened = await begin(prepared, "Tom", "/defi", at=alone_with("Tom"))
     await prepared.ask("Tom", top(prepared), place=alone_with("Tom"), game=opened.game)
     await prepared.ask("Tom", "/valider", place=alone_with("Tom"), game=opened.game)
     assert await prepared.store.alarms.named(announcing.RANK) == []
@@ -246,7 +266,7 @@ async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
         ranked = [line for line in lines if line[:2] in ("1.", "2.")]
         assert len(ranked) == 1
         assert "●" not in ranked[0]
-        assert "●" not in (await club.ask("Thomas", "/defi")).text.splitlines()[0]
+        assert "●" not in (await begin(club, "Thomas")).text.splitlines()[0]
 
 
 async def test_where_the_bot_may_not_write_nothing_is_told(prepared: Club) -> None:
@@ -278,7 +298,7 @@ async def test_whoever_may_not_write_there_is_not_named_there(prepared: Club) ->
 
 async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
     prepared.now += DAY
-    answer = opened = await prepared.ask("Tom", "/defi")
+    answer = opened = await begin(prepared, "Tom")
     for number in (1, 2, 3):
         await prepared.ask("Tom", top(prepared, 1, 3, number), game=opened.game)
         answer = await prepared.ask("Tom", "/valider", game=opened.game)
@@ -289,13 +309,13 @@ async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
 
 async def test_the_rounds_of_a_solution_are_shown_one_by_one(prepared: Club) -> None:
     prepared.now += DAY
-    answer = opened = await prepared.ask("Tom", "/defi")
+    answer = opened = await begin(prepared, "Tom")
     for number in (1, 2, 3):
         await prepared.ask("Tom", top(prepared, 1, 3, number), game=opened.game)
         answer = await prepared.ask("Tom", "/valider", game=opened.game)
         if number < 3:
             await prepared.ask("Tom", f"!{answer.buttons[0].payload}", game=opened.game)
-    (first,) = (await prepared.ask("Tom", "/defi")).buttons
+    (first,) = (await begin(prepared, "Tom")).buttons
     shown = await prepared.ask("Tom", f"!{first.payload}")
     assert shown.private
     assert shown.in_place
@@ -313,9 +333,9 @@ async def test_no_round_is_shown_to_who_has_not_answered(prepared: Club) -> None
     on = TODAY + DAY
     prepared.now += DAY
     for asked in (f"!y:{on}:0:1", f"!y:{on}:0:3"):
-        opened = await prepared.ask("Max", asked)
-        assert opened.until is not None
-        assert "Sous-tops" not in opened.text
+        told = await prepared.ask("Max", asked)
+        assert [each.label for each in told.buttons] == [BEGIN]
+        assert "Sous-tops" not in told.text
     prepared.now = end_of(on)
     page = await prepared.ask("Zoé", f"!y:{on}:0:99")
     assert top(prepared, 1, 3, 3) in page.text.replace("\N{NO-BREAK SPACE}", " ")
@@ -345,13 +365,13 @@ async def test_the_archive_has_what_was_played_and_a_button_for_what_was_not(
     ],
 )
 async def test_what_cannot_be_played_is_said(prepared: Club, typed: str, told: str) -> None:
-    answer = await prepared.ask("Tom", f"/defi {typed}")
+    answer = await begin(prepared, "Tom", f"/defi {typed}")
     assert told in answer.text
     assert answer.refused
 
 
 async def test_a_date_that_is_there_somewhere_can_be_played(prepared: Club) -> None:
-    assert (await prepared.ask("Tom", f"/defi {TODAY + DAY}")).game
+    assert (await begin(prepared, "Tom", f"/defi {TODAY + DAY}")).game
 
 
 async def test_a_challenge_whose_word_list_is_lost_is_not_played_with_another(
@@ -360,11 +380,11 @@ async def test_a_challenge_whose_word_list_is_lost_is_not_played_with_another(
     """Another list has other tops: the ranking would compare what cannot be compared."""
     library = Library.of(Lexicon.from_words(["TIR", "TIRAGES"], name="autre"))
     upgraded = Club(prepared.store, prepared.lexicon, library=library)
-    refused = await upgraded.ask("Tom", "/defi")
+    refused = await begin(upgraded, "Tom")
     assert refused.refused
     assert "Français libre" in refused.text
     library.keep(prepared.lexicon)
-    opened = await upgraded.ask("Tom", "/defi")
+    opened = await begin(upgraded, "Tom")
     assert opened.until is not None
 
 
@@ -373,14 +393,14 @@ async def test_who_is_forgotten_and_comes_back_has_no_second_try(prepared: Club)
     (yes,) = (await prepared.ask("Tom", "/oublier")).buttons
     await prepared.ask("Tom", f"!{yes.payload}")
     prepared.open()
-    refused = await prepared.ask("Tom", "/defi")
+    refused = await begin(prepared, "Tom")
     assert refused.refused
     assert "un seul essai" in refused.text
-    assert (await prepared.ask("Zoé", "/defi")).game
+    assert (await begin(prepared, "Zoé")).game
     prepared.now = START + 2 * DAY
     await prepared.ring()
     assert "En différé" in (await play(prepared, "Tom", f"/defi {TODAY:%d/%m}")).text
-    assert (await prepared.ask("Tom", "/defi")).game, "another day's"
+    assert (await begin(prepared, "Tom")).game, "another day's"
     assert await prepared.store.alarms.named(one_try.FORGOTTEN) == []
 
 

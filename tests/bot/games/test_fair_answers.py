@@ -107,7 +107,8 @@ async def in_a_round(evening: Evening) -> None:
 
 
 async def in_a_ranked_try(evening: Evening) -> None:
-    await evening.ask("/defi")
+    (button,) = (await evening.ask("/defi")).buttons
+    await evening.ask(f"!{button.payload}")
 
 
 async def in_a_tournament(evening: Evening) -> None:

@@ -14,7 +14,7 @@ from bot.talk.identity import Account, Place
 from bot.talk.own_data import Subject
 from engine.lexicon import Lexicon
 from tests.bot.club import START, Club, alone_with
-from tests.bot.daily.days import put_day
+from tests.bot.daily.days import begin, put_day
 from tests.bot.plain import plain
 from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -157,7 +157,7 @@ async def test_what_he_played_alone_goes_and_no_statistics_are_left(
     async with await open_store(folder / "whole", codecs(all_kinds(Config()))) as store:
         club = Club(store, shipped)
         await put_day(store, START.date(), shipped)
-        opened = await club.ask("Tom", "/defi")
+        opened = await begin(club, "Tom")
         await club.ask("Tom", "/solution oui", game=opened.game)
         later = await club.ask("Tom", "/entrainement")
         tom = await number(club, "Tom")

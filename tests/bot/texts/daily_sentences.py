@@ -47,7 +47,10 @@ def daily_sentences(common: Texts) -> Iterator[str]:
         yield texts.task(replace(PROBLEM, kind=kind, rounds=rounds, level=Level.MEDIUM))
     yield texts.task(replace(PROBLEM, level=Level.HARD))
     yield texts.opened(PROBLEM)
-    yield f"{texts.own_rank(1, 2)} | {texts.own_rank(2, 12)}"
+    yield texts.begin
+    yield texts.before(PROBLEM)
+    yield texts.own_place_in(RANKING, LEA, 455)
+    yield texts.own_place_in(Ranking((LEA, *(ZOE,) * 11), (), 12, 1), ZOE, 455)
     yield texts.open_until(UNTIL)
     yield texts.open_until(UNTIL.replace(minute=30))
     yield texts.ranking(RANKING)

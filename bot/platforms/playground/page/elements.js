@@ -1,5 +1,7 @@
 // How what the server says becomes elements: text stays text, and a button or a menu sends what it carries.
 
+import { fetched } from "./fetched.js";
+
 /** The one element of the page with that id; without one the page is not ours. @returns {any} */
 export const byId = (/** @type {string} */ id) => document.getElementById(id);
 
@@ -63,6 +65,7 @@ export function contentsOf(app, said, article) {
   if (said.small) all.push(written("small", said.small));
   if (said.picture) all.push(picture(said, article?.querySelector("img") ?? null));
   if (said.file) all.push(pressable(said.file.name, () => save(said.file)));
+  if (said.share) all.push(sharing(app, said.share));
   if (said.buttons.length) {
     const row = written("div", "", "buttons");
     row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
@@ -70,6 +73,13 @@ export function contentsOf(app, said, article) {
   }
   for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
   return all;
+}
+
+/** What passes it on. */
+export function sharing(/** @type {App} */ app, /** @type {string} */ text) {
+  const row = written("div", "", "buttons");
+  fetched(() => import("./share.js")).then(({ fill }) => fill(app, row, text));
+  return row;
 }
 
 /** The one that is there stays, if it is the same: no flicker. */

@@ -87,6 +87,7 @@ export const en = {
     watch: "Watch only", big: "Big screen", others: "Other rooms", anew: "New room",
     example: "Tuesday club", make: "Open", close: "Close",
   },
+  share: { copy: "Copy", copied: "Copied", share: "Share" },
   greeting: {
     empty: "Nobody’s playing here yet.", again: "Another game?",
     duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today’s challenge",

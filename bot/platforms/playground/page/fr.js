@@ -88,6 +88,7 @@ export const fr = {
     watch: "Regarder sans jouer", big: "Grand écran", others: "Autres salons", anew: "Nouveau salon",
     example: "Club du mardi", make: "Ouvrir", close: "Fermer",
   },
+  share: { copy: "Copier", copied: "Copié", share: "Partager" },
   greeting: {
     empty: "Personne ne joue ici pour l’instant.", again: "Une autre partie\u202f?",
     duplicate: "Ouvrir une partie", classic: "Partie classique", training: "En solitaire", daily: "Défi du jour",

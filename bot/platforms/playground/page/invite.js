@@ -77,7 +77,7 @@ export function drawn(/** @type {string[]} */ code, /** @type {string} */ name) 
 }
 
 /** @returns {Promise<boolean>} */
-export async function copied(/** @type {HTMLInputElement} */ field) {
+export async function copied(/** @type {HTMLInputElement | HTMLTextAreaElement} */ field) {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -75,7 +75,7 @@ const connection = new Connection(hear, (why) => {
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
   board: null, table: null, alt: "", buttons: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
-  refused: true, private: true, holds: "", settled: "", film: [], file: null,
+  refused: true, private: true, share: "", holds: "", settled: "", film: [], file: null,
 }, null));
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {

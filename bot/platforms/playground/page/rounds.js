@@ -3,7 +3,7 @@
 // While an earlier board is looked at, `app.state.looking` is that board; when a new round begins, the board is again
 // the one that stands. A board that this tab was never told of comes from the game's film.
 
-import { aloud, byId, pressable, refill, stylesheet, written } from "./elements.js";
+import { aloud, byId, pressable, refill, sharing, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
 import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
 
@@ -185,6 +185,7 @@ class Rounds {
     const own = board && ownRound(this.sheet, board.title);
     if (own) card.append(written("p", words.own(own.played, own.points, own.loss), "review-own"));
     if (said && (isEarlier || !this.app.table()?.final)) card.append(...paragraphs(said.text));
+    if (said?.share) card.append(sharing(this.app, said.share));
     if (said?.small && said !== this.app.table()?.final) card.append(written("small", said.small));
     else if (said?.small) card.append(folded(words.details, said.small));
     return card;

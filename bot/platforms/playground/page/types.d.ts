@@ -72,6 +72,7 @@ interface Answer extends Said {
   private: boolean;        // it has what one player alone may know
   holds: string;
   settled: string;
+  share: string;           // what of it may be passed on; empty for nothing
   film: Picture[];         // the boards of a film, to go through one by one; of anything else none
   file: { name: string; text: string } | null;
 }

@@ -128,6 +128,7 @@ class Days:
         await club.types_alone("Max", "/arreter oui")
         await club.types_alone("Max", "/defi archives")
         await club.types_alone("Max", "/defi 24/11")
+        await self.alone("Max", "Commencer")
         await club.types_alone("Zoé", "/mesdonnees")
         await club.types_alone("Zoé", "/oublier")
         await self.alone("Zoé", "Oui, tout effacer")
@@ -139,8 +140,10 @@ class Days:
         await club.types("Tom", "/games")
         await club.types("Tom", "/ranking")
         await club.types_alone("Tom", "/settings language en")
-        for line in ("/stats", "/profile", "/daily", "/training"):
+        for line in ("/stats", "/profile", "/daily"):
             await club.types_alone("Tom", line)
+        await self.alone("Tom", "Start")
+        await club.types_alone("Tom", "/training")
         await club.later(datetime(2026, 11, 30, 19, tzinfo=UTC))
 
 
