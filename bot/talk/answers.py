@@ -30,6 +30,17 @@ class File:
 
 
 @dataclass(frozen=True, slots=True)
+class Slip:
+    """The slip of a round that counts so far, as it would be typed (``H4 SEMAINE``), and its points.
+
+    Without a line none stands that could be laid on a board; without points nobody has counted them yet.
+    """
+
+    line: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """The answer to the person who asked, seen by nobody else but where it may be said aloud.
 
@@ -54,6 +65,7 @@ class Answer:
             application sees to it. Without it, nobody else is to read a word of it.
         private: it has what one player alone may know: nobody else reads it, whatever was asked.
         share: what of it may be passed on, for it tells no word.
+        noted: where it tells of a round that is on, one's own slip in it.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
     """
@@ -75,6 +87,7 @@ class Answer:
     refused: bool = False
     aloud: bool = False
     private: bool = False
+    noted: Slip | None = None
     unsay: bool = False
     share: str = ""
 

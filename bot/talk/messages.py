@@ -12,6 +12,7 @@ from typing import Literal
 
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
+from engine.options import option
 from render.picture import BoardPicture
 
 
@@ -118,6 +119,17 @@ class PlayerClock:
 
 
 @dataclass(frozen=True, slots=True)
+class Answered:
+    """Who has answered the round that is on, and the line of its text that counts them.
+
+    A platform that ticks the names needs no such line; of very many players nobody is named.
+    """
+
+    names: tuple[str, ...]
+    counted: str
+
+
+@dataclass(frozen=True, slots=True)
 class Public:
     """The audience of everybody in a place."""
 
@@ -159,6 +171,8 @@ class _Shown:
         next_round: when the next round comes; shown as a countdown too.
         about: the place that a private message is about: its language and theme hold.
         clocks: where each player has time of his own, in the order of play.
+        answered: who has answered a round of which nobody's answer is public yet.
+        hands_in: a line that is still being written when the time is over is handed in.
     """
 
     audience: Audience
@@ -175,6 +189,8 @@ class _Shown:
     about: Place | None = None
     lasts: timedelta | None = None
     clocks: tuple[PlayerClock, ...] = ()
+    answered: Answered | None = option(None)
+    hands_in: bool = option(absent=False)
 
     @property
     def whole(self) -> str:

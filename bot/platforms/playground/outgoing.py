@@ -76,6 +76,9 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
             {"name": unisolate(each.name), "left": each.left.total_seconds(), "on": each.on}
             for each in message.clocks
         ],
+        "answered": None if message.answered is None else message.answered.names,
+        "counted": "" if message.answered is None else message.answered.counted,
+        "hands_in": message.hands_in,
     }
     return post | _fields_of(message, look, now, address_of)
 
@@ -84,8 +87,10 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
     """The answer to one person."""
     file = answer.file
     frames = answer.picture.frames if isinstance(answer.picture, Film) else ()
+    noted = answer.noted
     only = {
         "type": "answer",
+        "noted": None if noted is None else {"line": noted.line, "points": noted.points},
         "fixed": answer.fixed,
         "in_place": answer.in_place,
         "film": [_board(frame) for frame in frames[-MOST_FRAMES:]],

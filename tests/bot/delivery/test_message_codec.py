@@ -10,6 +10,7 @@ from bot.delivery.message_codec import decode, encode, picture_digest, row_of
 from bot.store import OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import (
+    Answered,
     Button,
     Choice,
     Edit,
@@ -83,7 +84,8 @@ TIMED = replace(
         PlayerClock("Tom", timedelta(seconds=-3.5)),
     ),
 )
-MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE, CALLING, TIMED)
+ANSWERED = replace(PLAIN, answered=Answered(("Léa",), "1 bulletin"), hands_in=True)
+MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE, CALLING, TIMED, ANSWERED)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
 
 

@@ -1,7 +1,7 @@
 """The messages about a game that everybody in its place sees, made of how the game stands.
 
-That of a round is made of `public_view`, which has no field for a bulletin or for who handed one in: the
-number of bulletins is all that can be said before the end. Which message follows from what, `channel_news`
+That of a round is made of `public_view`, which has no field for what a bulletin says: who has answered is all
+that can be told before the end. Which message follows from what, `channel_news`
 says.
 """
 
@@ -23,6 +23,7 @@ from bot.games.lobby import draws_button
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
+    Answered,
     Button,
     Edit,
     Message,
@@ -33,6 +34,7 @@ from bot.talk.messages import (
     lobby_slot,
     round_slot,
 )
+from bot.talk.names import unisolate
 from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
@@ -50,6 +52,8 @@ class ChannelMessages:
     full_announcement: bool = True
     veils: bool = True
     """While the clock stands, the draw is not to be seen."""
+    hands_in: bool = False
+    """A word that lies there when the time is over is handed in."""
     readings: Readings = no_readings
     """What is known of a word."""
 
@@ -63,6 +67,7 @@ class ChannelMessages:
             view.names,
             full_announcement=own.announcement == "full",
             veils=own.paused_draw == "hidden",
+            hands_in=own.unsent == "handed-in",
             readings=view.information.readings,
         )
 
@@ -116,7 +121,10 @@ class ChannelMessages:
         sign = sign_of(view, self.texts)
         is_first = view.name.number == 1 and bool(game.statement) and not view.closed
         bound = self.texts.common.games.first_draw(game.start_digest) if is_first else ""
-        lines = [self.texts.course.bulletins_in(view.bulletins)]
+        counted = self.texts.course.bulletins_in(view.bulletins)
+        ticks = Answered(tuple(map(unisolate, view.answered)), counted)
+        is_told = view.answered or not view.bulletins
+        lines = [counted]
         if view.closed:
             lines.append(self.texts.course.round_closed)
         elif view.all_answered:
@@ -133,6 +141,8 @@ class ChannelMessages:
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
             lasts=view.lasts,
+            answered=ticks if is_told else None,
+            hands_in=self.hands_in and not view.closed,
         )
 
     def void(self, game: DuplicateGame, number: int, draws: tuple[Draw, ...]) -> Message:

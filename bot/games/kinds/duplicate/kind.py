@@ -145,7 +145,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
             return _show(action, answers, asked)
         match action:
             case g.Submit() | g.Blank() if steps:
-                return replace(answers, game=steps[-1].after).received(said)
+                return replace(answers, game=steps[-1].after).received(asked.person, said)
             case g.Join():
                 return answers.joined(asked.person, said)
             case g.ChangeRule():

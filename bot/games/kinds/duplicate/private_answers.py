@@ -7,7 +7,7 @@ own are.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
-from typing import Self
+from typing import Self, assert_never
 from zoneinfo import ZoneInfo
 
 from bot.games.exports import record_file
@@ -27,7 +27,7 @@ from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sheets_of_all import SheetsOfAll
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, Form, Slip
 from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
 from engine.duplicate import errors
@@ -121,9 +121,8 @@ class PrivateAnswers:
             join = self.not_in_game("").buttons
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
-        return self._with_board(
-            "\n".join(lines) or self.texts.answers.no_bulletin_yet, plays=not out
-        )
+        told = "\n".join(lines) or self.texts.answers.no_bulletin_yet
+        return replace(self._with_board(told, plays=not out), noted=self._standing(own))
 
     def overheard(self, refusal: str) -> Answer:
         """A bulletin that everybody has read was not noted; with what notes one that nobody reads."""
@@ -195,9 +194,30 @@ class PrivateAnswers:
             told = DuplicatePanel(self.game, self.texts).answer(said)
         return replace(told, shown=True)
 
-    def received(self, said: str) -> Answer:
+    def received(self, person: int, said: str) -> Answer:
         """The receipt of a bulletin, as long as the round is open with when that ends."""
-        return self._as_long_as_open(Answer(said))
+        current = self.game.round
+        own = () if current is None else current.entries.get(self.game.players.head(person), ())
+        return self._as_long_as_open(Answer(said, noted=self._standing(own)))
+
+    def _standing(self, own: Sequence[Entry]) -> Slip | None:
+        """The slip that counts so far, while the round is on; in official refereeing as it was written."""
+        if self.game.round is None:
+            return None
+        match self.game.rules.counting:
+            case Counting.LAST:
+                counts = own[-1] if own else None
+            case Counting.BEST:
+                counts = best_entry(own)
+            case Counting.FIRST:
+                counts = next((each for each in own if each.play or each.text), None)
+            case _:
+                assert_never(self.game.rules.counting)
+        if counts is None or counts.also:
+            return Slip("", 0)
+        if counts.play is None:
+            return Slip(counts.text if self.game.is_official else "", 0)
+        return Slip(f"{counts.play.ref} {counts.play.word}", counts.points)
 
     def _as_long_as_open(self, answer: Answer) -> Answer:
         """The answer with the time until which it holds; then nothing can be changed any more."""

@@ -1,4 +1,4 @@
-"""What everybody may know of the round that is on: it has no field for a bulletin, or for whose one is in."""
+"""What everybody may know of the round that is on: who has answered it; no field for what a bulletin says."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 
 from bot.games.kinds.duplicate.buttons import round_buttons
 from bot.games.kinds.duplicate.picture import picture_of
+from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.made_once import MadeOnce
 from bot.talk.messages import Button
@@ -14,10 +15,13 @@ from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
 
+MOST_TICKED = 40
+"""Of more players nobody can look for a tick, and a thousand names with each bulletin would be a million."""
+
 
 @dataclass(frozen=True, slots=True)
 class PublicRound:
-    """The round's name, its draws, the number of bulletins. While it is `veiled`, nobody sees the draw.
+    """The round, its draws, how many have answered, and who. While it is `veiled`, nobody sees the draw.
 
     `lasts` is all of the time that ends at the deadline, or will once the clock runs.
     """
@@ -28,6 +32,7 @@ class PublicRound:
     deadline: datetime | None
     lasts: timedelta | None
     bulletins: int
+    answered: tuple[str, ...]
     all_answered: bool
     closed: bool
     veiled: bool
@@ -46,10 +51,20 @@ def public_round(
         deadline=current.deadline,
         lasts=current.lasts or (game.rules.round_time if game.halt is None else None),
         bulletins=len(current.entries),
+        answered=_answered(game, side_names(game, names, texts)),
         all_answered=current.all_answered,
         closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),
         veiled=veiled,
     )
+
+
+def _answered(game: DuplicateGame, names: Mapping[int, str]) -> tuple[str, ...]:
+    """In the order of the players, so that it does not tell who was first."""
+    assert game.round is not None
+    entries = game.round.entries
+    if len(game.players.numbers) > MOST_TICKED:
+        return ()
+    return tuple(names[number] for number in game.players.numbers if number in entries)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,14 @@ PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 )
 """By the name of a preset."""
 _PAUSED_DRAW = MappingProxyType({"hidden": ("caché", "hidden"), "shown": ("visible", "shown")})
+_UNSENT = MappingProxyType({"told": ("dit", "told"), "handed-in": ("remis", "handed-in")})
 
 DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
         "announcement": setting("annonce", "announcement", lambda: ANNOUNCEMENTS, "full"),
         "pace": setting("cadence", "pace", lambda: PACE_SPELLINGS),
         "paused_draw": setting("tirage-en-pause", "draw-in-pauses", lambda: _PAUSED_DRAW, "hidden"),
+        "unsent": setting("mot-non-envoye", "unsent-word", lambda: _UNSENT, "told"),
     }
 )
 """By the name under which a choice is stored."""
@@ -40,11 +42,14 @@ class DuplicateSettings:
         announcement: ``full`` by the spelling table, or ``short``.
         pace: the preset of a new game; empty for the configuration's times.
         paused_draw: ``hidden`` or ``shown``: whether the draw may be seen while the clock stands.
+        unsent: ``told`` or ``handed-in``: what becomes of a word that still lies on a page's board, and was
+            not sent, when the time is over.
     """
 
     announcement: str
     pace: str
     paused_draw: str
+    unsent: str
 
     @classmethod
     def of(cls, chosen: PlaceSettings) -> Self:

@@ -5,7 +5,7 @@ import { drawTime, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { notesOf } from "./own.js";
-import { ranked } from "./panel.js";
+import { ranked } from "./ranking.js";
 import { isEmpty } from "./steps.js";
 import { tileSvg } from "./tile.js";
 

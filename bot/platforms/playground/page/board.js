@@ -5,11 +5,14 @@
 // unless an earlier board is looked at. A square is found by where the drawing is on the screen, however it is zoomed.
 // Who has nothing in the hand reads the squares with the arrow keys; with something in the hand the cursor is the hand's.
 
+import { moves } from "./effects.js";
 import { aloud, byId } from "./elements.js";
 import { point } from "./laying.js";
 import { reference } from "./notation.js";
 import { drawTile, isJoker, measure, property, svg } from "./tile.js";
 
+const MOTION = { duration: 200, easing: "ease-out" };
+const MOST_NEW = 15;  // squares that change at once: more of them are another game
 const CAPITAL = 0.727;  // height of a capital, in parts of the size of its letters
 const PREMIUMS = /** @type {Record<string, string>} */ (
   { T: "triple-word", D: "double-word", t: "triple-letter", d: "double-letter" });
@@ -22,6 +25,7 @@ export const STEPS = /** @type {Record<string, [number, number]>} */ (
  * @property {SVGSVGElement} element
  * @property {Part[][]} squares
  * @property {SVGGElement} frames
+ * @property {string[]} rows of the picture that is drawn, none at first
  * @property {string} framed the squares that are in them now
  * @property {SVGGElement} cursor
  */
@@ -120,17 +124,24 @@ function draw() {
   drawCursor(drawing);
 }
 
-function drawSquares(/** @type {Drawing} */ { element, squares }, /** @type {Picture} */ picture) {
+function drawSquares(/** @type {Drawing} */ drawing, /** @type {Picture} */ picture) {
+  const { element, squares } = drawing;
   const words = app.words().board;
-  const laid = new Map(inHand()?.laid.map((each) => [`${each.row} ${each.column}`, each.letter]));
+  const tiles = app.state.looking ? [] : app.hand.now?.laid ?? app.hand.rests;
+  const laid = new Map(tiles.map((each) => [`${each.row} ${each.column}`, each.letter]));
+  const isNext = moves() && isNear(drawing.rows, picture.rows);
+  drawing.rows = picture.rows;
   const framed = new Set(picture.framed.map(([row, column]) => `${row} ${column}`));
   set(element, "aria-label", [words.grid, picture.title, picture.last].filter(Boolean).join(", "));
   squares.forEach((line, row) => line.forEach((square, column) => {
     const at = `${row} ${column}`, lying = picture.rows[row][column], letter = laid.get(at) ?? lying.replace(".", "");
-    const state = !laid.has(at) ? "" : app.hand.isNoted ? "noted" : "laid", drawn = `${letter} ${state}`;
+    const state = !laid.has(at) ? "" : app.hand.now && !app.hand.isNoted ? "laid" : "noted", drawn = `${letter} ${state}`;
     if (drawn !== square.drawn) {
-      square.drawing.querySelector(".tile")?.remove();
-      if (letter) square.drawing.append(onSquare(letter, state));
+      const before = square.drawing.querySelector(".tile:not(.tile-goes)"), tile = letter ? onSquare(letter, state) : null;
+      if (isNext && before && !tile && square.drawn.endsWith("noted")) leave(before);
+      else before?.remove();
+      if (tile) square.drawing.append(tile);
+      if (tile && isNext && state !== "noted") tile.animate({ scale: [state ? 1.15 : 1.4, 1], opacity: [0.3, 1] }, MOTION);
       square.drawn = drawn;
     }
     set(square.cell, "aria-label", [
@@ -138,6 +149,18 @@ function drawSquares(/** @type {Drawing} */ { element, squares }, /** @type {Pic
       state && words[state], framed.has(at) && words.last,
     ].filter(Boolean).join(", "));
   }));
+}
+
+/** Whether one board follows from the other, so that what is new there is seen to come. */
+function isNear(/** @type {string[]} */ before, /** @type {string[]} */ rows) {
+  const changed = before.flatMap((row, at) => [...row].filter((letter, column) => letter !== rows[at]?.[column]));
+  return before.length === rows.length && changed.length <= MOST_NEW;
+}
+
+/** What was handed in makes room for the top. */
+function leave(/** @type {Element} */ tile) {
+  tile.classList.add("tile-goes");
+  tile.animate({ opacity: [1, 0] }, MOTION).finished.then(() => tile.remove(), () => tile.remove());
 }
 
 /** @typedef {import("./sentences.js").Sentences["board"]} Words */
@@ -216,7 +239,7 @@ export function empty(/** @type {Pick<Picture, "layout" | "signs">} */ { layout,
       svg("g", { class: "board-coordinates" }, ...coordinates(size)),
       ...squares.flat().map(({ drawing }) => drawing), frames, cursor),
     ...squares.map((line) => svg("g", { role: "row", class: "board-row" }, ...line.map(({ cell }) => cell))));
-  return { element, squares, frames, framed: "", cursor };
+  return { element, squares, frames, rows: [], framed: "", cursor };
 }
 
 /**

@@ -15,6 +15,10 @@ export const en = {
     tables: "Games", room: "In the room", own: "On your own",
     ranking: "Ranking", receipt: "Your slip", actions: "What you can do",
   },
+  ranking: {
+    answered: "has answered",
+    moved: (/** @type {number} */ by) => `${by > 0 ? "up" : "down"} ${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""}`,
+  },
   form: { send: "Send", cancel: "Cancel" },
   enter: {
     what: "The French crossword-tile game: you place the words, Chevalet referees and keeps score.",
@@ -43,7 +47,8 @@ export const en = {
     send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
     first: "Drag your tiles onto the board, or pick a square, then each letter.",
     gap: "Your tiles aren’t in one unbroken line yet.",
-    unsent: (/** @type {string} */ slip) => `Not sent in time: ${slip}`,
+    unsent: (/** @type {string} */ title, /** @type {string} */ ref, /** @type {string} */ word) =>
+      `${title}, not sent: ${word} at ${ref}.`,
     pasted: (/** @type {number} */ lines) => `${lines} pasted lines`,
   },
   board: {
@@ -59,6 +64,7 @@ export const en = {
   },
   keys: {
     button: "Keyboard", title: "Playing by keyboard",
+    noJoker: "You have no joker left.",
     lacks: (/** @type {string} */ letter) => `You have no ${letter}.`,
     keys: [
       ["Arrow keys", "move from square to square"],
@@ -114,6 +120,7 @@ export const en = {
     game: "The game", rounds: "Rounds", sheet: "My sheet", link: "Copy link", copied: "Link copied",
     copy: "Link to the game:", close: "Close the game",
   },
+  effects: "Tile sound and motion",
   alerts: { signal: "Sound and vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,

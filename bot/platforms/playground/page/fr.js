@@ -16,6 +16,10 @@ export const fr = {
     tables: "Parties", room: "Au salon", own: "En solitaire",
     ranking: "Classement", receipt: "Votre bulletin", actions: "Ce que vous pouvez faire",
   },
+  ranking: {
+    answered: "a répondu",
+    moved: (/** @type {number} */ by) => `${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""} de ${by > 0 ? "mieux" : "moins"}`,
+  },
   form: { send: "Envoyer", cancel: "Annuler" },
   enter: {
     what: `Le jeu de lettres sur grille${HARD}: posez vos mots, Chevalet arbitre et compte les points.`,
@@ -44,7 +48,8 @@ export const fr = {
     send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
     first: "Glissez vos jetons sur la grille, ou choisissez une case, puis chaque lettre.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",
-    unsent: (/** @type {string} */ slip) => `Non envoyé à temps${HARD}: ${slip}`,
+    unsent: (/** @type {string} */ title, /** @type {string} */ ref, /** @type {string} */ word) =>
+      `${title}, non envoyé${HARD}: ${word} en ${ref}.`,
     pasted: (/** @type {number} */ lines) => `${lines} lignes collées`,
   },
   board: {
@@ -60,6 +65,7 @@ export const fr = {
   },
   keys: {
     button: "Touches du clavier", title: "Jouer au clavier",
+    noJoker: "Vous n’avez plus de joker.",
     lacks: (/** @type {string} */ letter) => `Vous n’avez pas de ${letter}.`,
     keys: [
       ["Flèches", "aller d’une case à l’autre"],
@@ -115,6 +121,7 @@ export const fr = {
     game: "La partie", rounds: "Coups", sheet: "Ma feuille", link: "Copier le lien", copied: "Lien copié",
     copy: `Le lien de la partie${HARD}:`, close: "Fermer la partie",
   },
+  effects: "Bruit et mouvement des jetons",
   alerts: { signal: "Son et vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Tirage${HARD}: ${tiles}.`,

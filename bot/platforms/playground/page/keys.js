@@ -45,7 +45,8 @@ function onPage(app, event, target) {
   if (letter?.length === 1 && now?.cursor) {
     const capital = letter.toUpperCase(), tiles = now.rack.map((tile) => tile?.letter);
     app.hand.change((l) => type(l, event.shiftKey ? letter.toLowerCase() : capital));
-    if (app.hand.now === now && !tiles.includes("?") && !tiles.includes(capital)) tell(app.words().keys.lacks(capital));
+    const lacks = !tiles.includes("?") && (event.shiftKey || !tiles.includes(capital));
+    if (app.hand.now === now && lacks) tell(event.shiftKey ? app.words().keys.noJoker : app.words().keys.lacks(capital));
     return true;
   }
   // What is not for the board is typed in the line.

@@ -2,16 +2,20 @@
 //
 // What is laid on the board writes it, and what is typed here that is a bulletin lies on the board. A bulletin is
 // sent with the button of its round, so that it counts for no other; the tiles of one that was noted stay where they lie
-// (`hand.js`), and one that was refused stands there again. What would be noted is asked of the server while it is
+// (`hand.js`), and one that was refused stands there again. Where the place wants that, what lies there in the last second
+// is sent by itself. What would be noted is asked of the server while it is
 // being written: of several questions the newest answer counts.
 
 import { offer, taken } from "./attached.js";
-import { byId, say } from "./elements.js";
+import { timeOf } from "./clock.js";
+import { aloud, byId, say } from "./elements.js";
 import { keep, kept } from "./kept.js";
 import * as laying from "./laying.js";
 import { read } from "./notation.js";
 
 const HAS_PLAYED = "played";  // kept once a word was noted
+const LAST = 1.2;     // seconds before the end in which it is sent by itself
+const NARROW = "(max-width: 859px), (max-height: 540px)";  // as in page.css
 const PATIENCE = 200;  // milliseconds without a change before a draft is asked about
 
 /** @type {App} */
@@ -21,8 +25,10 @@ let lain = "";    // the tiles that the line was last written for
 let board = null;
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
-let receipt = "";  // the newest of the round
-let sent = 0;     // bulletins that are not answered yet
+/** @type {unknown} */
+let said = null;  // what came too late
+/** @type {Set<unknown>} */
+const handed = new Set();  // rounds whose line was sent by itself
 
 export function start(/** @type {App} */ its) {
   app = its;
@@ -48,12 +54,27 @@ export function start(/** @type {App} */ its) {
     if (what === "laying") follow();
     if (!["welcome", "place", "posts", "answer", "view"].includes(what)) return;
     name();
-    const before = receipt;
-    receipt = app.table()?.receipt?.id ?? "";
-    // What took its place was not laid: a blank slip.
-    if (what === "answer" && receipt !== before && !sent && app.hand.isNoted) app.hand.change(laying.clear);
-    if (!app.table()?.play || idle()) tell(idle());
+    if (!byId("line").value && idle() || !app.table()?.play) tell(idle());
+    if (app.hand.unsent && app.hand.unsent !== said) aloud(tooLate());
+    said = app.hand.unsent;
   });
+  matchMedia(NARROW).addEventListener("change", preview);
+  setInterval(handIn, 250);
+}
+
+/** What lies there, and would not count: of all games, also those that are not looked at. */
+function handIn() {
+  for (const { game, now, play } of app.state.tables()) {
+    const time = now && timeOf(now, app.state.now(performance.now())), kept = app.hand.kept.get(game);
+    if (!now || !("hands_in" in now) || !now.hands_in || !play || !kept || kept.over) continue;
+    if (!time || time.next || time.left > LAST || time.left <= 0 || handed.has(now.slot)) continue;
+    handed.add(now.slot);
+    const text = laying.line(kept.laying);
+    if (text && text !== kept.noted)
+      app.ask({ type: "press", payload: play.payload, game, text }).then((told) => {
+        if (told.type === "answer" && !told.refused && app.hand.game === game) app.hand.sent();
+      });
+  }
 }
 
 /** Send what is typed: a bulletin to its round. */
@@ -66,16 +87,11 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
     return;
   }
   const laid = app.hand.now?.laid, { payload } = table.play;
-  sent += 1;
   app.ask({ type: "press", payload, game: table.game, text }).then((told) => {
-    sent -= 1;
     if (told.type !== "answer") return;
     if (!told.refused) {
       keep(HAS_PLAYED, "yes");
-      if (app.hand.now?.laid === laid && laid?.length) {
-        app.hand.change((l) => ({ ...l, cursor: null }));
-        app.hand.note();
-      }
+      if (app.hand.now?.laid === laid && laid?.length) app.hand.sent();
     } else if (!line.value && app.table()?.play?.payload === payload) {
       line.value = text;  // why not is told already
       name();
@@ -97,7 +113,7 @@ function follow() {
   board = now?.rows ?? null;
   if (tiles !== lain) {
     lain = tiles;
-    write(now ? laying.line(now) : "");
+    write(now && !app.hand.isNoted ? laying.line(now) : "");  // what is noted is not offered again
   } else if (now && app.hand.isNoted && line.value === laying.line(now)) {
     write("");  // as when it was sent
   } else if (isAnother && !now?.laid.length && read(line.value)) {
@@ -130,8 +146,14 @@ function preview() {
   }, PATIENCE);
 }
 
-/** What is said as long as nothing is written: what came too late, or how a word is played. */
-const idle = () => (app.hand.unsent ? app.words().line.unsent(app.hand.unsent) : first());
+/** What is said as long as nothing is written: what came too late, what is noted, or how a word is played. */
+const idle = () => tooLate() || (matchMedia(NARROW).matches && app.table()?.receipt?.text) || first();
+
+/** What lay there when the time was over: "Coup 3, non envoyé : MOTS en H4". */
+function tooLate() {
+  const left = app.hand.unsent, [ref, word] = left?.line.split(" ") ?? [];
+  return left && left.game === app.table()?.game ? app.words().line.unsent(left.title, ref, word) : "";
+}
 
 /** How a word is played, for who has tiles and has never played one in this browser. */
 function first() {

@@ -11,6 +11,7 @@ import { Connection } from "./connection.js";
 import * as course from "./course.js";
 import * as drag from "./drag.js";
 import { aloud, byId, say } from "./elements.js";
+import * as effects from "./effects.js";
 import * as enter from "./enter.js";
 import * as entrance from "./entrance.js";
 import { fetched } from "./fetched.js";
@@ -32,7 +33,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, board, themes, rack, drag, line, jokers, keys, own, resume, review,
-  announce, alerts, language, entrance, enter,
+  announce, alerts, effects, language, entrance, enter,
 ];
 
 const state = new State();

@@ -5,6 +5,7 @@ import { timeLeft } from "./clock.js";
 import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { actionsOf, notesOf } from "./own.js";
+import { ranked, scoresBefore } from "./ranking.js";
 import { isOn } from "./tables.js";
 import { mark } from "./tabs.js";
 
@@ -49,10 +50,9 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
   const title = said && "title" in said ? said.title : said?.board?.title;
   say(byId("heading"), title || table?.lobby?.title || "");
-  const text = said && said !== table?.card ? said.text : "";  // a result is told by review.js
+  const text = said && said !== table?.card ? textOf(said, title ?? "") : "";  // a result is told by review.js
   const times = timeLeft(app) ? "" : said?.times;  // no clock says it
-  say(byId("count"), [title && text.startsWith(`${title}\n`) ? text.slice(title.length + 1) : text, times]
-    .filter(Boolean).join("\n"));
+  say(byId("count"), [text, times].filter(Boolean).join("\n"));
   byId("count").classList.toggle("result", Boolean(table?.final));
   const receipt = table?.receipt?.text ?? "";
   // In the end it is shorter.
@@ -69,16 +69,20 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
   ]);
   const isTold = said !== null && said !== table?.now && !table?.own;  // a result has it
-  byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? []));
+  byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? [], {
+    answered: answeredIn(table), before: scoresBefore(table), words: app.words().ranking,
+  }));
 }
 
-/** A line each; who has as many points has the same place. */
-export const ranked = (/** @type {[string, string][]} */ scores) => scores.map(([name, points]) => {
-  const line = written("li", "");
-  line.dataset.place = String(scores.findIndex((other) => other[1] === points) + 1);
-  line.append(written("span", name), written("b", points));
-  return line;
-});
+/** Who has answered the round that is on. */
+const answeredIn = (/** @type {Table | null} */ table) =>
+  (table?.now && "answered" in table.now && table.now.answered) || [];
+
+/** Its text, without the lines that are drawn on the page. */
+function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) {
+  const drawn = [title, "answered" in said && said.answered && said.counted || ""];
+  return drawn.reduce((text, line) => (line && `${text}\n`.startsWith(`${line}\n`) ? text.slice(line.length + 1) : text), said.text);
+}
 
 /** Whether it has not begun. */
 const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;

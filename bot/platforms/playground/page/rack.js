@@ -7,18 +7,20 @@
 // The order of a draw outlives a reload of the page.
 
 import { squareAt } from "./board.js";
-import { aloud, byId, pressable, say, written } from "./elements.js";
+import { aloud, byId, pressable, written } from "./elements.js";
 import { keep, kept, TAB } from "./kept.js";
 import { clear, lay, move, put, shuffle, sort } from "./laying.js";
-import { tileSvg } from "./tile.js";
+import { svg, tileSvg } from "./tile.js";
 
 const SLIDE = { duration: 150, easing: "ease-out" };
 const ONE_ROW = 9;  // tiles: more of them need several
 const KEPT = "chevalet-rack";  // in the storage of the tab
-/** @type {[string, (laying: Laying) => Laying][]} */
+/** @type {[string, string, (laying: Laying) => Laying][]} what it is called, how it is drawn, what it does */
 const ORDERS = [
-  ["alphabet", (laying) => sort(laying, "alphabet")], ["vowels", (laying) => sort(laying, "vowels")],
-  ["shuffle", (laying) => shuffle(laying, Math.random)], ["back", clear],
+  ["shuffle", "M3 7h4l10 10h4M3 17h4l3-3m4-4 3-3h4M18 4l3 3-3 3M18 14l3 3-3 3", (laying) => shuffle(laying, Math.random)],
+  ["alphabet", "M3 11l3-8 3 8M4 8h4M3 14h6l-6 7h6M17 4v16m-4-4 4 4 4-4", (laying) => sort(laying, "alphabet")],
+  ["vowels", "M2 16l4-10 4 10M3.500 13h5M19 6h-6v10h6M13 11h5", (laying) => sort(laying, "vowels")],
+  ["back", "M12 3v10m-4-4 4 4 4-4M3 16v4h18v-4", clear],
 ];
 
 /** @type {App} */
@@ -39,9 +41,10 @@ let known = "";  // the game and the letters whose order is kept
 export function start(/** @type {App} */ its) {
   app = its;
   const tools = written("div", "", "rack-tools"), rack = byId("rack");
-  for (const [name, order] of ORDERS) {
+  for (const [name, drawn, order] of ORDERS) {
     const button = pressable("", () => app.hand.change(order));
     button.dataset.order = name;
+    button.append(svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: drawn })));
     tools.append(button);
   }
   shelf.role = "toolbar";
@@ -61,7 +64,7 @@ export function start(/** @type {App} */ its) {
   }, true);
   app.follow(() => {
     const words = /** @type {Record<string, any>} */ (app.words().rack);
-    for (const button of tools.children) say(button, words[button.dataset.order]);
+    for (const button of tools.children) button.ariaLabel = button.title = words[button.dataset.order];
     shelf.ariaLabel = words.name;
     if (app.hand.now === drawn) return;
     drawn = app.hand.now;

@@ -5,7 +5,9 @@
 
 import { aloud, byId, pressable, refill, sharing, stylesheet, written } from "./elements.js";
 import { Finished } from "./finished.js";
+import { soFar } from "./sofar.js";
 import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
+import { drawTable } from "./table.js";
 
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
@@ -146,6 +148,7 @@ class Rounds {
     refill(byId("review"), [
       ...this.buttons(steps.length, this.isOn(), shown?.title ?? (this.app.state.looking ?? table?.shown)?.title ?? ""),
       ...(card || shown ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
+      ...this.sheetSoFar(table),
       ...finished.elements(),
     ]);
   }
@@ -176,6 +179,12 @@ class Rounds {
       step("›", "on", at !== null && at < last), step("»", "now", at !== null && at < last),
     );
     return [row];
+  }
+
+  /** The rounds so far; each is a way to its board. @returns {HTMLElement[]} */
+  sheetSoFar(/** @type {Table | null} */ table) {
+    const shown = table?.final || this.finished.game ? null : soFar(this.sheet);
+    return shown ? [drawTable(shown, (number) => this.lookAt(number))] : [];
   }
 
   /** What was told of a round: its title if the panel has another, one's own part, who found what, the details. */

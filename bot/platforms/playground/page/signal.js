@@ -9,6 +9,20 @@ export function wake() {
   if (audio.state === "suspended") audio.resume();
 }
 
+/** Wood on wood: a short knock. */
+export function clack() {
+  if (!audio) return;
+  const knock = audio.createOscillator(), loud = audio.createGain(), begin = audio.currentTime;
+  knock.type = "triangle";
+  knock.frequency.setValueAtTime(420, begin);
+  knock.frequency.exponentialRampToValueAtTime(140, begin + 0.05);
+  loud.gain.setValueAtTime(0.12, begin);
+  loud.gain.exponentialRampToValueAtTime(0.001, begin + 0.07);
+  knock.connect(loud).connect(audio.destination);
+  knock.start(begin);
+  knock.stop(begin + 0.08);
+}
+
 /** @param {number[]} notes in hertz */
 export function give(...notes) {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(notes.flatMap(() => [90, 60]));

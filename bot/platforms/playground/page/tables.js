@@ -57,6 +57,8 @@ function sharedTable(
     .filter((said) => said.board && (said.type !== "answer" || said.private || ofRound(said)))
     .sort((one, other) => one.arrived - other.arrived).at(-1) ?? null;
   const receipt = now && alone.findLast((said) => ofRound(said) && !said.buttons.length);
+  const told = [...alone, ...asked ? [asked] : []].filter((said) => now && ofRound(said) && "noted" in said && said.noted);
+  const noted = /** @type {Answer | undefined} */ (told.sort((one, other) => one.arrived - other.arrived).at(-1))?.noted;
   const play = now?.buttons.find(({ does }) => does === "play") ?? null;
   const isDealt = play || now?.buttons.some(({ does }) => does === "mine");  // also where a program thinks
   return {
@@ -68,6 +70,7 @@ function sharedTable(
     final,
     mine,
     receipt: /** @type {Answer | null} */ (receipt ?? null),
+    noted: noted ?? null,
     shown: now?.board ?? now?.covered ?? boards.at(-1)?.board ?? null,
     past: boards.filter((post) => post !== now).map(pastOf),
     rack: isDealt ? now?.board?.rack || (isOwn(mine) && mine?.board?.rack) || "" : "",
@@ -98,6 +101,7 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
     final: null,
     mine: now,
     receipt: null,
+    noted: null,
     shown: newest.board,
     past: (now ? results : [...results, newest]).map(pastOf),
     rack: now?.board?.rack ?? "",

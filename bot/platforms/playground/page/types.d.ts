@@ -59,6 +59,9 @@ interface Post extends Said {
   small: string;
   menus: Menu[];
   clocks: { name: string; left: number; on: boolean }[];  // of players with time of their own, in seconds; of who is on until `until`, if that is told
+  answered?: string[] | null;  // who has answered the round; null: that is not told
+  counted?: string;        // the line of the text that counts them
+  hands_in?: boolean;      // what lies on the board when the time is over is handed in
   called?: string;
   covered?: Picture | null;  // the board that it showed before, if this one has none: added by state.js
 }
@@ -70,6 +73,7 @@ interface Answer extends Said {
   in_place: boolean;
   refused: boolean;        // nothing was done
   private: boolean;        // it has what one player alone may know
+  noted?: Slip | null;     // one's own slip of the round; null: nothing is said of it
   holds: string;
   settled: string;
   share: string;           // what of it may be passed on; empty for nothing
@@ -77,6 +81,7 @@ interface Answer extends Said {
   file: { name: string; text: string } | null;
 }
 
+interface Slip { line: string; points: number }  // as it would be typed, empty for none that could be laid
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
   choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say
@@ -109,6 +114,7 @@ interface Table {
   final: Post | null;
   mine: Answer | Post | null; // what this player alone is told: own rack, own bulletin; null for spectators
   receipt: Answer | null;  // the last one of the round that is on
+  noted: Slip | null;      // what of one's own counts in it so far; null: nothing is known of that
   shown: Picture | null;   // the board as it stands now
   past: { title: string; board: Picture; said: Said }[];  // oldest first
   rack: string;            // what may be laid down now: the draw or one's own tiles; empty if nothing

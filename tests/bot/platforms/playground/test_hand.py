@@ -90,3 +90,44 @@ def test_a_joker_asks_for_its_letter_and_keeps_it_when_the_page_is_loaded_again(
     assert club.typed() == f"H8 k{first}"
     club.driver.refresh()
     club.until(lambda: (club.typed(), _laid(club)) == (f"H8 k{first}", 2))
+
+
+def test_a_slip_is_marked_wherever_it_was_handed_in_and_the_top_comes_over_it(club: Club) -> None:
+    one, two, three = _start(club)[:3]
+    _click(club, "H8")
+    club.keys(one.lower(), two.lower(), Keys.ENTER)
+    club.until(lambda: (club.typed(), len(club.all(".tile-noted"))) == ("", 2))
+    assert [club.shown("#ranking li:first-child i"), club.shown("#count")] == ["✓", ""]
+    _click(club, "A1")
+    assert club.typed() == "", "it is not offered again"
+    club.say("Léa", f"/jouer H7 {one}{two}{three}")
+    club.until(lambda: len(club.all(".tile-noted")) == 3)
+    assert club.typed() == ""
+    club.say("Léa", "/passer")
+    club.until(lambda: club.all("#board .tile") == [])
+    _click(club, "H8")
+    club.keys(one.lower(), two.lower())
+    club.say("Tom", "/passer")
+    club.at("Léa")
+    club.until(lambda: "non envoyé" in club.shown("#preview"))
+    assert club.shown("#preview") == f"Coup 1, non envoyé : {one}{two} en H8."
+    club.until(lambda: bool(club.all("#review .review-table tbody button")))  # the rounds so far
+
+
+def test_what_lies_there_at_the_end_is_handed_in_where_the_room_wants_that(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/reglages mot-non-envoye remis")
+    club.sees("Léa", "private", "remis")
+    club.say("Léa", "/duplicate")
+    club.sees("Léa", "public", "Commencer")
+    club.say("Léa", "/regle signal 5")
+    club.say("Léa", "/regle temps 15")
+    club.sees("Léa", "public", "15 s par coup")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(_rack(club)) == 7)
+    one, two = [letter for letter in _rack(club) if letter != "?"][:2]
+    _click(club, "H8")
+    club.keys(one.lower(), two.lower())
+    club.sees("Léa", "private", "Noté")
+    club.until(lambda: "Vous" in club.shown("#review"))
+    assert f"{one}{two}" in club.shown("#review .review-own")

@@ -63,47 +63,109 @@ test("each game has its own hand", () => {
   assert.equal(hand.now, null);
 });
 
-const draw = (rack, { card = null } = {}) => ({
-  game: "one", rack, card, own: false, now: rack ? { board: { rack } } : null, shown: { rows: EMPTY },
+const draw = (rack, { card = null, noted = null, title = "Coup 3", buttons = [{}] } = {}) => ({
+  game: "one", rack, card, own: false, now: rack || !buttons.length ? { board: { rack, title }, buttons } : null,
+  noted: noted === null ? null : { line: noted, points: 0 }, shown: { rows: EMPTY },
 });
 const word = (hand) => hand.change((l) => type(type(point(l, 7, 7), "O"), "S"));
+const TOO_LATE = { game: "one", title: "Coup 3", line: "H8 OS" };
 
-test("what was handed in stays, marked, until it is changed", () => {
+test("the slip that counts lies on the board, marked, wherever it was handed in, until it is changed", () => {
+  const { hand, told } = heldHand();
+  hand.take(draw("OSER"));
+  assert.equal(hand.isNoted, false);
+  hand.take(draw("OSER", { noted: "H8 OS" }));
+  assert.deepEqual([line(hand.now), hand.isNoted], ["H8 OS", true]);
+  const times = told.times;
+  hand.take(draw("OSER", { noted: "H8 OS" }));
+  assert.equal(told.times, times);
+  hand.take(draw("OSER", { noted: "8H SE" }));
+  assert.deepEqual([line(hand.now), hand.isNoted], ["8H SE", true], "another one, of a partner or of a typed command");
+  hand.take(draw("OSER", { noted: "" }));
+  assert.equal(line(hand.now), "", "a blank slip");
+});
+
+test("what is being laid stays when something else is noted", () => {
   const { hand } = heldHand();
   hand.take(draw("OSER"));
   word(hand);
-  assert.equal(hand.isNoted, false);
-  hand.note();
-  assert.equal(hand.isNoted, true);
+  hand.take(draw("OSER", { noted: "8H SE" }));
+  assert.deepEqual([line(hand.now), hand.isNoted], ["H8 OS", false]);
+  hand.sent();
+  assert.deepEqual([line(hand.now), hand.isNoted], ["8H SE", true], "the one that counts, if that is another");
+});
+
+test("what lies there and is handed in is marked as soon as that is told", () => {
+  const { hand, told } = heldHand();
   hand.take(draw("OSER"));
-  assert.equal(line(hand.now), "H8 OS");
+  word(hand);
+  const { times } = told;
+  hand.take(draw("OSER", { noted: "H8 OS" }));
+  assert.deepEqual([hand.isNoted, told.times], [true, times + 1]);
   hand.change((l) => type(l, "E"));
   assert.equal(hand.isNoted, false);
 });
 
-test("what lies there when the round is over, and was not handed in, is said until something is laid", () => {
+test("where nothing is told of it, what was sent is marked", () => {
+  const { hand } = heldHand();
+  hand.take(table("OSER"));
+  word(hand);
+  hand.sent();
+  assert.equal(hand.isNoted, true);
+});
+
+test("what lies there when the time is over, and was not handed in, is said with its round", () => {
   const { hand } = heldHand();
   hand.take(draw("OSER"));
   word(hand);
   hand.take(draw(""));
-  assert.equal(hand.unsent, "", "it may be a pause");
+  assert.equal(hand.unsent, null, "it may be a pause");
+  hand.take(draw("", { buttons: [] }));
+  assert.deepEqual(hand.unsent, TOO_LATE, "at once, not with the result");
   hand.take(draw("", { card: {} }));
-  assert.equal(hand.unsent, "H8 OS");
-  hand.take(draw("RIZU"));
+  assert.deepEqual(hand.unsent, TOO_LATE);
+  hand.take(draw("RIZU", { title: "Coup 4" }));
   assert.equal(line(hand.now), "");
+  assert.deepEqual(hand.unsent, TOO_LATE, "the next round may come at once");
+  hand.change((l) => point(l, 3, 3));
+  assert.deepEqual(hand.unsent, TOO_LATE);
   hand.change((l) => type(point(l, 7, 7), "R"));
-  assert.equal(hand.unsent, "");
+  assert.equal(hand.unsent, null);
 });
 
-test("of what was handed in nothing is said, nor of a plan on one's own rack", () => {
+test("it is not said any more when the next round is over too", () => {
   const { hand } = heldHand();
   hand.take(draw("OSER"));
   word(hand);
-  hand.note();
+  hand.take(draw("RIZU", { title: "Coup 4" }));
+  assert.deepEqual(hand.unsent, TOO_LATE);
+  hand.take(draw("", { card: {}, title: "Coup 4" }));
+  assert.equal(hand.unsent, null);
+});
+
+test("of what was handed in nothing is said, and it rests there until the result comes", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER"));
+  hand.take(draw("OSER", { noted: "H8 OS" }));
+  hand.take(draw("", { buttons: [] }));
+  assert.equal(hand.unsent, null);
+  assert.deepEqual(hand.rests.map(({ letter }) => letter), ["O", "S"]);
   hand.take(draw("", { card: {} }));
-  assert.equal(hand.unsent, "");
+  assert.deepEqual(hand.rests, []);
+});
+
+test("a plan on one's own rack may be too late for no round", () => {
+  const { hand } = heldHand();
   hand.take(table("OSER"));
   word(hand);
   hand.take(table("OSERA"));
-  assert.equal(hand.unsent, "");
+  assert.equal(hand.unsent, null);
+});
+
+test("the same tiles drawn again are another round", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER", { noted: "H8 OS" }));
+  hand.take(draw("", { buttons: [] }));
+  hand.take(draw("OSER"));
+  assert.deepEqual([line(hand.now), hand.isNoted], ["", false]);
 });
