@@ -71,10 +71,17 @@ def _written_once(hint: Any) -> Ways:
 
 _OF_A_ROUND = {hint: _written_once(hint) for hint in (BoardPicture, tuple[Button, ...])}
 _TYPES = JsonTypes({**_SPECIAL, **_OF_A_ROUND})
+
+
+def _without_clocks(data: dict[str, Json]) -> dict[str, Json]:
+    """In version 1 a turn told who has how much time, and nothing else of the players."""
+    return {name: said for name, said in data.items() if name != "clocks"}
+
+
 _CODEC = Codec[Message](
     (
-        StoredAs("post", Post),
-        StoredAs("edit", Edit),
+        StoredAs("post", Post, 2, {1: _without_clocks}),
+        StoredAs("edit", Edit, 2, {1: _without_clocks}),
         StoredAs("remove", Remove),
     ),
     _TYPES,

@@ -58,13 +58,15 @@ class Button:
     of tiles (`SQUARES`, `LETTERS`). ``MOVE`` has in its query what is played, in its round or turn. ``DO``
     has a line of the command table in its query (``contester DINS``), and does what that says, in a game or
     to open one; ``FILL`` opens a form first, and what is typed there follows the line. ``DAY`` has in its
-    query a date and the number of the place where it was announced (``2026-11-22:7``).
+    query a date and the number of the place where it was announced (``2026-11-22:7``). `until` is when it
+    will do nothing any more, if that is soon.
     """
 
     label: str
     press: Press
     round: RoundName | None = None
     query: str = ""
+    until: datetime | None = option(None)
 
     @property
     def payload(self) -> str:
@@ -110,23 +112,23 @@ class Menu:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerClock:
-    """The time left to a player, below zero in overtime; the clock of whoever is `on` runs."""
+class Side:
+    """A line of the score board of those who play in turn.
 
-    name: str
-    left: timedelta
-    on: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """Who has answered the round that is on, and the line of its text that counts them.
-
-    A platform that ticks the names needs no such line; of very many players nobody is named.
+    Attributes:
+        name, score: who, and the points as they are written.
+        on: it is their turn, and their clock runs.
+        left: the time that is their own, below zero in overtime; None if they have none.
+        did: what they did last, in short; empty for nothing yet.
+        latest: nobody has done anything since.
     """
 
-    names: tuple[str, ...]
-    counted: str
+    name: str
+    score: str
+    on: bool = False
+    left: timedelta | None = None
+    did: str = ""
+    latest: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +172,9 @@ class _Shown:
         lasts: how long all of that is, of which a part is left.
         next_round: when the next round comes; shown as a countdown too.
         about: the place that a private message is about: its language and theme hold.
-        clocks: where each player has time of his own, in the order of play.
-        answered: who has answered a round of which nobody's answer is public yet.
+        sides: those who play in turn, best first.
+        answered: who has answered a round of which no answer is public yet; of very many players nobody.
+        drawn: lines of the text that say the same as `sides` or `answered`, for platforms that draw them.
         hands_in: a line that is still being written when the time is over is handed in.
     """
 
@@ -188,8 +191,9 @@ class _Shown:
     next_round: datetime | None = None
     about: Place | None = None
     lasts: timedelta | None = None
-    clocks: tuple[PlayerClock, ...] = ()
-    answered: Answered | None = option(None)
+    sides: tuple[Side, ...] = option(())
+    answered: tuple[str, ...] = option(())
+    drawn: tuple[str, ...] = option(())
     hands_in: bool = option(absent=False)
 
     @property

@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo
 from bot.commands import wants_form
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
-from bot.talk.names import unisolate
 from bot.talk.previews import Preview
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
@@ -46,7 +45,7 @@ def _fields_of(
         "table": _table(said.picture) if isinstance(said.picture, TablePicture) else None,
         "alt": alt_text(still) if still else "",
         "game": said.game,
-        "buttons": [_button(button) for button in said.buttons],
+        "buttons": [_button(button, now) for button in said.buttons],
         "until": left,
         "next": None if following is None else (following - now).total_seconds(),
         "lasts": None if said.lasts is None else said.lasts.total_seconds(),
@@ -72,12 +71,19 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
         "title": message.title,
         "small": message.small,
         "menus": menus,
-        "clocks": [
-            {"name": unisolate(each.name), "left": each.left.total_seconds(), "on": each.on}
-            for each in message.clocks
+        "sides": [
+            {
+                "name": each.name,
+                "score": each.score,
+                "on": each.on,
+                "left": None if each.left is None else each.left.total_seconds(),
+                "did": each.did,
+                "latest": each.latest,
+            }
+            for each in message.sides
         ],
-        "answered": None if message.answered is None else message.answered.names,
-        "counted": "" if message.answered is None else message.answered.counted,
+        "answered": message.answered,
+        "drawn": message.drawn,
         "hands_in": message.hands_in,
     }
     return post | _fields_of(message, look, now, address_of)
@@ -158,8 +164,9 @@ def _board(picture: BoardPicture) -> dict[str, Any]:
     }
 
 
-def _button(button: Button) -> dict[str, Any]:
+def _button(button: Button, now: datetime) -> dict[str, Any]:
     """A button, and what it asks for: which command, if it carries a line; a game in which form."""
+    left = None if button.until is None else (button.until - now).total_seconds()
     payload, order = button.payload, ""
     if button.press in (Press.DO, Press.FILL):
         order = button.query.partition(" ")[0]
@@ -173,4 +180,5 @@ def _button(button: Button) -> dict[str, Any]:
         "form": wants_form(payload),
         "does": button.press.name.lower(),
         "order": order,
+        "until": left,
     }

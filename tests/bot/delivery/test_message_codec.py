@@ -1,5 +1,6 @@
 """What is stored is sent, also after a restart; what earlier versions stored is read."""
 
+import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -10,18 +11,17 @@ from bot.delivery.message_codec import decode, encode, picture_digest, row_of
 from bot.store import OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import (
-    Answered,
     Button,
     Choice,
     Edit,
     Menu,
     Message,
-    PlayerClock,
     Post,
     Press,
     Private,
     Public,
     Remove,
+    Side,
 )
 from bot.talk.round_names import RoundName
 from bot.texts import LANGUAGES
@@ -79,12 +79,13 @@ CALLING = replace(PLAIN, ping=3)
 TIMED = replace(
     PLAIN,
     lasts=timedelta(minutes=5),
-    clocks=(
-        PlayerClock("Léa", timedelta(minutes=5), on=True),
-        PlayerClock("Tom", timedelta(seconds=-3.5)),
+    buttons=(Button("Contester ZEBRE", Press.DO, RoundName(2), "contester ZEBRE", until=NOW),),
+    sides=(
+        Side("Léa", "65", left=timedelta(minutes=5), did="ZEBRE, 65", latest=True),
+        Side("Tom", "0", on=True),
     ),
 )
-ANSWERED = replace(PLAIN, answered=Answered(("Léa",), "1 bulletin"), hands_in=True)
+ANSWERED = replace(PLAIN, answered=("Léa",), drawn=("1 bulletin",), hands_in=True)
 MESSAGES: tuple[Message, ...] = (PLAIN, OPENING, EDIT, REMOVE, CALLING, TIMED, ANSWERED)
 GOLDEN = Path(__file__).parent / "golden" / "messages.txt"
 
@@ -99,6 +100,12 @@ def test_the_format_is_the_one_on_file() -> None:
     check(GOLDEN, "".join(f"{encode(message)}\n" for message in MESSAGES))
     lines = GOLDEN.read_text(encoding="utf-8").splitlines()
     assert tuple(map(decode, lines)) == MESSAGES
+
+
+def test_a_message_of_the_first_format_comes_without_its_clocks() -> None:
+    name, _, data = encode(PLAIN).split(" ", 2)
+    stored = json.dumps({**json.loads(data), "clocks": [{"name": "Léa", "left": 5, "on": True}]})
+    assert decode(f"{name} 1 {stored}") == PLAIN
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,6 +3,8 @@
 A button that is about a turn carries its name, so that pressed late it does nothing to the next one.
 """
 
+from dataclasses import replace
+
 from bot.games.kinds.classic.public_view import PublicTurn
 from bot.games.kinds.classic.texts import ClassicTexts
 from bot.talk.messages import Button, Press
@@ -43,7 +45,8 @@ def contest_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]
     if len(words) <= MOST_WORDS_ON_BUTTONS:
         one = texts.turns.contest_word(words[0])
         contest = Button(one, Press.DO, name, f"contester {words[0]}")
-    return Button(texts.turns.accept, Press.DO, name, "accepter"), contest
+    accept = Button(texts.turns.accept, Press.DO, name, "accepter")
+    return accept, replace(contest, until=view.contest_ends)
 
 
 def vote_buttons(view: PublicTurn, texts: ClassicTexts) -> tuple[Button, ...]:

@@ -28,6 +28,7 @@ from bot.games.kinds.classic.public_view import (
     public_turn,
 )
 from bot.games.kinds.classic.result_cards import end_card
+from bot.games.kinds.classic.scoreboard import drawn_lines, sides_of
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.games.lobby import draws_button
 from bot.talk.identity import Place
@@ -141,7 +142,8 @@ class ChannelMessages:
             buttons=(organise(self.texts),) if self.alone else self._buttons(view),
             until=view.deadline,
             lasts=view.time,
-            clocks=view.clocks,
+            sides=() if self.alone else sides_of(view, self.texts),
+            drawn=drawn_lines(view, self.texts),
             opens=None if view.opened else RoundName(view.turn),
             ping=None if self.alone else view.ping,
         )
@@ -159,6 +161,8 @@ class ChannelMessages:
             title=self.texts.turns.last_window(mover),
             picture=picture_of(view, self.texts),
             buttons=self._buttons(view),
+            sides=sides_of(view, self.texts),
+            drawn=drawn_lines(view, self.texts),
         )
 
     def past(self, game: ClassicGame, turn: int) -> Message:
@@ -185,6 +189,8 @@ class ChannelMessages:
                 title="" if thinks is None else self.texts.turns.thinks(self.called(game)[thinks]),
                 picture=picture_of(view, self.texts),
                 buttons=() if thinks is None else (own_tiles(view, self.texts),),
+                sides=sides_of(view, self.texts),
+                drawn=drawn_lines(view, self.texts),
             )
         return Edit(Public(self.place), text, game.game, slot)
 

@@ -23,10 +23,16 @@ def picture_of(view: PublicTurn, texts: ClassicTexts) -> BoardPicture:
         last=texts.turns.play(last.play, last.points)
         if isinstance(last, Placed) and not last.taken_back
         else "",
-        scores=tuple((unisolate(name), texts.turns.score(total)) for name, total in view.scores),
+        scores=tuple(
+            (unisolate(name), texts.turns.score(total)) for name, total in _best_first(view.scores)
+        ),
         clock="" if view.time is None else texts.common.numbers.duration(view.time),
         bag=view.bag,
     )
+
+
+def _best_first(scores: tuple[tuple[str, int], ...]) -> list[tuple[str, int]]:
+    return sorted(scores, key=lambda each: -each[1])
 
 
 def pictures_of(

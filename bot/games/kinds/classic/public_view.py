@@ -18,15 +18,23 @@ from bot.games.kinds.classic.texts.pieces import (
     Placed,
     ThemeVote,
 )
-from bot.talk.messages import PlayerClock
 from engine.board import Board, Square
 from engine.classic import events as e
-from engine.classic.clock import deadline, has_clock, reserve_left, time_left
+from engine.classic.clock import deadline, has_clock, reserve_left, time_left, window_end
 from engine.classic.numbers import is_person, level_of
 from engine.classic.rules import Challenge, Clock
 from engine.classic.solitaire import has_racks
 from engine.classic.state import ClassicGame, Move
 from engine.classic.theme import in_favour, to_vote_on, voters
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerClock:
+    """The time left to a player, below zero in overtime; the clock of whoever is `on` runs."""
+
+    name: str
+    left: timedelta
+    on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +47,15 @@ class PublicTurn:
         ping: the person whom its message calls.
         board, framed: what lies there, and the squares of the last move.
         last: what was done last, and by programs just before; words: the last move as it lies there.
+        did: by name, what each did last.
         scores: in the order of play. bag: how many tiles are in it.
         clocks: what each has left of his bank; shared: what all have together.
         reserves: what each has in reserve, over days, as the turn begins.
         time: what the player had when the turn began. deadline: when that is over.
         opened: the clock runs. halted: it stands still.
         may_move: the player has time left. may_exchange: there are tiles enough.
-        contest: the last move can be challenged, and that is the turn `contested`.
+        contest: the last move can be challenged, and that is the turn `contested`; `contest_ends` is when
+            that is over, if a time ends it.
         vote: what the last move has placed may be found to be of the theme, and that is the turn `voted`.
     """
 
@@ -57,6 +67,7 @@ class PublicTurn:
     board: Board
     framed: tuple[Square, ...]
     last: tuple[Done, ...]
+    did: Mapping[str, Done]
     scores: tuple[tuple[str, int], ...]
     bag: int
     clocks: tuple[PlayerClock, ...]
@@ -70,6 +81,7 @@ class PublicTurn:
     may_exchange: bool
     contest: Contestable | None
     contested: int
+    contest_ends: datetime | None
     vote: ThemeVote | None
     voted: int
 
@@ -93,6 +105,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         board=game.board,
         framed=() if last is None else tuple(last.play.squares()),
         last=tuple(done_in(move, names) for move in _told(game)),
+        did={names[move.event.player]: done_in(move, names) for move in game.moves},
         scores=tuple((names[seat.player], seat.score) for seat in game.seats),
         bag=game.bag_count,
         clocks=_clocks(game, names, player),
@@ -106,6 +119,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         may_exchange=game.bag_count >= rules.exchange_least and has_racks(rules),
         contest=_contest(game, names),
         contested=0 if game.pending is None else game.pending.turn,
+        contest_ends=None if game.halt is not None else window_end(game),
         vote=_vote(game),
         voted=0 if last is None else last.turn,
     )

@@ -23,7 +23,6 @@ from bot.games.lobby import draws_button
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
-    Answered,
     Button,
     Edit,
     Message,
@@ -122,8 +121,6 @@ class ChannelMessages:
         is_first = view.name.number == 1 and bool(game.statement) and not view.closed
         bound = self.texts.common.games.first_draw(game.start_digest) if is_first else ""
         counted = self.texts.course.bulletins_in(view.bulletins)
-        ticks = Answered(tuple(map(unisolate, view.answered)), counted)
-        is_told = view.answered or not view.bulletins
         lines = [counted]
         if view.closed:
             lines.append(self.texts.course.round_closed)
@@ -141,7 +138,8 @@ class ChannelMessages:
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
             lasts=view.lasts,
-            answered=ticks if is_told else None,
+            answered=tuple(map(unisolate, view.answered)),
+            drawn=(counted,) if view.answered or not view.bulletins else (),
             hands_in=self.hands_in and not view.closed,
         )
 

@@ -3,6 +3,7 @@
 
 import { clockText, timeLeft } from "./clock.js";
 import { byId, pressable } from "./elements.js";
+import { fetched } from "./fetched.js";
 import { keep, kept } from "./kept.js";
 import { hasTurn } from "./tables.js";
 
@@ -43,7 +44,7 @@ export function start(/** @type {App} */ app) {
   };
   byId("tools").append(button);
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true });
-  let called = "", isNew = false, isLate = false, drawn = /** @type {boolean | null} */ (null);
+  let called = "", isNew = false, isLate = false, drawn = false;
   const look = () => {
     const table = app.table(), time = timeLeft(app), call = callOf(table);
     if (call && call !== called) {
@@ -57,7 +58,9 @@ export function start(/** @type {App} */ app) {
     [called, isLate] = [call, late];
     const title = tabTitle(table, time?.left ?? null, isNew);
     if (document.title !== title) document.title = title;
-    if (drawn !== isNew) icon(drawn = isNew);
+    if (drawn === isNew) return;
+    drawn = isNew;
+    fetched(() => import("./icon.js")).then(({ icon }) => icon(isNew));
   };
   const seen = () => {
     isNew = false;
@@ -72,28 +75,4 @@ export function start(/** @type {App} */ app) {
   setInterval(look, 1000);  // a tab that is not seen is woken so often
   label();
   look();
-}
-
-/** The sign of the tab: a tile, with a dot when there is something new. */
-function icon(/** @type {boolean} */ isNew) {
-  const canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
-  const style = getComputedStyle(document.documentElement);
-  const colour = (/** @type {string} */ name, /** @type {string} */ other) => style.getPropertyValue(name).trim() || other;
-  canvas.width = canvas.height = 32;
-  if (!pen) return;
-  pen.fillStyle = colour("--tile", "#fdf6e0");
-  pen.roundRect(1, 1, 30, 30, 6);
-  pen.fill();
-  pen.fillStyle = colour("--letter", "#23262b");
-  pen.font = "bold 24px sans-serif";
-  pen.textAlign = "center";
-  pen.fillText("C", 16, 25);
-  if (isNew) {
-    pen.fillStyle = "#c2261c";
-    pen.beginPath();
-    pen.arc(24, 8, 8, 0, 7);
-    pen.fill();
-  }
-  const link = document.querySelector("link[rel=icon]");
-  if (link instanceof HTMLLinkElement) link.href = canvas.toDataURL();
 }

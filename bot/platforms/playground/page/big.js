@@ -40,7 +40,8 @@ export function start(/** @type {App} */ app) {
       drawn = tiles;
     }
     const isBegun = tiles || (now?.board && !isEmpty(now.board));  // of a first turn it is said who begins, for long
-    say(parts.count, isBegun && now?.text.split("\n")[0] || "");
+    const latest = (now && "sides" in now && now.sides || []).find((side) => side.latest);
+    say(parts.count, latest ? words.did(latest.name, latest.did) : isBegun && now?.text.split("\n")[0] || "");
     parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
     say(parts.note, notesOf(app, table).at(-1)?.text ?? "");
     parts.ranking.replaceChildren(...ranked(now ? table?.shown?.scores ?? [] : []).slice(0, RANKED));

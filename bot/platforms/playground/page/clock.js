@@ -1,4 +1,5 @@
-// The clock of the game that is looked at, and a bar that runs with it. Both stand still while the server is away.
+// The clock of the game that is looked at, a bar that runs with it, and what is left to press a
+// button. All stand still while the server is away.
 
 import { byId, say } from "./elements.js";
 
@@ -52,6 +53,11 @@ export function start(/** @type {App} */ app) {
     bar.classList.toggle("late", Boolean(time?.late));
     bar.hidden = !time;
     if (time) filled.style.transform = `scaleX(${time.part})`;
+    const now = app.state.now(performance.now());
+    for (const button of document.querySelectorAll("[data-until]")) {
+      const { dataset } = /** @type {HTMLElement} */ (button), left = (Number(dataset.until) - now) / 1000;
+      dataset.left = left > 0 ? clockText(left) : "";
+    }
   };
   setInterval(draw, 250);
   app.follow((what) => { if (what !== "laying") draw(); });

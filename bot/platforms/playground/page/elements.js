@@ -33,6 +33,7 @@ export function buttonOf(
     element.ariaBusy = null;
   });
   element.dataset.does = button.does;
+  if (button.until) element.dataset.until = String(said.arrived + button.until * 1000);  // clock.js counts
   return element;
 }
 

@@ -126,14 +126,16 @@ export const en = {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,
     joker: "joker", late: (/** @type {number} */ seconds) => `${seconds} seconds left.`,
   },
-  big: { draw: "Rack", scan: "Scan this code to come in.", waiting: "The game will appear here as soon as it is opened." },
+  big: {
+    did: (/** @type {string} */ name, /** @type {string} */ what) => `${name}: ${what}`,
+    draw: "Rack", scan: "Scan this code to come in.", waiting: "The game will appear here as soon as it is opened." },
   rack: {
     name: "Your rack", joker: "joker",
     tile: (/** @type {string} */ letter, /** @type {number} */ place, /** @type {number} */ of) =>
       `${letter}, ${place} of ${of}`,
     alphabet: "A to Z", vowels: "Vowels", shuffle: "Shuffle", back: "Recall",
   },
-  own: { clocks: "Time left" },
+  own: { board: "Score", turn: (/** @type {string} */ title) => `${title}: your turn` },
   words: {
     field: "Word or letters", ask: "Look up", tools: "Tools",
     names: {

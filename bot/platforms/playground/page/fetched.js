@@ -13,3 +13,14 @@ export async function fetched(load) {
     }
   }
 }
+
+/** A component that begins when it is wanted first. @param {App} app @param {() => boolean} isWanted @param {() => Promise<{ start: (app: App) => void }>} load */
+export function whenWanted(app, isWanted, load) {
+  let isBegun = false;
+  app.follow(async (what) => {
+    if (isBegun || !isWanted()) return;
+    isBegun = true;
+    (await fetched(load)).start(app);
+    app.change(what);
+  });
+}

@@ -128,6 +128,7 @@ export const fr = {
     joker: "joker", late: (/** @type {number} */ seconds) => `Plus que ${seconds}${HARD}s.`,
   },
   big: {
+    did: (/** @type {string} */ name, /** @type {string} */ what) => `${name}${HARD}: ${what}`,
     draw: "Tirage", scan: "Scannez ce code pour entrer.", waiting: "La partie s’affichera ici dès qu’elle sera ouverte.",
   },
   rack: {
@@ -136,7 +137,7 @@ export const fr = {
       `${letter}, ${place} sur ${of}`,
     alphabet: "Alphabet", vowels: "Voyelles", shuffle: "Mélanger", back: "Rappeler",
   },
-  own: { clocks: "Temps de chacun" },
+  own: { board: "Score", turn: (/** @type {string} */ title) => `${title}${HARD}: à vous de jouer` },
   words: {
     field: "Mot ou lettres", ask: "Chercher", tools: "Outils",
     names: /** @type {Record<string, string>} */ ({

@@ -14,9 +14,8 @@ import { aloud, byId, say } from "./elements.js";
 import * as effects from "./effects.js";
 import * as enter from "./enter.js";
 import * as entrance from "./entrance.js";
-import { fetched } from "./fetched.js";
+import { fetched, whenWanted } from "./fetched.js";
 import * as hand from "./hand.js";
-import * as jokers from "./jokers.js";
 import * as keys from "./keys.js";
 import * as language from "./language.js";
 import * as line from "./line.js";
@@ -32,7 +31,7 @@ import * as themes from "./themes.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, board, themes, rack, drag, line, jokers, keys, own, resume, review,
+  tabs, hand, course, panel, clock, board, themes, rack, drag, line, keys, own, resume, review,
   announce, alerts, effects, language, entrance, enter,
 ];
 
@@ -119,4 +118,5 @@ function change(/** @type {Change} */ what) {
 
 byId("words").addEventListener("open", async () => (await fetched(() => import("./words.js"))).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);
+whenWanted(app, () => Boolean(app.hand.now?.laid.some(({ letter }) => letter === "?")), () => import("./jokers.js"));
 if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);

@@ -1,12 +1,11 @@
-// What a table has for each player: own tiles and own words, what each clock has left, what one can press.
+// What a table has for each player: own tiles and own words, what one can press; whose turn it is (`scoreboard.js`).
 //
 // The page asks for what is one's own without being told to, once a turn: who reloads it, or sits down at another
 // browser, has the tiles before his eyes. A move that is only tried is played at once: its points were in sight while
 // it was laid (`line.js`).
 
-import { clockText, LATE } from "./clock.js";
 import { aloud, buttonOf, byId, refill, say, written } from "./elements.js";
-import { fetched } from "./fetched.js";
+import { fetched, whenWanted } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "moi", VOTE = "theme";  // what a button does, or the line that it carries
@@ -48,13 +47,10 @@ export function notesOf(/** @type {App} */ app, /** @type {Table | null} */ tabl
   return began < 0 ? [] : posts.slice(began + 1).filter(({ part }) => !SHOWN.has(part)).slice(-2);
 }
 
-/** @param {number} seconds below zero in overtime */
-const leftText = (seconds) => (seconds < 0 ? `−${clockText(-seconds)}` : clockText(seconds));
-
 export function start(/** @type {App} */ app) {
-  const clocks = written("ol", "", "own-clocks"), words = written("p", "", "own-words");
+  const words = written("p", "", "own-words");
   const notes = written("div", "", "own-notes");
-  byId("own").append(clocks, words, notes);
+  byId("own").append(words, notes);
   let noted = /** @type {Post[]} */ ([]);
   /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
   const asked = new Map();
@@ -66,7 +62,6 @@ export function start(/** @type {App} */ app) {
     if (what === "welcome") asked.clear();
     if (["welcome", "posts", "answer", "view"].includes(what)) {
       for (const table of app.state.tables()) askForOwn(app, table, asked, texts);
-      draw();
       const table = app.table();
       say(words, table?.now ? texts.get(table.game) ?? tilesInWords(table) : "");
       words.hidden = !words.textContent;
@@ -81,12 +76,11 @@ export function start(/** @type {App} */ app) {
       notes.hidden = !all.length;
       byId("heading").classList.toggle("own-turn", Boolean(table && isDealt(table) && hasTurn(table)));
     }
-    if (what === "place" || what === "welcome") clocks.setAttribute("aria-label", app.words().own.clocks);
     if (what === "answer") playWhatWasTried(app);
     if (app.table()?.play?.order) picks ??= fetched(() => import("./picks.js")).then(({ start }) => start(app));
   });
-  const draw = () => drawClocks(app, clocks);
-  setInterval(draw, 250);
+  const hasSides = () => Boolean(app.table()?.now && /** @type {Post} */ (app.table()?.now).sides?.length);
+  whenWanted(app, hasSides, () => import("./scoreboard.js"));
 }
 
 /** Of tiles that are too many for a rack, as where all are open. */
@@ -118,31 +112,4 @@ function playWhatWasTried(/** @type {App} */ app) {
   if (!tried || !move) return;
   app.state.last = null;
   app.send({ type: "press", payload: move.payload, game: tried.game, text: "", from: tried.slot });
-}
-
-/** Each player's own time: that of who is on runs, unless the clocks stand still. */
-function drawClocks(/** @type {App} */ app, /** @type {HTMLElement} */ list) {
-  const now = app.table()?.now, clocks = now && "clocks" in now ? now.clocks : [];
-  list.hidden = clocks.length === 0;
-  if (!now || list.hidden) return;
-  const scores = new Map(now.board?.scores ?? []);
-  const passed = (app.state.now(performance.now()) - now.arrived) / 1000;
-  const rows = clocks.map(({ name, left, on }) => {
-    const seconds = on && now.until !== null ? now.until - passed : left;
-    return { name, on, score: scores.get(name) ?? "", time: leftText(seconds), late: seconds <= LATE };
-  });
-  if (list.children.length !== rows.length)
-    refill(list, rows.map(() => {
-      const row = written("li", "");
-      row.append(written("span", ""), written("b", ""), written("time", ""));
-      return row;
-    }));
-  rows.forEach(({ name, on, score, time, late }, place) => {
-    const row = list.children[place];
-    [name, score, time].forEach((text, column) => say(row.children[column], text));
-    row.classList.toggle("own-on", on);
-    row.classList.toggle("own-late", late);
-    if (on) row.setAttribute("aria-current", "true");
-    else row.removeAttribute("aria-current");
-  });
 }

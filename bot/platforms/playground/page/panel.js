@@ -6,7 +6,7 @@ import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, writ
 import { fetched } from "./fetched.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
-import { isOn } from "./tables.js";
+import { hasTurn, isOn } from "./tables.js";
 import { mark } from "./tabs.js";
 
 export function start(/** @type {App} */ app) {
@@ -49,7 +49,8 @@ function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
 function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
   const title = said && "title" in said ? said.title : said?.board?.title;
-  say(byId("heading"), title || table?.lobby?.title || "");
+  const isMine = hasTurn(table) && said && "sides" in said && (said.sides?.length ?? 0) > 1 && said.board;
+  say(byId("heading"), isMine ? app.words().own.turn(isMine.title) : title || table?.lobby?.title || "");
   const text = said && said !== table?.card ? textOf(said, title ?? "") : "";  // a result is told by review.js
   const times = timeLeft(app) ? "" : said?.times;  // no clock says it
   say(byId("count"), [text, times].filter(Boolean).join("\n"));
@@ -75,13 +76,12 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
 }
 
 /** Who has answered the round that is on. */
-const answeredIn = (/** @type {Table | null} */ table) =>
-  (table?.now && "answered" in table.now && table.now.answered) || [];
+const answeredIn = (/** @type {Table | null} */ table) => /** @type {Post | null} */ (table?.now)?.answered ?? [];
 
 /** Its text, without the lines that are drawn on the page. */
 function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) {
-  const drawn = [title, "answered" in said && said.answered && said.counted || ""];
-  return drawn.reduce((text, line) => (line && `${text}\n`.startsWith(`${line}\n`) ? text.slice(line.length + 1) : text), said.text);
+  const drawn = [title, ...("drawn" in said && said.drawn) || []];
+  return said.text.split("\n").filter((line) => !drawn.includes(line)).join("\n");
 }
 
 /** Whether it has not begun. */

@@ -31,6 +31,16 @@ interface Button {
   order: string;           // of "play": what the line is made of: "" tiles, "squares", or "letters" that lie on the board;
                            // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...);
                            // of "past": "l" the list, "r" to play it again, "g:" its page, "g:f" its film, "g:c" as CSV ...
+  until: number | null;    // seconds from now until it does nothing any more, if that is soon
+}
+
+interface Side {           // a line of the score board
+  name: string;
+  score: string;
+  on: boolean;             // it is their turn; their clock runs until `until`, if that is told
+  left: number | null;     // seconds of time of their own, below zero in overtime
+  did: string;             // what they did last
+  latest: boolean;         // nobody has done anything since
 }
 
 interface Menu { label: string; choices: [string, string][]; chosen: string }
@@ -58,9 +68,9 @@ interface Post extends Said {
   title: string;
   small: string;
   menus: Menu[];
-  clocks: { name: string; left: number; on: boolean }[];  // of players with time of their own, in seconds; of who is on until `until`, if that is told
-  answered?: string[] | null;  // who has answered the round; null: that is not told
-  counted?: string;        // the line of the text that counts them
+  sides?: Side[];          // of players in turn, best first
+  answered?: string[];     // who has answered the round
+  drawn?: string[];        // lines of the text that say the same as `sides` or `answered`
   hands_in?: boolean;      // what lies on the board when the time is over is handed in
   called?: string;
   covered?: Picture | null;  // the board that it showed before, if this one has none: added by state.js

@@ -20,7 +20,7 @@ def tiles(club: Club) -> list[str]:
 
 def rows(club: Club) -> list[str]:
     """Of the list of clocks: name, points, time."""
-    return [row.text.replace("\n", " ") for row in club.all(".own-clocks li")]
+    return [row.text.replace("\n", " ") for row in club.all(".score-board li")]
 
 
 def begin(club: Club, *rules: str) -> tuple[str, str]:
@@ -35,7 +35,7 @@ def begin(club: Club, *rules: str) -> tuple[str, str]:
         club.say("Léa", f"/regle {rule}")
     club.press("Léa", "Commencer")
     club.until(lambda: club.shown("#heading").startswith("Tour 1"))
-    on = "Léa" if "à Léa" in club.shown("#heading") else "Tom"
+    on = "Tom" if "à Tom" in club.shown("#heading") else "Léa"
     return on, "Tom" if on == "Léa" else "Léa"
 
 
@@ -58,7 +58,7 @@ def test_a_classic_game_is_played_challenged_and_exchanged_at_its_table(club: Cl
     standing, running = rows(club)
     assert standing.startswith(on)
     assert running.startswith(f"{other} 0 ")
-    assert club.find(".own-on").text.startswith(other)
+    assert club.find(".score-on").text.startswith(other)
 
     club.press(other, f"Contester {word}")
     club.until(lambda: "Accepter" not in actions(club))

@@ -58,8 +58,8 @@ class Turns:
     taken_back: Callable[[str], str]
     theme: Callable[[str], str]
     scrabble: str
-    exchanged: Callable[[str, int], str]
-    passed: Callable[[str], str]
+    exchanged: Callable[[int], str]
+    passed: str
     did: Callable[[str, str], str]
     """A player, and what he did."""
     contestable_words: Callable[[str, str], str]
@@ -82,6 +82,13 @@ class Turns:
     def done(self, done: Done) -> str:
         """The move of a turn."""
         return self.language.typeset(self._done(done))
+
+    def in_short(self, done: Done) -> str:
+        """The move on the score board, beside the name."""
+        if isinstance(done, Placed) and not done.taken_back:
+            word, worth = mark_jokers(done.play.word), self.language.thousands(done.points)
+            return self.language.typeset(self.placed(word, worth))
+        return self.language.typeset(self._what(done))
 
     def past(self, number: int, done: Done) -> str:
         """The one line that is left of a turn's message."""
@@ -139,20 +146,23 @@ class Turns:
         return f"{'−' if left < timedelta(0) else ''}{self.language.duration(abs(left))}"
 
     def _done(self, done: Done) -> str:
-        name = as_typed(done.name)
+        name, what = as_typed(done.name), self._what(done)
+        return f"{name} {what}" if isinstance(done, Exchanged | Passed) else self.did(name, what)
+
+    def _what(self, done: Done) -> str:
         match done:
             case Placed(taken_back=True):
-                return self.did(name, self.taken_back(_word(done.play)))
+                return self.taken_back(_word(done.play))
             case Placed():
                 said = self.placed(_word(done.play), self.language.points(done.points))
                 theme = self.theme(", ".join(done.theme)) if done.theme else ""
-                return self.did(name, f"{said}{theme}{self.scrabble if done.scrabble else ''}")
+                return f"{said}{theme}{self.scrabble if done.scrabble else ''}"
             case Exchanged(_, number):
-                return self.exchanged(name, number)
+                return self.exchanged(number)
             case Passed():
-                return self.passed(name)
+                return self.passed
             case Lost(_, reason):
-                return self.did(name, self.lost[reason])
+                return self.lost[reason]
             case _:
                 assert_never(done)
 

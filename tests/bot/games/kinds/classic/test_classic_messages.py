@@ -10,7 +10,7 @@ from bot.games.kinds.classic.presets import PRESETS
 from bot.games.kinds.classic.public_view import public_turn
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
-from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
+from bot.talk.messages import Edit, Post, Press, Private, Public, Shown, Side
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.numbers import program_of
@@ -326,6 +326,10 @@ def test_a_film_tells_how_many_pictures_it_has(
     assert plain(film.text) == "La fin de la partie, en 3 images."
 
 
+def seconds_of(side: Side) -> float | None:
+    return None if side.left is None else side.left.total_seconds()
+
+
 def test_a_turn_tells_what_each_has_left_and_whose_time_runs(shipped: Lexicon) -> None:
     rules = replace(FAMILY, clock=Clock.BANK, bank=timedelta(minutes=5))
     game = script(shipped, rules)
@@ -333,12 +337,18 @@ def test_a_turn_tells_what_each_has_left_and_whose_time_runs(shipped: Lexicon) -
     game.wait(40)
     game.play_best()
     [*_, shown] = of_turns(game.table).values()
-    told = {clock.name: (clock.left.total_seconds(), clock.on) for clock in shown.clocks}
-    assert told == {NAMES[first]: (260, False), NAMES[game.on]: (300, True)}
+    assert [side.name for side in shown.sides] == [NAMES[first], NAMES[game.on]], "best first"
+    played, waits = shown.sides
+    assert (seconds_of(played), played.on, played.latest) == (260, False, True)
+    assert (seconds_of(waits), waits.on, waits.did) == (300, True, "")
+    word, points = played.did.split(", ")
+    assert (word in shown.text, points) == (True, played.score)
+    drawn, *_ = shown.drawn
+    assert drawn in shown.text.splitlines()
     game.wait(10)
     game.do(LEA, c.Pause(), "/pause")
     [*_, shown] = of_turns(game.table).values()
-    [runs] = [clock.left.total_seconds() for clock in shown.clocks if clock.on]
+    [runs] = [seconds_of(side) for side in shown.sides if side.on]
     assert (runs, shown.until) == (290, None), "what is left when the clocks are stopped"
 
 
@@ -350,7 +360,7 @@ def test_no_clock_is_told_of_a_program_nor_without_a_bank(shipped: Lexicon) -> N
     assert [clock.name for clock in clocks] == ["Léa"]
     for rules in (FAMILY, TIMED, DAYS):
         [shown] = of_turns(script(shipped, rules).table).values()
-        assert shown.clocks == ()
+        assert [side.left for side in shown.sides] == [None, None]
 
 
 def test_a_form_says_of_what_its_line_can_be_made(shipped: Lexicon) -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from bot.talk.answers import Answer, Slip
-from bot.talk.messages import Answered, Shown
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
@@ -22,25 +21,21 @@ def words(club: Club, many: int) -> list[str]:
     return [f"H8 {letters[: 2 + each]}" for each in range(many)]
 
 
-def told(club: Club) -> Answered | None:
-    shown: Shown = club.newest("round")
-    return shown.answered
-
-
 async def noted(club: Club, name: str, line: str) -> Slip | None:
     answer: Answer = await club.ask(name, line)
     return answer.noted
 
 
 async def test_who_has_answered_is_told_in_the_order_of_the_players(playing: Club) -> None:
-    assert told(playing) == Answered((), "0\N{NO-BREAK SPACE}bulletin")
+    assert playing.newest("round").answered == ()
     [slip] = words(playing, 1)
     await playing.say("Zoé", slip)
     await playing.say("Léa", "/passer")
-    ticks = told(playing)
-    assert ticks is not None
-    assert ticks.names == ("Léa", "Zoé")
-    assert ticks.counted == playing.newest("round").text.splitlines()[0]
+    shown = playing.newest("round")
+    assert shown.answered == ("Léa", "Zoé")
+    assert shown.drawn == (shown.text.splitlines()[0],), (
+        "the number need not be told beside the ticks"
+    )
 
 
 async def test_the_last_slip_counts_and_a_blank_one_is_nothing_to_lay(playing: Club) -> None:
