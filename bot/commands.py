@@ -193,7 +193,7 @@ class CommandTable:
                 return self._in_round(about, "")
             case Press.FILL:
                 filled = self._in_round(about, typed)
-                if isinstance(filled, r.NewGame):  # only games that are on have forms
+                if isinstance(filled, r.NewGame | ResultAction):  # only what is on has forms
                     raise UnknownCommand(about)
                 return filled
             case Press.DAY:

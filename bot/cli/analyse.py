@@ -51,7 +51,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     """Declare the subcommand."""
     parser = commands.add_parser(
         "analyse",
-        help="say what a finished game could have been: points lost, bonus words missed",
+        help="say what a finished game could have been: points lost, scrabbles missed",
         description=_DESCRIPTION,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )

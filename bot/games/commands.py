@@ -168,7 +168,7 @@ SHEET = row(
 APPEAL = row(
     (
         "recours",
-        "demander une décision à qui mène la partie (duplicate, art. 5.3 ; classique, 9.2)",
+        "demander à l'arbitre ou à l'organisateur de trancher",
     ),
     ("appeal", "ask whoever runs the game for a ruling (duplicate, art. 5.3; classic, 9.2)"),
     t.Appeal,

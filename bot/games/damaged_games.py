@@ -51,7 +51,7 @@ class DamagedGames:
         if organiser not in (None, person) and not (request.manages or is_left):
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])), refused=True)
-        await self._desk.damage.end(damaged, request.id, texts.chat.done)
+        await self._desk.damage.end(damaged, request.id, texts.chat.did(request.action))
         self._desk.forget(damaged.game_id, damaged.place)
         if damaged.place.is_personal:
             return Answer(texts.games.damaged_game_ended, in_place=True, private=True)
@@ -59,4 +59,4 @@ class DamagedGames:
             damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
         )
         await self._desk.post(over)
-        return Answer(texts.chat.done, shown=True)
+        return Answer(texts.chat.did(request.action), shown=True)

@@ -31,6 +31,8 @@ from bot.talk.refusals import (
     NotInThisGame,
     OldButton,
     Overheard,
+    PlaysElsewhere,
+    RoundIsPlayed,
     SeveralGames,
     asking_the_rules,
 )
@@ -120,11 +122,14 @@ class Play:
         """See that he may be told what is told in this game.
 
         Raises:
-            RoundIsPlayed: he plays another game in which that would help him.
+            PlaysElsewhere: he plays another game in which that would help him.
         """
         assert isinstance(request.action, GameAction), "it is asked of a game"
         tells = told_in(table, request.action)
-        await self._fair_play.require(person, request.at, tells, within=table.id)
+        try:
+            await self._fair_play.require(person, request.at, tells, within=table.id)
+        except RoundIsPlayed as withheld:
+            raise PlaysElsewhere from withheld
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
         """The outcome of a trial; nothing is stored."""

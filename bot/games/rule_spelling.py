@@ -21,8 +21,25 @@ from bot.talk.typography import as_typed
 from bot.texts import Texts
 from bot.texts.rules import Value
 from bot.texts.typed import sanitise
+from engine.formulas import FORMULAS, NORMAL
 
 NONE: Spelling = ("aucun", "none")
+FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
+    {name: name for name in FORMULAS}
+    | {
+        NORMAL.name: ("normale", "normal"),
+        "joker-cher": ("joker-cher", "scoring-joker"),
+        "7sur8-joker-cher": ("7sur8-joker-cher", "7sur8-scoring-joker"),
+        "7et8-joker-cher": ("7et8-joker-cher", "7et8-scoring-joker"),
+        "explosive": ("explosif", "explosive"),
+        "7sur8-explosive": ("7sur8-explosif", "7sur8-explosive"),
+        "7et8-explosive": ("7et8-explosif", "7et8-explosive"),
+    }
+)
+SHORT_PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
+    {"semi-rapide": ("semi-rapide", "semi-rapid")}
+)
+"""Of the paces of some minutes a round: those that the languages write differently."""
 _UNITS: Mapping[str, timedelta] = MappingProxyType(
     {
         "s": timedelta(seconds=1),
@@ -111,7 +128,7 @@ class RuleBook:
             if fold(typed) in {field, *map(fold, rule.names.values())}:
                 return field
         named = tuple((rule.names["fr"], rule.names["en"]) for rule in self.names.values())
-        raise BadArgument(typed[:20], named)
+        raise BadArgument(typed[:20], named, listed=("/regle", "/rule"))
 
     def change(self, rules: Rules, field: str, typed: str) -> Rules:
         """The rules with another value of one of them.

@@ -18,7 +18,7 @@ def _list(text: str) -> r.Action:
     if _SHEET.fullmatch(typed):
         return ShowGame(typed)
     if not (typed.isascii() and typed.isdigit()):
-        raise BadArgument(text, example="/parties 2")
+        raise BadArgument(text, example=("/parties 2", "/games 2"))
     return ShowGame("", number=int(typed[:9]))
 
 

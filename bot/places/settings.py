@@ -135,7 +135,8 @@ def find_setting(
     for name, each in offered.items():
         if fold(typed) in (name, *map(fold, each.names.values())):
             return name
-    raise BadArgument(typed[:20], tuple(each.names[language] for each in offered.values()))
+    names = tuple(each.names[language] for each in offered.values())
+    raise BadArgument(typed[:20], names, listed=("/reglages", "/settings"))
 
 
 def find_value(

@@ -74,7 +74,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         group=Group.CHAT,
     ),
     row(
-        ("classement", "qui est en tête : du mois, au handicap, aux cotes"),
+        ("classement", "le classement : du mois, au handicap, aux cotes"),
         ("ranking", "who is first: this month, with handicap, by rating"),
         _ranking,
         argument("lequel", "which", _ORDERS.values()),

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
 from bot.talk.messages import Button
+from bot.talk.tiles import Tiles
 from render.picture import BoardPicture, Film, Still
 
 
@@ -66,6 +67,7 @@ class Answer:
         private: it has what one player alone may know: nobody else reads it, whatever was asked.
         share: what of it may be passed on, for it tells no word.
         noted: where it tells of a round that is on, one's own slip in it.
+        tiles: those that lie on no board.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
     """
@@ -88,6 +90,7 @@ class Answer:
     aloud: bool = False
     private: bool = False
     noted: Slip | None = None
+    tiles: Tiles | None = None
     unsay: bool = False
     share: str = ""
 

@@ -12,6 +12,7 @@ from typing import Literal
 
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
+from bot.talk.tiles import Tiles
 from engine.options import option
 from render.picture import BoardPicture
 
@@ -176,6 +177,7 @@ class _Shown:
         answered: who has answered a round of which no answer is public yet; of very many players nobody.
         drawn: lines of the text that say the same as `sides` or `answered`, for platforms that draw them.
         hands_in: a line that is still being written when the time is over is handed in.
+        tiles: those that lie on no board.
     """
 
     audience: Audience
@@ -195,6 +197,7 @@ class _Shown:
     answered: tuple[str, ...] = option(())
     drawn: tuple[str, ...] = option(())
     hands_in: bool = option(absent=False)
+    tiles: Tiles | None = option(None)
 
     @property
     def whole(self) -> str:

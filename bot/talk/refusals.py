@@ -66,13 +66,15 @@ class CommandRenamed(BotRefusal):
 class BadArgument(BotRefusal):
     """An argument that the command cannot use.
 
-    `choices` are those it can, if they can be listed: a choice is the same in each language, or a pair in
-    French and English. `example` is one of many.
+    `choices` are those it can, if they can be listed, the likeliest first: a choice is the same in each
+    language, or a pair in French and English, as all that is typed. `example` is one of many; `listed` is
+    what shows all of them, where they are too many for a sentence.
     """
 
     argument: str
     choices: tuple[str | tuple[str, str], ...] = ()
-    example: str = ""
+    example: str | tuple[str, str] = ""
+    listed: str | tuple[str, str] = ""
 
 
 @dataclass(eq=False)
@@ -224,6 +226,12 @@ class NoSuchPlayer(BotRefusal):
 
 class RoundIsPlayed(BotRefusal):
     """The word tools would help in a round that this person is playing, here or elsewhere."""
+
+    aloud = True
+
+
+class PlaysElsewhere(BotRefusal):
+    """What is said in the game that is meant would help in a round that this person is playing."""
 
     aloud = True
 

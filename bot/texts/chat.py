@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.talk.messages import Labelled
+from bot.talk.requests import Action
 from bot.talk.typography import as_typed
 from bot.talk.word_views import HelpSection
 from bot.texts.language import Language
@@ -23,6 +24,8 @@ class Chat:
     """What may be typed where an answer is shown while one types: a word, or a bulletin."""
     done: str
     """What was asked is done; the channel says the rest."""
+    done_by: Mapping[type[Action], str]
+    """The same of an action, where there is more to say: how things stand now."""
     not_read: str
     """The disk said no: what was asked cannot be looked up, and the person may ask again."""
     not_stored: str
@@ -53,6 +56,10 @@ class Chat:
     help_on: Callable[[str], str]
     """The command that tells more of a section."""
     more_help: Callable[[str], str]
+
+    def did(self, action: Action) -> str:
+        """The receipt of an action of which nothing else is told."""
+        return self.language.typeset(self.done_by.get(type(action), self.done))
 
     def label(self, press: Labelled) -> str:
         """What a button says."""

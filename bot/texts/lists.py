@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
+from difflib import get_close_matches
 from fractions import Fraction
 from itertools import groupby
 from math import floor
@@ -17,6 +18,8 @@ MOST_LISTED = 4
 """Words of one score that a card names."""
 FEW_PLAYERS = 3
 """So many names tell a game from others, on a button."""
+MOST_CHOICES = 8
+"""Of what could have been typed."""
 MOST_PLAYERS = 30
 """Players whom a lobby names, and of whom a card tells the words."""
 MOST_READINGS = 6
@@ -31,6 +34,16 @@ def few(names: Sequence[str], most: int, more: str) -> str:
     if hidden <= 1:
         return ", ".join(names)
     return f"{', '.join(names[:most])} {more.format(count=hidden)}"
+
+
+def likely(typed: str, choices: Sequence[str]) -> Sequence[str]:
+    """Of many choices those like what was typed; the first ones, if none is. Numbers are all told."""
+    if len(choices) <= MOST_CHOICES or choices[0].isdigit():
+        return choices
+    wanted = typed.strip().lower()
+    alike = [each for each in choices if wanted and wanted in each]
+    alike = alike or get_close_matches(wanted, choices, MOST_CHOICES)
+    return (alike or choices)[:MOST_CHOICES]
 
 
 def cite(sentence: str, article: str, original_formulas: str) -> str:

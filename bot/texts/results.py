@@ -59,6 +59,8 @@ class Results:
     said_of: Callable[[str, str], str]
     """Somebody, or a kind of game, and what is said of it."""
     games: Callable[[int], str]
+    player_results: Callable[[int], str]
+    """Of several people: one for each player of each game."""
     on_average: Callable[[str], str]
     of_the_top: Callable[[str], str]
     negative: Callable[[str], str]
@@ -109,7 +111,8 @@ class Results:
         title = self.titles[view.circle]
         if not view.kinds:
             return self.language.typeset(self.no_games(title))
-        lines = [title, *(line for kind in view.kinds for line in self._kind(kind))]
+        games = self.games if view.circle is Circle.OWN else self.player_results
+        lines = [title, *(line for kind in view.kinds for line in self._kind(kind, games))]
         lines += [self._rating(order, *rating) for order, rating in view.ratings.items()]
         if view.badges:
             badges = (self.language.count(each.step, self.feats[each.feat]) for each in view.badges)
@@ -176,8 +179,8 @@ class Results:
             lines.append(self.found_by_nobody(", ".join(words)))
         return self.language.typeset("\n".join(lines))
 
-    def _kind(self, kind: KindStats) -> list[str]:
-        games = self.said_of(kind.label, self.games(kind.games))
+    def _kind(self, kind: KindStats, of: Callable[[int], str]) -> list[str]:
+        games = self.said_of(kind.label, of(kind.games))
         if kind.percentage is None:
             return [f"{games}, {self.on_average(self.language.points(kind.points))}"]
         share = self.of_the_top(self.language.percentage(kind.percentage))
@@ -187,7 +190,7 @@ class Results:
         tops = f"{self.tops(kind.found, kind.rounds)}{solos}"
         lines = [
             f"{games}, {share}, {negative}",
-            *map(self._part, kind.parts),
+            *(self._part(part, of) for part in kind.parts),
             f"{tops}. {self.scrabbles(kind.scrabbles, kind.missed)}.",
         ]
         if kind.play:
@@ -196,11 +199,11 @@ class Results:
             lines.append(self.best_play(play, self.language.points(kind.high)))
         return lines
 
-    def _part(self, part: Part) -> str:
+    def _part(self, part: Part, of: Callable[[int], str]) -> str:
         formula = self.formulas.get(part.formula, part.formula)
         length = timedelta(seconds=part.pace)
         pace = self.language.duration(length) if part.pace else self.no_clock
-        told = f"{self.games(part.games)}, {self.language.percentage(part.percentage)}"
+        told = f"{of(part.games)}, {self.language.percentage(part.percentage)}"
         return f"– {self.said_of(f'{formula}, {pace}', told)}"
 
     def _rating(self, order: Order, value: int, games: int) -> str:

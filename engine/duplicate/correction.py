@@ -103,6 +103,11 @@ def best_entry(entries: Sequence[Entry]) -> Entry | None:
     return max(reversed(played), key=lambda entry: entry.points, default=None)
 
 
+def first_entry(entries: Sequence[Entry]) -> Entry | None:
+    """The bulletin that counts if the first does; None if there are blank ones only."""
+    return next((each for each in entries if each.play is not None or each.points), None)
+
+
 def solo(results: Sequence[Result], rules: DuplicateRules, top: int) -> int | None:
     """The player who earns the solo among the results of those who play, None if nobody does.
 

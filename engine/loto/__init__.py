@@ -51,7 +51,7 @@ asked with another word list or secret than the game's is refused, too::
         always: GameEnded -> ended
     Start
         lobby: CallingBegan -> on | PlayerLeft, CallingBegan -> on
-        refused: HasBegun (on, suspended); TooFewSeated (lobby)
+        refused: HasBegun (on, suspended); TooFewSeated, WordsMissing (lobby)
     Wake
         lobby, suspended: nothing
         on: LetterCalled | GameEnded -> ended | nothing

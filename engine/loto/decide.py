@@ -72,10 +72,9 @@ def _write(
 def _start(game: LotoGame, now: datetime) -> Iterator[e.LaterEvent]:
     table.require_start(game.party)
     if len(game.writers) < table.FEWEST:
-        raise party_errors.TooFewSeated(table.FEWEST)
-    for player in game.party.present:
-        if player not in game.words:
-            yield pe.PlayerLeft(player, now)
+        raise errors.WordsMissing(game.waited_for)
+    for player in game.waited_for:
+        yield pe.PlayerLeft(player, now)
     written = tuple(" ".join(game.words[player]) for player in game.writers)
     yield e.CallingBegan(freeze(game.party, game.rules, written), now)
 

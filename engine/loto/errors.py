@@ -25,6 +25,13 @@ class NotInTheSet(RuleViolation):
 
 
 @dataclass(eq=False)
+class WordsMissing(RuleViolation):
+    """Fewer than two have written their words; these players have not."""
+
+    players: tuple[int, ...]
+
+
+@dataclass(eq=False)
 class NotComplete(RuleViolation):
     """Letters that are not crossed out yet, sorted."""
 

@@ -36,6 +36,11 @@ class LotoGame:
         """The players who are there and have their words."""
         return tuple(player for player in self.party.present if player in self.words)
 
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The players who are there and have no words yet."""
+        return tuple(player for player in self.party.present if player not in self.words)
+
     def left(self, player: int) -> str:
         """The letters of his words that are not crossed out, sorted."""
         return sort_tiles(missing_tiles(self.called, "".join(self.words[player])))

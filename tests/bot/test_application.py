@@ -146,7 +146,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter oui"):
         assert "C’est Léa qui mène la partie" in await playing.say("Tom", command)
-    assert await playing.say("Léa", "/pause") == "C’est fait."
+    assert await playing.say("Léa", "/pause") == "La partie est en pause."
     assert "pause" in await playing.say("Tom", "H8 AA")
     await playing.say("Léa", "/reprendre")
     await playing.say("Léa", "/plus 60")
@@ -367,7 +367,7 @@ async def test_a_game_that_nobody_played_is_resumed_by_any_player(playing: Club)
     assert "rejoignez-la d’abord" in await playing.say("Max", f"!{resume.payload}")
     assert "C’est Léa qui mène la partie" in await playing.say("Tom", "/pause")
     answer = await playing.ask("Tom", f"!{resume.payload}")
-    assert (answer.text, answer.buttons) == ("C’est fait.", ())
+    assert (answer.text, answer.buttons) == ("La partie reprend.", ())
     assert "reprend" in playing.newest("resumed").whole
     await playing.say("Léa", "/pause")
     assert "C’est Léa qui mène la partie" in await playing.say("Tom", "/reprendre")

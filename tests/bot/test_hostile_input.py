@@ -6,12 +6,14 @@ plain text, which an adapter escapes.
 """
 
 import unicodedata
+from datetime import timedelta
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.library import Library
+from bot.talk.answers import Form
 from bot.talk.game_actions import Submit
 from bot.talk.refusals import BotRefusal
 from bot.texts import LANGUAGES
@@ -90,6 +92,35 @@ def assert_harmless(text: str) -> None:
         kind = unicodedata.category(sign)
         assert sign == "\n" or not kind.startswith(("C", "Zl", "Zp", "M")), hex(ord(sign))
         assert not (sign == "\n" and before == "\n")
+
+
+OPENINGS = (
+    (),
+    ("/duplicate", "/commencer"),
+    ("/duplicate officiel", "+/rejoindre", "/commencer"),
+    ("/classique", "+/rejoindre", "/commencer"),
+    ("/entrainement",),
+    ("/loto",),
+    ("/junior", "+/rejoindre", "/commencer"),
+    ("/inverse", "+/rejoindre", "/commencer"),
+)
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening[0] if opening else "none")
+async def test_whatever_form_a_press_asks_for_there_is_an_answer(opening: tuple[str, ...]) -> None:
+    """A page says itself that a form is to open: any row of the table may stand in what it sends."""
+    room = club()
+    for line in opening:
+        await room.say("Tom" if line.startswith("+") else "Léa", line.removeprefix("+"))
+    for name in NAMES:
+        for payload in (f"f::{name}", f"f:1:{name}", f"f::{name} H4 AS"):
+            try:
+                action = parse_press(payload)
+            except BotRefusal:
+                continue
+            room.now += timedelta(seconds=2)
+            told = await room.application.form(room.request("Léa", action))
+            assert told.text or isinstance(told, Form), payload
 
 
 @pytest.mark.parametrize("command", NAMES)

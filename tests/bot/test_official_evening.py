@@ -96,7 +96,7 @@ async def test_a_whole_official_game_as_text(shipped: Lexicon) -> None:
         "conduite, « bavardage »",
         "référence inversée",
         "bulletin illisible (art. 4.2)",
-        "votre recours est rejeté",
+        "recours de Zoé est rejeté",
         "pénalités −",
     ):
         assert seen in transcript

@@ -179,7 +179,7 @@ async def test_a_second_process_on_the_same_folder_is_refused(
     assert line.endswith(
         f"is in use by another Chevalet (process {bot.process.pid}); stop it first"
     )
-    assert "C’est fait." in await lea.say("/arreter oui")
+    assert "La partie est arrêtée." in await lea.say("/arreter oui")
 
 
 async def test_what_is_not_from_the_page_does_no_harm(

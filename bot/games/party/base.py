@@ -103,7 +103,7 @@ class PartyKind(Kind[Game, Ask, Happened]):
                     return texts.games.left
                 case _:
                     continue
-        return texts.chat.done
+        return texts.chat.did(asked.request.action)
 
     def draws(self, asked: Asked, game: Game) -> Answer:
         """All that the draws depend on."""

@@ -21,6 +21,7 @@ from bot.talk.messages import (
     lobby_slot,
 )
 from bot.talk.round_names import RoundName
+from bot.talk.tiles import Tiles
 from engine.party.state import Party, Phase
 from render.picture import BoardPicture
 
@@ -34,6 +35,7 @@ class Card:
     small: str = ""
     picture: BoardPicture | None = None
     buttons: tuple[Button, ...] = ()
+    tiles: Tiles | None = None
 
 
 def lobby_post(card: Card, party: Party, view: View) -> Post:
@@ -111,4 +113,5 @@ def _post(card: Card, slot: str, party: Party, view: View) -> Post:
         small=card.small,
         picture=card.picture,
         buttons=card.buttons,
+        tiles=card.tiles,
     )

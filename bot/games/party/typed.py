@@ -14,7 +14,9 @@ Grids = Mapping[Spelling, int]
 
 def words_by_name(grids: Grids) -> dict[str, int]:
     """The number of words of a grid, by its name in any language."""
-    return {name: words for named, words in grids.items() for name in by_language(named).values()}
+    return {
+        fold(name): words for named, words in grids.items() for name in by_language(named).values()
+    }
 
 
 def read_turn_and_words(

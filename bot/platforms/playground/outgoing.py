@@ -9,6 +9,7 @@ from bot.commands import wants_form
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
 from bot.talk.previews import Preview
+from bot.talk.tiles import Tiles
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS
 from render.alt_text import alt_text
@@ -43,6 +44,7 @@ def _fields_of(
         "picture": address_of(said.picture) if said.picture else None,
         "board": None if board is None else _board(board),
         "table": _table(said.picture) if isinstance(said.picture, TablePicture) else None,
+        "tiles": None if said.tiles is None else _tiles(said.tiles),
         "alt": alt_text(still) if still else "",
         "game": said.game,
         "buttons": [_button(button, now) for button in said.buttons],
@@ -146,6 +148,16 @@ def _table(picture: TablePicture) -> dict[str, Any]:
         "rows": [row.cells for row in picture.rows],
         "strong": [number for number, row in enumerate(picture.rows) if row.strong],
         "below": picture.below,
+    }
+
+
+def _tiles(tiles: Tiles) -> dict[str, Any]:
+    """Tiles as they are, and in words, with which the text begins."""
+    return {
+        "said": tiles.said,
+        "newest": tiles.newest,
+        "rows": tiles.rows,
+        "small": tiles.small,
     }
 
 

@@ -104,10 +104,8 @@ class SqliteStore:
             writer = Writer(connection, path, failpoint)
             last = await reader.ask(heartbeat.find)
             if heartbeat.is_behind(last, lock.mark):
-                until = "" if last is None else last.at.isoformat()
-                log.error(
-                    "the database lacks what was stored last; was its -wal deleted?", until=until
-                )
+                until = {} if last is None else {"until": last.at.isoformat()}
+                log.error("the database lacks what was stored last; was its -wal deleted?", **until)
             resources.push_async_callback(writer.close)
             kept = resources.pop_all()
         return cls(codecs, writer, reader, lock, kept)

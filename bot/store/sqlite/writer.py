@@ -134,7 +134,7 @@ class Writer:
             self._refusals.add(len(group), refused)
             results = [refused] * len(group)
         else:
-            self._refusals.over()
+            self._refusals.stored()
         for job, result in zip(group, results, strict=True):
             if job.waiting.done():
                 continue

@@ -44,8 +44,8 @@ DAILY = Daily(
         "This challenge can't be played: its word list, {}, is gone. The bot's operator can put it back."
     ).format,
     forgotten=lambda until: english(
-        "You asked to be forgotten while this challenge was on. It has one try, so with this account "
-        f"you can play it, unranked, from {full_date(until.date())}, {time_of_day(until)}."
+        "You erased your data while this challenge was on, and it has one try: you can play it, unranked, "
+        f"from {full_date(until.date())}, {time_of_day(until)}."
     ),
     asked={
         ProblemKind.POSITION: lambda _: "One board, one rack: find the top.",

@@ -16,7 +16,7 @@ GAMES = Games(
     joined=english("You're in."),
     left=english("You've left the game."),
     taken_out=lambda name: english(
-        f"{as_typed(name)} was taken out of the game. To come back: /join"
+        f"{as_typed(name)} was removed from the game. To come back: /join"
     ),
     not_started=english("The game hasn't started yet."),
     here_is_my_slip="Here’s my answer.",
@@ -85,9 +85,9 @@ GAMES = Games(
         Control.CANCEL: "Cancel the round",
         Control.SUSPEND: "Suspend",
         Control.STOP: "End the game",
-        Control.TAKE_OUT: "Take someone out",
+        Control.TAKE_OUT: "Remove a player",
         Control.HAND_ON: "Hand the game over",
-        Control.TAKE_LEAD: "Run the game",
+        Control.TAKE_LEAD: "Take over",
     },
     players_named=lambda names: f"Players: {names}.",
     so_many_players=lambda number, names: f"{number} players: {names}.",

@@ -17,7 +17,7 @@ PARTY = PartyGames(
     nobody_plays=english("Nobody is playing: the game waits. Any player can resume it."),
     your_turn=english("It's your turn."),
     commitment=lambda game, digest, lexicon: english(
-        f"Word list: {lexicon}\nGame {game}, commitment to the draws: {digest}"
+        f"Word list: {lexicon}\nGame {game}, fingerprint of the draws: {digest}"
     ),
     secret=lambda secret: english(f"Secret of the draws: {secret}"),
     endings={
@@ -39,12 +39,12 @@ PARTY = PartyGames(
             errors.TooFewSeated: lambda fewest: f"It takes {count(fewest, 'player')} to start.",
             errors.HasBegun: "The game has started: join the next one.",
             errors.NotBegun: "The game hasn't started yet.",
-            errors.StandsStill: "The game is suspended: resume it with /resume.",
+            errors.StandsStill: 'The game is suspended: "Manage game", then "Resume".',
             errors.GoesOn: "The game isn't suspended.",
             errors.NotHisTurn: "It isn't your turn.",
             errors.TurnOver: "That turn is over.",
             errors.PartyOver: "The game is over.",
-            errors.AnotherSecret: "The secret of the draws doesn't match this game's commitment: "
+            errors.AnotherSecret: "The secret of the draws doesn't match this game's fingerprint: "
             "tell the person who runs the bot.",
         },
     ),

@@ -21,7 +21,9 @@ PEOPLE = People(
         f'Games with other people stay whole: you\'ll be "{pseudonym}" in them. What has already been '
         "said in a channel stays there."
     ),
-    forgotten=english("Done: I keep nothing about you. If you come back, you'll be somebody new."),
+    forgotten=english(
+        "Done: I keep nothing about you. If you come back, you'll start from scratch."
+    ),
     others_data=english("That button has been used, or isn't yours. For your data: /mydata"),
     pseudonym=lambda person: english(f"Player {person}"),
     chosen={

@@ -1,12 +1,13 @@
 """English: what is chosen for a place."""
 
+from bot.talk.typography import english
 from bot.texts.en import numbers
 from bot.texts.en.numbers import duration
 from bot.texts.places import Places
 
 PLACES = Places(
     language=numbers,
-    taken_back=lambda setting: f"No longer set here: {setting}.",
+    taken_back=lambda setting: english(f"Back to the default: {setting}."),
     edition_chosen=lambda name: (
         f"Word list here: {name}. It applies to word look-ups and to games opened from "
         "now on; a game in progress keeps its own."

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
-from bot.talk.command import by_language
+from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
 from bot.texts.en import numbers
 from bot.texts.en.games import GAMES
 from bot.texts.en.numbers import count, is_plural, listing, thousands
+from bot.texts.lists import likely
 from bot.texts.refusals import RefusalsOfAnyGame
 from bot.texts.typed import quote_in_english as quote
 from bot.texts.typed import sanitise
@@ -40,12 +41,21 @@ def _unknown_command(name: str) -> str:
     return f'I don\'t know "{quote(name)}". Type /help for the commands.'
 
 
-def _bad_argument(argument: str, choices: Sequence[str | tuple[str, str]], example: str) -> str:
-    listed = ", ".join(by_language(choice)["en"] for choice in choices)
-    wanted = f": {listed}" if choices else ""
-    such = f" For example: {example}" if example else ""
+def _bad_argument(
+    argument: str, choices: Sequence[Spelling], example: Spelling, listed: Spelling
+) -> str:
+    offered = [by_language(choice)["en"] for choice in choices]
+    named = likely(argument, offered)
+    wanted = f": {', '.join(named)}" if named else ""
+    such = f" For example: {by_language(example)['en']}" if example else ""
+    if listed and len(named) < len(offered):
+        such = f" All choices: {by_language(listed)['en']}"
     if not sanitise(argument):
         return f"Something is missing{wanted}.{such}"
+    if not choices:
+        return f'I don\'t understand "{quote(argument)}".{such}'
+    if len(named) == 1 < len(offered):
+        return f'I don\'t know "{quote(argument)}": did you mean "{named[0]}"?{such}'
     return f'"{quote(argument)}" isn\'t one of the choices{wanted}.{such}'
 
 
@@ -192,6 +202,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NoSuchPlayer: _no_such_player,
         refusals.RoundIsPlayed: "You're playing right now, a round or a classic game: word tools, training "
         "and finished games will answer you once it's over.",
+        refusals.PlaysElsewhere: "You're playing a round in another game, where my answer would help you: "
+        "come back once it's over.",
         refusals.NotTyped: 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command '
         "(/help).",
         refusals.Overheard: "Everyone here can read this, so your slip wasn't taken. Hand it in with the "

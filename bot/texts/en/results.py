@@ -55,6 +55,7 @@ RESULTS = Results(
     },
     said_of=lambda what, said: f"{what}: {said}",
     games=lambda games: count(games, "game"),
+    player_results=lambda number: count(number, "player result"),
     on_average=lambda points: f"{points} on average",
     of_the_top=lambda percentage: f"{percentage} of the top",
     negative=lambda points: f"{points} vs tops a game",
@@ -79,7 +80,7 @@ RESULTS = Results(
     you=lambda name: f"{name} (you)",
     nobody={
         Order.SEASON: "Nobody yet: every duplicate game that two or more play to the end counts.",
-        Order.HANDICAP: "Nobody yet: a handicap takes three games before the ones that count.",
+        Order.HANDICAP: "Nobody yet: play three games first, then the next ones count.",
         Order.COTE: "Nobody yet: it takes five games played to the end.",
         Order.CLASSIC: "Nobody yet: it takes five games played to the end.",
     },
@@ -87,11 +88,11 @@ RESULTS = Results(
     what_counts={
         Order.SEASON: lambda counted: f"Sum of the {counted} best percentages of the month.",
         Order.HANDICAP: lambda counted: (
-            f"Sum of the {counted} best results of the month: 100 is playing as usual."
+            f"Sum of the {counted} best results of the month; 100 means your usual level."
         ),
         Order.COTE: lambda _: f"Out of {thousands(1000)}, by percentages and opponents.",
         Order.CLASSIC: lambda _: (
-            f"Everyone starts at {thousands(1000)}; it follows who was beaten."
+            f"Everyone starts at {thousands(1000)}; beating stronger players earns more."
         ),
     },
     profiles={

@@ -23,7 +23,7 @@ DAILY = Daily(
         f"Le défi du jour est annoncé ici chaque jour à {time_of_day(hour)} ({zone}).\n"
         "Pour un autre fuseau, par exemple : /reglages fuseau America/Montreal"
     ),
-    not_ready=french("Le défi du jour se prépare encore : redemandez dans une minute."),
+    not_ready=french("Le défi du jour se prépare encore : réessayez dans une minute."),
     title=lambda on: french(f"Défi du {full_date(on)}"),
     solution_title=lambda on: french(f"Défi du {full_date(on)} : la solution"),
     picture_title=lambda on: french(f"Défi du {short_date(on)}"),
@@ -43,8 +43,8 @@ DAILY = Daily(
         "peut la remettre."
     ).format,
     forgotten=lambda until: french(
-        "Vous avez demandé l'oubli pendant ce défi, qui n'a qu'un seul essai : avec ce compte, il se joue "
-        f"hors classement à partir du {full_date(until.date())}, {time_of_day(until)}."
+        "Vous avez effacé vos données pendant ce défi, qui n'a qu'un essai : vous pourrez le jouer, hors "
+        f"classement, à partir du {full_date(until.date())}, {time_of_day(until)}."
     ),
     asked={
         ProblemKind.POSITION: lambda _: "Une grille, un tirage : trouvez le top.",

@@ -92,7 +92,7 @@ GAMES = Games(
         Control.STOP: "Arrêter la partie",
         Control.TAKE_OUT: french("Retirer quelqu'un"),
         Control.HAND_ON: "Confier la partie",
-        Control.TAKE_LEAD: "Mener la partie",
+        Control.TAKE_LEAD: "Prendre la main",
     },
     players_named=lambda names: f"Joueurs : {names}.",
     so_many_players=lambda number, names: f"{number} joueurs : {names}.",

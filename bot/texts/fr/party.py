@@ -43,7 +43,7 @@ PARTY = PartyGames(
             ),
             errors.HasBegun: "La partie a commencé : ce sera pour la prochaine.",
             errors.NotBegun: "La partie n'a pas encore commencé.",
-            errors.StandsStill: "La partie est suspendue : relancez-la avec /reprendre.",
+            errors.StandsStill: "La partie est suspendue : « Organiser », puis « Reprendre ».",
             errors.GoesOn: "La partie n'est pas suspendue.",
             errors.NotHisTurn: "Ce n'est pas à vous de jouer.",
             errors.TurnOver: "Ce tour est fini.",

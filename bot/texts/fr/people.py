@@ -22,16 +22,15 @@ PEOPLE = People(
         "déjà écrit dans les salons y reste."
     ),
     forgotten=french(
-        "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous serez quelqu'un de nouveau."
+        "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous repartirez de zéro."
     ),
     others_data=french(
         "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
     ),
     pseudonym=lambda person: french(f"Joueur {person}"),
     chosen={
-        Alert.UNASKED: "Alertes : aucun choix. Votre chevalet vous arrive en message privé à votre tour, "
-        "pas les tirages de duplicate. « /alertes oui » pour tout recevoir, « /alertes non » pour ne "
-        "rien recevoir.",
+        Alert.UNASKED: "Vous n'avez rien choisi : votre chevalet vous arrive en privé à votre tour, pas les "
+        "tirages de duplicate. « /alertes oui » pour tout, « /alertes non » pour rien.",
         Alert.ON: "Alertes : oui. Chaque tirage, et votre chevalet à votre tour, vous arrive aussi en "
         "message privé ; « /alertes non » pour ne plus rien recevoir.",
         Alert.OFF: "Alertes : non. « /alertes oui » pour recevoir en message privé chaque tirage, et "

@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
-from bot.talk.command import by_language
+from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
 from bot.texts.fr import numbers
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.numbers import count, listing, thousands
+from bot.texts.lists import likely
 from bot.texts.refusals import RefusalsOfAnyGame
 from bot.texts.typed import quote, sanitise
 from engine import club_notation, errors, placement, word_tools
@@ -40,12 +41,21 @@ def _unknown_command(name: str) -> str:
     return f"Je ne connais pas « {quote(name)} ». Tapez /aide pour la liste des commandes."
 
 
-def _bad_argument(argument: str, choices: Sequence[str | tuple[str, str]], example: str) -> str:
-    listed = ", ".join(by_language(choice)["fr"] for choice in choices)
-    wanted = f" : {listed}" if choices else ""
-    such = f" Exemple : {example}" if example else ""
+def _bad_argument(
+    argument: str, choices: Sequence[Spelling], example: Spelling, listed: Spelling
+) -> str:
+    offered = [by_language(choice)["fr"] for choice in choices]
+    named = likely(argument, offered)
+    wanted = f" : {', '.join(named)}" if named else ""
+    such = f" Exemple : {by_language(example)['fr']}" if example else ""
+    if listed and len(named) < len(offered):
+        such = f" Tous les choix : {by_language(listed)['fr']}"
     if not sanitise(argument):
         return f"Il manque la suite{wanted}.{such}"
+    if not choices:
+        return f"Je ne comprends pas « {quote(argument)} ».{such}"
+    if len(named) == 1 < len(offered):
+        return f"Je ne connais pas « {quote(argument)} » : vouliez-vous dire « {named[0]} » ?{such}"
     return f"« {quote(argument)} » ne fait pas partie des choix{wanted}.{such}"
 
 
@@ -172,8 +182,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             "Aucune partie n'est en cours ici, et je n'en garde aucune de terminée : ouvrez-en une avec "
             f"{_one_of(openers)}."
         ),
-        refusals.NotOver: "La partie d'ici n'est pas finie. Pour rejouer la précédente, appuyez sur "
-        "« Revanche » sous son résultat.",
+        refusals.NotOver: "La partie de ce salon n'est pas finie. Pour une revanche de la précédente, "
+        "appuyez sur « Revanche » sous son résultat.",
         refusals.OthersGame: lambda openers: (
             f"Vous n'avez pas joué cette partie : ouvrez-en une avec {_one_of(openers)}."
         ),
@@ -197,6 +207,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NoSuchPlayer: _no_such_player,
         refusals.RoundIsPlayed: "Vous jouez un coup en ce moment, ou une partie classique : outils de mots, "
         "entraînement et parties finies vous répondront après.",
+        refusals.PlaysElsewhere: "Vous jouez un coup dans une autre partie, où ma réponse vous aiderait : "
+        "revenez quand il sera terminé.",
         refusals.NotTyped: "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
         "commande (/aide).",
         refusals.Overheard: "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par "
@@ -219,7 +231,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.GamesNotHere: "On ne joue pas ici : essayez ailleurs, ou tapez « /reglages parties oui » "
         "si vous administrez ce lieu.",
         refusals.TooFast: lambda wait: (
-            f"C'était trop rapide : réessayez dans {'une seconde' if wait == 1 else f'{wait} s'}."
+            f"Trop vite : ce message n'a pas été lu. Réessayez dans "
+            f"{'une seconde' if wait == 1 else f'{wait} s'}."
         ),
         refusals.SearchUnderWay: "Votre recherche précédente n'est pas finie : attendez sa réponse, puis "
         "réessayez.",
@@ -243,8 +256,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         analysis_views.GameIsOn: _game_is_on,
         analysis_views.NothingToAnalyse: "Il n'y a rien à analyser dans cette partie : choisissez-en une "
         "autre dans /parties.",
-        analysis_views.TooManyAnalyses: "Plusieurs analyses sont déjà en cours : redemandez la vôtre dans "
-        "un instant.",
+        analysis_views.TooManyAnalyses: "Plusieurs analyses sont déjà en cours : réessayez dans un instant.",
         analysis_views.NoSuchTurn: _no_such_turn,
     },
 )

@@ -58,6 +58,7 @@ RESULTS = Results(
     },
     said_of=lambda what, said: f"{what} : {said}",
     games=lambda games: count(games, "partie"),
+    player_results=lambda number: count(number, "participation"),
     on_average=lambda points: f"{points} en moyenne",
     of_the_top=lambda percentage: f"{percentage} du top",
     negative=lambda points: f"négatif moyen {points}",
@@ -81,19 +82,21 @@ RESULTS = Results(
     with_tenths=lambda value: f"{thousands(value // 10)},{value % 10}",
     you=lambda name: f"{name} (vous)",
     nobody={
-        Order.SEASON: "Personne encore : compte chaque partie duplicate jouée jusqu'au bout, à deux au "
-        "moins.",
-        Order.HANDICAP: "Personne encore : il faut avoir joué trois parties avant celles qui comptent.",
-        Order.COTE: "Personne encore : il faut avoir joué cinq parties jusqu'au bout.",
-        Order.CLASSIC: "Personne encore : il faut avoir joué cinq parties jusqu'au bout.",
+        Order.SEASON: "Personne pour l'instant. Comptent les parties de duplicate jouées jusqu'au bout, à "
+        "deux au moins.",
+        Order.HANDICAP: "Personne pour l'instant : il faut trois parties jouées avant le mois classé.",
+        Order.COTE: "Personne pour l'instant : il faut cinq parties jouées jusqu'au bout.",
+        Order.CLASSIC: "Personne pour l'instant : il faut cinq parties jouées jusqu'au bout.",
     },
     nobody_anywhere="Personne n'y figure encore. Pour y paraître : « /profil public ».",
     what_counts={
         Order.SEASON: lambda counted: f"Somme des {counted} meilleurs pourcentages du mois.",
         Order.HANDICAP: lambda counted: (
-            f"Somme des {counted} meilleurs résultats du mois : 100 pour qui joue comme d'habitude."
+            f"Somme des {counted} meilleurs résultats du mois ; 100 = votre niveau habituel."
         ),
-        Order.COTE: lambda _: f"Sur {thousands(1000)}, selon les pourcentages et les adversaires.",
+        Order.COTE: lambda _: (
+            f"Cote sur {thousands(1000)}, d'après vos pourcentages et la force des adversaires."
+        ),
         Order.CLASSIC: lambda _: f"{thousands(1000)} au départ, selon les adversaires battus.",
     },
     profiles={

@@ -148,7 +148,7 @@ async def test_a_game_of_his_private_chat_goes_and_another_can_be_opened(club: C
 async def test_whoever_is_left_leads_the_game(club: Club) -> None:
     await forget(club, "Léa")
     assert (await club.game()).present == (2,)
-    assert plain(await club.say("Tom", "/pause")) == "C’est fait."
+    assert plain(await club.say("Tom", "/pause")) == "La partie est en pause."
 
 
 async def test_what_he_played_alone_goes_and_no_statistics_are_left(
@@ -176,7 +176,7 @@ async def test_what_he_played_alone_goes_and_no_statistics_are_left(
         again = await club.ask("Tom", "/entrainement")
         assert again.game not in {"", later.game}
         told = plain((await club.ask("Tom", "/defi")).text)
-        assert "un seul essai" in told, "somebody new, who may know the solution"
+        assert "qu’un essai" in told, "somebody new, who may know the solution"
 
 
 async def test_in_rankings_and_the_pages_of_games_he_has_a_pseudonym(club: Club) -> None:
@@ -222,7 +222,7 @@ async def test_he_leaves_whatever_is_played_and_what_stands_there_names_him_no_m
         others = ("Tom",) if "tournoi" in line or "match" in line else ("Tom", "Zoé")
         await club.say("Léa", line)
         if line in CLASSIC:
-            assert "fait" in await club.say("Léa", f"/regle absent {rule}")
+            assert "modifiée" in await club.say("Léa", f"/regle absent {rule}")
         for name in others:
             await club.say(name, "/rejoindre")
         if line == "/loto":

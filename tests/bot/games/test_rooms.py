@@ -108,7 +108,7 @@ async def test_none_is_made_for_who_may_not_write_there() -> None:
     [
         (Limits(lobbies_a_person=1), "déjà une partie"),
         (Limits(games_a_server=1), "déjà en cours"),
-        (Limits(presses_a_second=1), "trop rapide"),
+        (Limits(presses_a_second=1), "Trop vite"),
     ],
 )
 async def test_none_is_made_for_a_game_that_may_not_be_opened(limits: Limits, told: str) -> None:

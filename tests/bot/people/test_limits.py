@@ -92,15 +92,15 @@ def test_only_so_many_accounts_are_remembered_and_who_presses_is_among_them() ->
 async def test_who_floods_is_told_so_and_the_others_are_answered(store: SqliteStore) -> None:
     made = club(store, TWO_A_SECOND)
     said = [await made.say("Léa", "/aide") for _ in range(2 * BURST + 1)]
-    assert "trop rapide" in said[-1]
-    assert not [answer for answer in said[:-1] if "trop rapide" in answer]
-    assert "trop rapide" not in await made.say("Tom", "/aide")
+    assert "Trop vite" in said[-1]
+    assert not [answer for answer in said[:-1] if "Trop vite" in answer]
+    assert "Trop vite" not in await made.say("Tom", "/aide")
     form = Request("form", LEA, "Léa", PLACE, made.now, parse_line("H4 AS"))
     shown = await made.application.form(form)
     assert isinstance(shown, Answer)
-    assert "trop rapide" in shown.text
+    assert "Trop vite" in shown.text
     made.now += SECOND
-    assert "trop rapide" not in await made.say("Léa", "/aide")
+    assert "Trop vite" not in await made.say("Léa", "/aide")
 
 
 # Searches

@@ -102,7 +102,7 @@ async def test_a_game_that_is_over_knows_him_by_his_new_number(club: Club) -> No
 
 async def test_the_organiser_leads_on_under_the_other_account(club: Club) -> None:
     await club.application.link(Account("club", "léa"), await number(club, "Max"))
-    assert await club.say("Max", "/pause") == "C’est fait."
+    assert await club.say("Max", "/pause") == "La partie est en pause."
     assert "C’est Max qui mène" in plain(await club.say("Tom", "/reprendre"))
 
 

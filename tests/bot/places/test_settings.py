@@ -150,7 +150,7 @@ async def test_a_choice_that_is_taken_back_is_confirmed_and_what_holds_then_is_s
     )
     assert "cadence : blitz" in plain(await club.say("Léa", "/reglages cadence blitz"))
     told = plain(await club.say("Léa", "/reglages cadence")).splitlines()
-    assert told[0] == "Choix retiré : cadence."
+    assert told[0] == "Retour au réglage par défaut : cadence."
     assert "cadence : 1 min 40 par coup (configuration)" in told
 
 

@@ -96,7 +96,7 @@ async def test_who_has_played_nothing_is_told_so(club: Club) -> None:
     assert plain(await club.say("Léa", "/stats")) == (
         "Vos résultats : aucune partie terminée pour l’instant."
     )
-    assert "Personne encore" in await club.say("Léa", "/classement")
+    assert "Personne pour l’instant" in await club.say("Léa", "/classement")
 
 
 async def test_an_evening_that_was_played_is_in_the_ranking(store: SqliteStore) -> None:
@@ -140,12 +140,12 @@ async def test_what_is_played_alone_is_named_for_all_that_it_is(
     joker = (PlayedRound("", "WAGoNS", "H4", 20),) * 5
     await evenings.keep(PLACE, {"léa": 75}, "solo", joker)
     told = plain((await club.ask("Léa", "/stats")).text)
-    assert "Entraînement et défis : 1 partie" in told
+    assert "Entraînement et défis : 1 partie," in told
     assert "0 solo" not in told, "there were no others"
     assert "WAGON" in told
     for circle in ("salon", "tous"):
         told = plain((await club.ask("Tom", f"/stats {circle}")).text)
-        assert "Entraînement et défis : 1 partie" in told
+        assert "Entraînement et défis : 1 participation" in told
         assert "WAGON" not in told, "it may be the top of a day that is on"
 
 
@@ -153,10 +153,10 @@ async def test_the_results_of_the_place_name_nobody(club: Club, evenings: Evenin
     await evenings.month()
     await evenings.play(ELSEWHERE, zoé=99, ali=1)
     here = await club.ask("Zoé", "/stats salon")
-    assert "Duplicate : 10 parties, 70,0 % du top" in plain(here.text)
+    assert "Duplicate : 10 participations, 70,0 % du top" in plain(here.text)
     assert here.aloud
     everybody = await club.ask("Zoé", f"!{here.buttons[0].payload}")
-    assert "Duplicate : 12 parties" in plain(everybody.text)
+    assert "Duplicate : 12 participations" in plain(everybody.text)
     for said in (here.text, everybody.text):
         assert "Léa" not in said
 
@@ -172,7 +172,7 @@ async def test_a_season_ranks_who_played_here_this_month(club: Club, evenings: E
     assert told.aloud
     assert "Zoé" not in told.text
     club.now += timedelta(days=40)
-    assert "Personne encore" in await club.say("Léa", "/classement")
+    assert "Personne pour l’instant" in await club.say("Léa", "/classement")
     before = next(each for each in (await club.ask("Léa", "/classement")).buttons[-1:])
     assert "1. Léa" in (await club.ask("Léa", f"!{before.payload}")).text
 
@@ -182,7 +182,7 @@ async def test_classic_games_are_in_no_season_and_have_a_ranking_of_their_own(
 ) -> None:
     for _ in range(5):
         await evenings.keep(PLACE, {"léa": 400, "tom": 300}, CLASSIC, ())
-    assert "Personne encore" in await club.say("Léa", "/classement")
+    assert "Personne pour l’instant" in await club.say("Léa", "/classement")
     lines = plain(await club.say("Léa", "/classement classique")).splitlines()
     assert [line.split(" :")[0] for line in lines[1:3]] == ["1. Léa", "2. Tom"]
     assert "Classique : 5 parties, 400 points en moyenne" in plain(await club.say("Léa", "/stats"))

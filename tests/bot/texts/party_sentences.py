@@ -33,6 +33,7 @@ LOTO_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     loto_errors.NotTwoWords("bonjour"),
     loto_errors.NotInTheList("MAISONZ"),
     loto_errors.NotInTheSet("G", 2),
+    loto_errors.WordsMissing((1,)),
     loto_errors.NotComplete("AAEZ"),
 )
 INVERSE_REFUSALS: tuple[RuleViolation | NotationError, ...] = (
@@ -74,17 +75,19 @@ def loto_sentences(texts: LotoTexts) -> Iterator[str]:
     yield f"{said.form_label}: {said.form_example}"
     yield " | ".join(map(said.pace, PACES))
     yield said.rules(PACES["10"])
-    yield said.ready([])
-    yield said.ready(["Léa"])
-    yield said.ready(["Léa", "Tom", "Zoé"])
+    yield said.ready([], ["Léa"])
+    yield said.ready(["Léa"], [])
+    yield said.ready(["Léa"], ["Tom", "Zoé"])
+    yield said.ready(["Léa", "Tom", "Zoé"], [])
+    yield said.not_yet(["Léa"])
+    yield said.not_yet(["Léa", "Tom"])
     yield said.no_words
     yield said.seen_beside
     yield said.written(("BONJOUR", "MAISONS"))
-    yield said.own(("bONJOuR", "MAISONS"), 11)
-    yield said.own(("bonjour", "maisonS"), 1)
-    yield said.own(("bonjour", "maisons"), 0)
-    yield said.title(12, 102)
-    yield from map(said.letter, ("", "E", "?"))
+    yield said.own(("bONJOuR", "MAISONS"))
+    yield from map(said.left, (11, 1, 0))
+    yield from map(said.title, ("", "E", "?"))
+    yield from (said.letter(tile, 12, 102) for tile in ("", "E", "?"))
     yield said.called("")
     yield said.called("AAEZ?")
     yield said.last_call
@@ -119,7 +122,7 @@ def junior_sentences(texts: JuniorTexts) -> Iterator[str]:
     yield f"{said.form_label}: {said.form_example}"
     yield said.rules(TURNS["2"])
     yield said.title(5, "Léa")
-    yield said.rack("AACHT")
+    yield f"{said.rack('AACHT')} | {said.circled}"
     for words in ((), ("CHAT",), ("CHAT", "TABLE")):
         yield said.covered(("H4", "H5"), words)
         yield said.move("Léa", ("H4",), words)

@@ -29,6 +29,7 @@ from bot.talk.analysis_views import (
 )
 from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
+from bot.talk.game_actions import Pause
 from bot.talk.messages import Labelled
 from bot.talk.own_data import Subject
 from bot.talk.past_views import NoGameInFile, NoSuchGame, NothingToReplay
@@ -62,6 +63,7 @@ from bot.talk.refusals import (
     OthersBulletin,
     OthersGame,
     Overheard,
+    PlaysElsewhere,
     ReasonMissing,
     RoundIsPlayed,
     SearchUnderWay,
@@ -180,6 +182,7 @@ REFUSALS = (
     TooManyGames(20),
     MayNotWrite(),
     RoundIsPlayed(),
+    PlaysElsewhere(),
     NotTyped(),
     NoSuchGame(),
     NothingToReplay(),
@@ -270,6 +273,17 @@ def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.phrase_noted
 
 
+def about_a_slip(texts: DuplicateTexts) -> Iterator[str]:
+    yield texts.answers.receipt(down(7, 12, "RiZ"), 11)
+    yield texts.answers.preview(down(7, 12, "RiZ"), 11)
+    moved = texts.answers.receipt(across(7, 3, "RiZ"), 24)
+    yield f"{moved} {texts.answers.best_place} {texts.answers.until_the_end}"
+    yield f"{texts.answers.blank_receipt} {texts.answers.until_the_end}"
+    yield f"{moved} {texts.answers.first_counts}"
+    yield f"{moved} {texts.answers.others_ignored}"
+    yield f"{texts.answers.blank_receipt} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
+
+
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
         DuplicateRules("normal"),
@@ -306,12 +320,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.announcement([Draw(0, "EEW", "")])
     yield texts.draws.announcement([Draw(0, "W", "X")])
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
-    yield texts.answers.receipt(down(7, 12, "RiZ"), 11)
-    yield texts.answers.preview(down(7, 12, "RiZ"), 11)
-    moved = texts.answers.receipt(across(7, 3, "RiZ"), 24)
-    yield f"{moved} {texts.answers.best_place} {texts.answers.until_the_end}"
-    yield f"{texts.answers.blank_receipt} {texts.answers.until_the_end}"
-    yield f"{texts.answers.blank_receipt} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
+    yield from about_a_slip(texts)
     yield f"{texts.course.warning(HALF)}\n{texts.course.reminder(4, timedelta(hours=2))}"
     yield texts.course.round_closed
     yield texts.course.round_cancelled(4)
@@ -411,6 +420,8 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield common.places.settings(describe(settings.defaults, here))
     yield common.places.taken_back("fuseau")
     yield chat.done
+    yield chat.did(Pause())
+    yield "\n".join(map(chat.language.typeset, chat.done_by.values()))
     yield f"{games.joined} {games.left} {games.not_started} {texts.course.to_resume}"
     yield games.taken_out("Léa")
     yield f"{games.leads('Léa')} {texts.panel.stand_in('Léa')} {texts.answers.joined_for_the_next}"

@@ -66,6 +66,7 @@ FIELDS: dict[str, Any] = {
     "organiser": "Léa",
     "players": ("Léa", "Tom"),
     "argument": "vite",
+    "listed": ("/aide duplicate", "/help duplicate"),
     "choices": ("blitz", ("oui", "yes")),
     "example": "Europe/Paris",
     "typed": "contester",

@@ -313,7 +313,7 @@ class TestEditions:
         await club.say("Léa", "/duplicate")
         await club.say("Léa", "/edition defaut")
         club.open()
-        assert await club.say("Léa", "/commencer") == "C’est fait."
+        assert await club.say("Léa", "/commencer") == "C’est parti !"
 
     async def test_an_edition_that_the_operator_took_away(self, club: Club) -> None:
         """The chat falls back to the default; the game waits for its list."""

@@ -76,7 +76,7 @@ def test_who_has_written_nothing_looks_on_and_two_must_have_written() -> None:
     with pytest.raises(party_errors.TooFewSeated):
         loto.do(p.Start())
     loto.do(c.WriteWords(LEA, "bonjour maisons"))
-    with pytest.raises(party_errors.TooFewSeated):
+    with pytest.raises(errors.WordsMissing):
         loto.do(p.Start())
     loto.do(c.WriteWords(TOM, "bonjour maisons"))
     loto.do(p.Start())

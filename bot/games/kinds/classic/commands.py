@@ -123,7 +123,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         group=Group.VARIANTS,
     ),
     row(
-        ("theme", "thème (/regle theme Noël) : voter qu'un mot du dernier coup en est"),
+        ("theme", "voter pour un mot du thème (/regle theme Noël)"),
         ("theme", "theme (/rule theme Christmas): vote that a word of the last move fits it"),
         t.VoteTheme,
         argument("mot", "word", suggest=Suggest.WORDS_TO_VOTE_ON, example="SAPIN", required=True),
@@ -183,7 +183,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         discreet=True,
     ),
     _row(
-        ("absence", "s'absenter un instant, sur son propre temps (art. 10.6)"),
+        ("absence", "s'absenter un instant, pendule en marche (art. 10.6)"),
         ("break", "step away for a moment, on your own time (art. 10.6)"),
         plain(t.TakeBreak()),
     ),
@@ -213,7 +213,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
     common.START,
     common.MORE,
     row(
-        ("sauter", "faire perdre son tour à qui doit jouer"),
+        ("sauter", "sauter le tour en cours"),
         ("skip", "make the player to move lose their turn"),
         plain(t.SkipTurn()),
         group=Group.ORGANISER,

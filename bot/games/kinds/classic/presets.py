@@ -58,7 +58,7 @@ SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
         "match": "match",
         "blitz": "blitz",
         "rapide": ("rapide", "rapid"),
-        "chronometre": ("chronometre", "stopwatch"),
+        "chronometre": ("chronomètre", "stopwatch"),
         "correspondance": ("correspondance", "correspondence"),
         "recyclage": ("recyclage", "recycling"),
         "deux-sacs": ("deux-sacs", "two-bags"),
@@ -70,7 +70,7 @@ SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 """As they are typed."""
 
 LEVELS: Mapping[str, Spelling] = MappingProxyType(
-    {"2": ("debutant", "beginner"), "3": "club", "1": ("fort", "strong"), "4": "champion"}
+    {"2": ("débutant", "beginner"), "3": "club", "1": ("fort", "strong"), "4": "champion"}
 )
 """Of programs, weakest first: the last digit of their number, below zero (`engine.classic.numbers`)."""
 USUAL_LEVEL = "3"

@@ -36,7 +36,7 @@ def tell(asked: Asked, steps: Steps) -> str:
         return f"{classic.course.opened_alone}{record}"
     begun = next((i for i, step in enumerate(steps) if isinstance(step.event, e.GameBegan)), None)
     lines = [line for step in steps[:begun] if (line := _line(asked, step))]
-    return "\n".join(dict.fromkeys(lines)) or texts.chat.done
+    return "\n".join(dict.fromkeys(lines)) or texts.chat.did(asked.request.action)
 
 
 def _line(asked: Asked, step: Step[ClassicGame, e.Event]) -> str:

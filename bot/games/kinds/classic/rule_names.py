@@ -76,11 +76,11 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "order": one_of(
             "ordre",
             "order",
-            {Order.JOINED: ("arrivee", "joined"), Order.LETTERS: ("lettres", "letters")},
+            {Order.JOINED: ("arrivée", "joined"), Order.LETTERS: ("lettres", "letters")},
         ),
         "passes": number("passes", "passes", *range(1, MOST_PASSES + 1)),
-        "exchange_is_pass": yes_or_no("echange-compte-passe", "exchange-is-pass"),
-        "exchange_least": number("echange-minimum", "exchange-least", *range(1, 8)),
+        "exchange_is_pass": yes_or_no("échange-compte-passe", "exchange-is-pass"),
+        "exchange_least": number("échange-minimum", "exchange-least", *range(1, 8)),
         "challenge": one_of(
             "contestation",
             "challenge",
@@ -91,7 +91,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Challenge.DOUBLE: "double",
             },
         ),
-        "window": time("fenetre", "window", "30 s", none=NONE),
+        "window": time("fenêtre", "window", "30 s", none=NONE),
         "clock": one_of(
             "temps",
             "clock",
@@ -105,18 +105,18 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "bank": time("pendule", "bank", "20 min"),
         "move_time": time("temps-du-coup", "move-time", "2 min"),
         "alarm": time("alarme", "alarm", "30 s"),
-        "reserve": time("reserve", "reserve", "5 j"),
+        "reserve": time("réserve", "reserve", "5 j"),
         "out_of_time": one_of(
-            "temps-epuise",
+            "temps-épuisé",
             "out-of-time",
             {
-                OutOfTime.FREEZE: ("fige", "freeze"),
+                OutOfTime.FREEZE: ("figé", "freeze"),
                 OutOfTime.MINUS_TEN: ("moins10", "minus10"),
                 OutOfTime.GAME_ENDS: ("fin", "end"),
             },
         ),
         "deduct": one_of(
-            "fin-temps", "timed-end", {False: ("brut", "gross"), True: ("deduit", "net")}
+            "fin-temps", "timed-end", {False: ("brut", "gross"), True: ("déduit", "net")}
         ),
         "lost_turns": one_of(
             "tour-perdu-compte-passe",
@@ -132,7 +132,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "absent",
             {
                 Absent.FORFEIT: ("forfait", "forfeit"),
-                Absent.SUBSTITUTE: ("remplacant", "substitute"),
+                Absent.SUBSTITUTE: ("remplaçant", "substitute"),
                 Absent.PASSES: ("passe", "passes"),
             },
         ),
@@ -143,14 +143,14 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "late",
             {Late.FORFEIT: ("forfait", "forfeit"), Late.CLOCK: ("pendule", "clock")},
         ),
-        "late_after": time("retard-apres", "late-after", "15 min"),
+        "late_after": time("retard-après", "late-after", "15 min"),
         "no_word": one_of(
             "sans-mot",
             "no-word",
             {
                 NoWord.TOTALS: ("totaux", "totals"),
                 NoWord.LOWEST_RACK: ("somme-min", "lowest-rack"),
-                NoWord.TIE: ("egalite", "tie"),
+                NoWord.TIE: ("égalité", "tie"),
             },
         ),
         "games": number("manches", "games", 1, 3),
@@ -161,7 +161,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "open_dictionary": one_of(
             "dictionnaire",
             "dictionary",
-            {True: ("ouvert", "open"), False: ("ferme", "closed")},
+            {True: ("ouvert", "open"), False: ("fermé", "closed")},
         ),
         "recycling": yes_or_no("recyclage", "recycling"),
         "bags": one_of(
@@ -173,8 +173,8 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Bags.Y_IS_VOWEL: ("2-y-voyelle", "2-y-vowel"),
             },
         ),
-        "theme": written("theme", "theme", _theme, "", "Noël"),
-        "theme_words": written("mots-du-theme", "theme-words", _words, (), "SAPIN, BOULE"),
+        "theme": written("thème", "theme", _theme, "", "Noël"),
+        "theme_words": written("mots-du-thème", "theme-words", _words, (), "SAPIN, BOULE"),
         "solitaire": one_of(
             "solitaire",
             "solitaire",
@@ -186,7 +186,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             },
         ),
         "lobby_time": time("attente", "lobby-time", "1 h", none=NONE),
-        "program_delay": time("delai-ordinateur", "computer-delay", "5 s"),
+        "program_delay": time("délai-ordinateur", "computer-delay", "5 s"),
     }
 )
 """By the field of the rules."""

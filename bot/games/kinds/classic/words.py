@@ -23,6 +23,7 @@ _FILLERS = frozenset({"un", "une", "le", "la", "a", "an", "the", "et", "and", "a
 """What people write between the words that mean something."""
 _RULE_SET, _CHALLENGE = "", "challenge"
 _EXAMPLE = "match champion"
+_LISTED = ("/aide classique", "/help classic")
 _LONGEST_TYPED = 20
 
 
@@ -127,7 +128,7 @@ def _word(typed: str) -> _Word:
     if challenge:
         return _Word(typed, _CHALLENGE, lambda rules: change_rule(rules, _CHALLENGE, challenge))
     choices = (*SPELLINGS.values(), *challenges.values(), *LEVELS.values())
-    raise BadArgument(typed[:_LONGEST_TYPED], choices, _EXAMPLE)
+    raise BadArgument(typed[:_LONGEST_TYPED], choices, _EXAMPLE, listed=_LISTED)
 
 
 def _with_rule_set(name: str, rules: ClassicRules) -> ClassicRules:

@@ -20,6 +20,7 @@ from bot.talk.refusals import NotSeconds, Overheard, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
+from engine.duplicate.guards import require_player
 from engine.duplicate.halts import why_halted
 from engine.duplicate.reading import read
 from engine.duplicate.rules import Refereeing
@@ -151,13 +152,11 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
     """Refuse to open a form that could only be filled in in vain.
 
     Raises:
-        NotInGame, RoundIsOver, RoundWasVoid, SitsOut, TooLate, GameHalted: for this person, the round that
-            was meant, or now.
+        NotInGame, RefereesDoNotPlay, RoundIsOver, RoundWasVoid, SitsOut, TooLate, GameHalted: for this
+            person, the round that was meant, or now.
     """
     meant = action.round if isinstance(action, g.Submit) else None
-    player = game.player(person)
-    if player is None or not player.present:
-        raise errors.NotInGame
+    require_player(game, person)
     if game.round is None:
         raise errors.RoundIsOver((meant or RoundName(game.round_number)).number)
     require_now(meant, game)

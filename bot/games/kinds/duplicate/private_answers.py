@@ -32,7 +32,7 @@ from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.round_names import RoundName
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.correction import best_entry
+from engine.duplicate.correction import best_entry, first_entry
 from engine.duplicate.ranking import ranking
 from engine.duplicate.record import record
 from engine.duplicate.rounds import Entry
@@ -111,14 +111,16 @@ class PrivateAnswers:
             lines.append(self._noted(own, may_change=person in game.present))
         elif game.round is not None and person in game.present:
             lines.append(self.texts.answers.no_bulletin_yet)
+        referees = person in game.referees
         if person not in game.present:
-            lines.append(self.texts.refusals.rule(errors.NotInGame()))
+            why = errors.RefereesDoNotPlay() if referees else errors.NotInGame()
+            lines.append(self.texts.refusals.rule(why))
         mine = [line for line in ranking(game) if line.player == head]
         if mine and game.rounds:
             lines.append(self.texts.cards.own_standing(mine[0]))
         lines += own_notes(game, person, self.texts)
         if person not in game.present:
-            join = self.not_in_game("").buttons
+            join = () if referees else self.not_in_game("").buttons
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
         told = "\n".join(lines) or self.texts.answers.no_bulletin_yet
@@ -233,7 +235,7 @@ class PrivateAnswers:
         )
 
     def _noted(self, own: Sequence[Entry], *, moved: bool = False, may_change: bool = True) -> str:
-        """The last of one's bulletins, and which one counts if that is another.
+        """The last of one's bulletins, and which one counts if that is another; or the first, if that does.
 
         The same sentences for a word that exists and for one that does not. In official refereeing what was
         written, and when: nothing else, for nobody has read it.
@@ -241,12 +243,17 @@ class PrivateAnswers:
         last = own[-1]
         if self.game.is_official:
             return self._received(last)
-        is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
+        first = first_entry(own) if self.game.rules.counting is Counting.FIRST else None
+        if first is not None and first is not last:
+            return f"{receipt(first, self.texts)} {self.texts.answers.others_ignored}"
         why = [self.texts.answers.best_place] if moved else []
+        is_open = self.game.phase not in (Phase.CLOSING, Phase.CHOOSING)
         best = best_entry(own) if self.game.rules.counting is Counting.BEST else None
         if best is not None and (best.solutions, best.points) != (last.solutions, last.points):
             why.append(counts_so_far(best, self.texts))
-        if not is_open:
+        if first is not None:
+            why.append(self.texts.answers.first_counts)
+        elif not is_open:
             why.append(self.texts.course.round_closed)
         elif may_change:
             why.append(self.texts.answers.until_the_end)

@@ -20,7 +20,7 @@ def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
     for step in steps:
         if line := _line(asked, step, steps[-1].after):
             return line
-    return texts.chat.done
+    return texts.chat.did(asked.request.action)
 
 
 def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.rule_spelling import (
+    FORMULA_SPELLINGS,
     NONE,
     RuleBook,
     RuleName,
@@ -35,7 +36,6 @@ from engine.duplicate.rules import (
     SoloFor,
     Ties,
 )
-from engine.formulas import FORMULAS
 from engine.options import chosen
 from engine.refereeing.penalties import MOST as MOST_OF_WARNINGS
 from engine.refereeing.regulation import Regulation
@@ -50,8 +50,8 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
                 Refereeing.OFFICIAL: ("officiel", "official"),
             },
         ),
-        "regulation": one_of("reglement", "regulation", {each: each.value for each in Regulation}),
-        "formula": one_of("formule", "formula", {name: name for name in FORMULAS}),
+        "regulation": one_of("règlement", "regulation", {each: each.value for each in Regulation}),
+        "formula": one_of("formule", "formula", FORMULA_SPELLINGS),
         "round_time": time("temps", "time", "2 min"),
         "warning": time("signal", "signal", "30 s"),
         "pause": time("pause", "pause", "15 s", none=("ordre", "order")),
@@ -93,19 +93,19 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "drawing": one_of(
             "tirage",
             "drawing",
-            {Drawing.REGULATION: ("reglement", "regulation"), Drawing.STRICT: "strict"},
+            {Drawing.REGULATION: ("règlement", "regulation"), Drawing.STRICT: "strict"},
         ),
         "solutions": whole_number("solutions", "solutions", MOST_SOLUTIONS, "2"),
         "bulletins": one_of(
-            "reponses",
+            "réponses",
             "answers",
             {
                 Bulletins.WRITTEN: ("bulletins", "slips"),
-                Bulletins.ANNOUNCED: ("annonces", "announced"),
+                Bulletins.ANNOUNCED: ("annoncés", "announced"),
             },
         ),
         "scoring": one_of(
-            "bareme",
+            "barème",
             "scoring",
             {Scoring.POINTS: "points", Scoring.PLACES: ("au-top", "places")},
         ),
@@ -113,14 +113,14 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
             "ex-aequo",
             "ties",
             {
-                Ties.SHARED: ("partages", "shared"),
+                Ties.SHARED: ("partagés", "shared"),
                 Ties.LAST_ROUNDS: ("derniers-coups", "last-rounds"),
             },
         ),
         "rounding": one_of(
             "arrondi",
             "rounding",
-            {Rounding.DOWN: ("inferieur", "down"), Rounding.NEAREST: ("proche", "nearest")},
+            {Rounding.DOWN: ("inférieur", "down"), Rounding.NEAREST: ("proche", "nearest")},
         ),
         "pairs": yes_or_no("paires", "pairs"),
         "rotating": yes_or_no("arbitrage-tournant", "rotating-referee"),
@@ -136,7 +136,7 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "open_dictionary": one_of(
             "dictionnaire",
             "dictionary",
-            {True: ("ouvert", "open"), False: ("ferme", "closed")},
+            {True: ("ouvert", "open"), False: ("fermé", "closed")},
         ),
         "absent_after": whole_number("absence", "absence", MOST_UNANSWERED, "2"),
         "lobby_time": time("attente", "lobby-time", "1 h", none=NONE),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Self
 
+from bot.games.rule_spelling import SHORT_PACE_SPELLINGS
 from bot.places.setting import Setting, setting
 from bot.places.settings import PlaceSettings
 from bot.talk.command import Spelling
@@ -12,7 +13,7 @@ from engine.duplicate.rules import PRESETS
 
 ANNOUNCEMENTS = MappingProxyType({"full": ("complète", "full"), "short": ("courte", "short")})
 PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
-    {name: name for name in PRESETS}
+    {name: SHORT_PACE_SPELLINGS.get(name, name) for name in PRESETS}
     | {
         "heure": ("heure", "hour"),
         "demi-journee": ("demi-journée", "half-day"),

@@ -12,6 +12,7 @@ from typing import Any
 from bot.games.kinds.duplicate.options import with_pace, with_refereeing, with_rule
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.kinds.duplicate.settings import PACE_SPELLINGS
+from bot.games.rule_spelling import FORMULA_SPELLINGS
 from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
@@ -73,7 +74,7 @@ def _rotating(rules: DuplicateRules) -> DuplicateRules:
 
 def _formula(name: str) -> Word:
     """The word of a formula: it says how many letters, or of seven how jokers are played."""
-    formula = FORMULAS[name]
+    formula, spelling = FORMULAS[name], FORMULA_SPELLINGS[name]
 
     def with_letters(rules: DuplicateRules) -> DuplicateRules:
         return _with_formula(rules, replace(formula, jokers=rules.played_formula.jokers))
@@ -82,10 +83,10 @@ def _formula(name: str) -> Word:
         return _with_formula(rules, replace(rules.played_formula, jokers=formula.jokers))
 
     if formula.jokers is Jokers.ORDINARY:
-        return Word(name, "letters", with_letters)
+        return Word(spelling, "letters", with_letters)
     if formula.rack_size == NORMAL.rack_size:
-        return Word(name, "jokers", with_jokers)
-    return _field("formula", name, name)
+        return Word(spelling, "jokers", with_jokers)
+    return _field("formula", name, spelling)
 
 
 def _with_formula(rules: DuplicateRules, wanted: Formula) -> DuplicateRules:
@@ -111,8 +112,7 @@ WORDS: tuple[Word, ...] = (
     *(Word(name, _RULE_SET, partial(with_rule_set, name=name)) for name in RULE_SETS),
     *map(_paced, PRESETS),
     replace(_paced("jour"), spelling=("asynchrone", "asynchronous")),
-    *(_formula(name) for name in ("7sur8", "7et8", "joker")),
-    replace(_formula("explosive"), spelling=("explosif", "explosive")),
+    *(_formula(name) for name in ("7sur8", "7et8", "joker", "explosive")),
     *(_field("regulation", each, each.value) for each in Regulation),
     _field("connection", True, ("raccord", "connection")),
     _field("pairs", True, ("paires", "pairs")),
@@ -127,6 +127,14 @@ WORDS: tuple[Word, ...] = (
 """What one word says, what is asked for most first: so many are offered while somebody types."""
 
 SPELLINGS: tuple[Spelling, ...] = tuple(word.spelling for word in WORDS)
+
+
+_LIKELY: tuple[Spelling, ...] = (
+    *("blitz", "normal", "7sur8", "7et8", "joker"),
+    *(("officiel", "official"), ("paires", "pairs"), ("explosif", "explosive")),
+)
+_LIKELY_FIRST = (*_LIKELY, *(each for each in SPELLINGS if each not in _LIKELY))
+_LISTED = ("/aide duplicate", "/help duplicate")
 
 
 def read_words(text: str) -> str:
@@ -169,5 +177,5 @@ def _word(typed: str) -> Word:
         return Word(typed, field, lambda rules: with_rule(rules, field, value))
     found = next((word for word in WORDS if fold(typed) in word.as_typed), None)
     if found is None:
-        raise BadArgument(typed[:20], SPELLINGS)
+        raise BadArgument(typed[:20], _LIKELY_FIRST, listed=_LISTED)
     return found

@@ -4,12 +4,13 @@ from bot.games.kinds.inverse.events import KIND
 from bot.games.kinds.inverse.texts import INVERSE
 from bot.games.party.actions import COMMANDS
 from bot.games.party.typed import read_turn_and_words, words_by_name
+from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Spelling, argument, row
 from engine.inverse.rules import SHORT, WHOLE, InverseRules
 from engine.party.rules import TURNS
 
-GRIDS: dict[Spelling, int] = {("entiere", "whole"): WHOLE, ("courte", "short"): SHORT}
+GRIDS: dict[Spelling, int] = {("entière", "whole"): WHOLE, ("courte", "short"): SHORT}
 """How many words lie on the grid."""
 _GRID_OF = words_by_name(GRIDS)
 
@@ -31,7 +32,7 @@ def _new_game(text: str) -> r.Action:
 
 def _explain(language: str, grid: str) -> str:
     texts = INVERSE[language].inverse
-    return texts.short if _GRID_OF[grid] == SHORT else texts.whole
+    return texts.short if _GRID_OF[fold(grid)] == SHORT else texts.whole
 
 
 INVERSE_COMMANDS: tuple[Command, ...] = (

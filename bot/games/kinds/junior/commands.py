@@ -4,6 +4,7 @@ from bot.games.kinds.junior.events import KIND
 from bot.games.kinds.junior.texts import JUNIOR
 from bot.games.party.actions import COMMANDS
 from bot.games.party.typed import read_turn_and_words, words_by_name
+from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, Spelling, argument, row
 from engine.junior.rules import LARGE, SMALL, JuniorRules
@@ -31,7 +32,7 @@ def _new_game(text: str) -> r.Action:
 
 def _explain(language: str, grid: str) -> str:
     texts = JUNIOR[language].junior
-    return texts.small if _GRID_OF[grid] == SMALL else texts.large
+    return texts.small if _GRID_OF[fold(grid)] == SMALL else texts.large
 
 
 JUNIOR_COMMANDS: tuple[Command, ...] = (

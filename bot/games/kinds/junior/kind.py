@@ -14,6 +14,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.messages import SQUARES, Button, Press
 from bot.talk.round_names import RoundName
+from bot.talk.tiles import Tiles
 from bot.texts.party import TurnTexts
 from engine.errors import NotationError, RuleViolation
 from engine.junior import commands as c
@@ -94,14 +95,16 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
         assert party.mover is not None, "it is somebody's turn"
         label = view.chosen.texts.chat.label(Press.PLAY)
         play = Button(label, Press.PLAY, RoundName(party.turn), SQUARES)
+        rack = texts.rack(game.rack)
         return Card(
             texts.title(party.turn, view.names[party.mover]),
             "\n".join(
                 filter(
                     None,
-                    (self.last(game, view), texts.rack(game.rack), self.scores(game, view)),
+                    (rack, texts.circled, self.last(game, view), self.scores(game, view)),
                 )
             ),
+            tiles=Tiles(rack, rows=(game.rack,)),
             picture=self.picture(game, view),
             buttons=(play,),
         )

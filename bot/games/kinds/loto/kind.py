@@ -19,17 +19,18 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import Overheard
+from bot.talk.tiles import Tiles
 from engine.errors import NotationError, RuleViolation
 from engine.loto import commands as c
 from engine.loto import events as e
 from engine.loto.decide import decide
+from engine.loto.errors import WordsMissing
 from engine.loto.evolve import evolve, next_wake
 from engine.loto.rules import PACES, LotoRules
 from engine.loto.state import LotoGame
 from engine.party import commands as p
 from engine.party import errors
 from engine.party.state import Phase
-from engine.party.table import require_seated
 from engine.tiles import ALL_TILES, sort_tiles
 
 Steps = Sequence[Step[LotoGame, e.Event]]
@@ -90,7 +91,9 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
                 if asked.person not in game.words:
                     return Answer(texts.no_words)
                 crossed, left = game.crossed(asked.person), len(game.left(asked.person))
-                return Answer(texts.own(crossed, left), private=True)
+                own = texts.own(crossed)
+                told = f"{own}\n{texts.left(left)}"
+                return Answer(told, private=True, tiles=Tiles(own, rows=crossed))
             case g.ShowBoard():
                 return Answer(texts.seen_beside)
             case g.ShowDraws():
@@ -108,10 +111,15 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
                 assert_never(action)
 
     def refuse(self, asked: Asked, game: LotoGame, reason: Exception, said: str) -> Answer:
-        if not isinstance(reason, Overheard):
-            return Answer(said)
         write = (_write(asked.chosen.language),)
-        return Answer(said, buttons=write, game=game.party.game, aloud=True, unsay=True)
+        match reason:
+            case Overheard():
+                return Answer(said, buttons=write, game=game.party.game, aloud=True, unsay=True)
+            case WordsMissing(players):
+                texts = LOTO[asked.chosen.language].loto
+                return Answer(texts.not_yet([asked.names[each] for each in players]))
+            case _:
+                return Answer(said)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
         return LOTO[language].refusals.rule(reason)
@@ -119,7 +127,6 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     def form(self, asked: Asked, game: LotoGame) -> Form:
         if game.party.phase is not Phase.LOBBY:
             raise errors.HasBegun
-        require_seated(game.party, asked.person)
         texts = LOTO[asked.chosen.language].loto
         return Form(texts.label, texts.form_label, texts.form_label, texts.form_example)
 
@@ -127,17 +134,23 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
 
     def lobby(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto
-        ready = texts.ready([view.names[player] for player in game.writers])
+        ready = texts.ready(
+            [view.names[player] for player in game.writers],
+            [view.names[player] for player in game.waited_for],
+        )
         lines = (texts.rules(game.rules.every), ready)
         return Card(texts.label, "\n".join(lines), buttons=(_write(view.chosen.language),))
 
     def turn(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto
-        last = texts.last_call if game.all_called else texts.letter(game.called[-1:])
-        called = texts.called(sort_tiles(game.called))
+        newest, number = game.called[-1:], len(game.called)
+        last = texts.last_call if game.all_called else texts.letter(newest, number, len(ALL_TILES))
+        tiles = sort_tiles(game.called)
+        called = texts.called(tiles)
         return Card(
-            texts.title(len(game.called), len(ALL_TILES)),
-            "\n".join(filter(None, (last, called))),
+            texts.title(newest),
+            "\n".join(filter(None, (called, last))),
+            tiles=Tiles(called, newest, (tiles,), small=True) if tiles else None,
             buttons=(
                 Button(texts.claim, Press.DO, query="complet"),
                 Button(texts.own_words, Press.DO, query="moi"),

@@ -11,12 +11,14 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.kinds.solo.events import KIND
+from bot.games.rule_spelling import FORMULA_SPELLINGS as SPELLINGS_OF_FORMULAS
+from bot.games.rule_spelling import SHORT_PACE_SPELLINGS
 from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
 from engine.duplicate.rules import LONG_ROUND, PRESETS
-from engine.formulas import FORMULAS, NORMAL
+from engine.formulas import NORMAL
 from engine.sheet import Sheet
 from engine.solo.rules import SoloRules, clean_seed
 
@@ -24,10 +26,10 @@ PACES = MappingProxyType({name: times for name, times in PRESETS.items() if time
 FREE = "free"
 """The pace without a clock."""
 FORMULA_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
-    {name: ("normale", "standard") if name == "normal" else name for name in FORMULAS}
+    {**SPELLINGS_OF_FORMULAS, NORMAL.name: ("normale", "standard")}  # a pace is "normal" too
 )
 PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
-    {FREE: ("libre", "free")} | {name: name for name in PACES}
+    {FREE: ("libre", "free")} | {name: SHORT_PACE_SPELLINGS.get(name, name) for name in PACES}
 )
 _MOST_WORDS = 5
 """Of a name that is typed as it is said: ``7 sur 8 joker cher``."""

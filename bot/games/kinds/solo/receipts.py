@@ -12,7 +12,7 @@ from engine.solo.state import SoloGame
 def tell(asked: Asked, steps: Sequence[Step[SoloGame, e.Event]]) -> str:
     """The lines about these steps."""
     lines = [line for step in steps if (line := _line(asked, step))]
-    return "\n".join(lines) or asked.chosen.texts.chat.done
+    return "\n".join(lines) or asked.chosen.texts.chat.did(asked.request.action)
 
 
 def _line(asked: Asked, step: Step[SoloGame, e.Event]) -> str:

@@ -32,7 +32,7 @@ export function start(/** @type {App} */ app) {
     const table = app.table(), now = table?.now ?? null, words = app.words().big;
     const result = table && !now ? table.final ?? table.card : null;
     const lobby = now || result ? null : table?.lobby;
-    const tiles = now?.board?.rack ?? "";
+    const tiles = now?.tiles?.newest || (now?.board?.rack ?? "");
     say(parts.title, tiles && now?.board?.title || titleOf(now ?? result ?? lobby) || words.waiting);
     if (tiles !== drawn) {
       parts.draw.replaceChildren(...[...tiles].map(tileSvg));

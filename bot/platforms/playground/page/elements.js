@@ -83,6 +83,9 @@ export function sharing(/** @type {App} */ app, /** @type {string} */ text) {
   return row;
 }
 
+/** What a text says beside the tiles that are drawn (`letters.js`). */
+export const beside = (/** @type {Said} */ { text, tiles }) => (tiles ? text.slice(tiles.said.length).trim() : text);
+
 /** The one that is there stays, if it is the same: no flicker. */
 function picture(/** @type {Post | Answer} */ said, /** @type {HTMLImageElement | null} */ before) {
   const address = new URL(said.picture ?? "", location.href).href;

@@ -97,7 +97,7 @@ export const fr = {
   share: { copy: "Copier", copied: "Copié", share: "Partager" },
   greeting: {
     empty: "Personne ne joue ici pour l’instant.", again: "Une autre partie\u202f?",
-    duplicate: "Ouvrir une partie", classic: "Partie classique", training: "En solitaire", daily: "Défi du jour",
+    duplicate: "Ouvrir une partie", classic: "Partie classique", training: "Entraînement", daily: "Défi du jour",
     about: {
       duplicate: `Duplicate${HARD}: les mêmes lettres pour tous`, classic: "Chacun son chevalet, à tour de rôle",
       training: "Duplicate à votre rythme", daily: "Le même pour tous, un seul essai",

@@ -4,7 +4,7 @@
 // browser, has the tiles before his eyes. A move that is only tried is played at once: its points were in sight while
 // it was laid (`line.js`).
 
-import { aloud, buttonOf, byId, refill, say, written } from "./elements.js";
+import { aloud, beside, buttonOf, byId, refill, say, written } from "./elements.js";
 import { fetched, whenWanted } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
@@ -54,16 +54,20 @@ export function start(/** @type {App} */ app) {
   let noted = /** @type {Post[]} */ ([]);
   /** @type {Map<string, string>} by game: the turn for which it was asked what is one's own */
   const asked = new Map();
-  /** @type {Map<string, string>} by game: one's own words */
+  /** @type {Map<string, Answer>} by game: one's own words */
   const texts = new Map();
   /** @type {Promise<void> | undefined} */
   let picks;  // where squares are pressed
+  let letters = /** @type {Promise<typeof import("./letters.js")> | null} */ (null);
   app.follow((what) => {
     if (what === "welcome") asked.clear();
     if (["welcome", "posts", "answer", "view"].includes(what)) {
       for (const table of app.state.tables()) askForOwn(app, table, asked, texts);
       const table = app.table();
-      say(words, table?.now ? texts.get(table.game) ?? tilesInWords(table) : "");
+      const its = table?.now ? texts.get(table.game) ?? null : null;
+      say(words, its ? beside(its) : table?.now ? tilesInWords(table) : "");
+      if (table?.now?.tiles || its?.tiles) letters ??= fetched(() => import("./letters.js"));
+      letters?.then(({ draw }) => draw(app.table()?.now ?? null, texts.get(app.table()?.now?.game ?? "") ?? null));
       words.hidden = !words.textContent;
       const all = notesOf(app, table);
       if (all.some((post, at) => post !== noted[at]) || all.length !== noted.length)
@@ -89,7 +93,7 @@ const tilesInWords = (/** @type {Table} */ table) =>
 
 function askForOwn(
   /** @type {App} */ app, /** @type {Table} */ { game, own, now }, /** @type {Map<string, string>} */ asked,
-  /** @type {Map<string, string>} */ texts,
+  /** @type {Map<string, Answer>} */ texts,
 ) {
   const button = now?.buttons.find(({ does, order }) => does === OWN || order === OWN_WORDS);
   if (own || !now || !button || !app.seated) return;
@@ -101,7 +105,7 @@ function askForOwn(
   if (button.does === OWN) app.send(press);
   else app.ask({ ...press, apart: true }).then((told) => {
     if (told.type !== "answer" || !told.private) return;  // of a spectator there is nothing to tell
-    texts.set(game, told.text);
+    texts.set(game, told);
     app.change("view");
   });
 }

@@ -2,7 +2,7 @@
 // there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
 
 import { timeLeft } from "./clock.js";
-import { aloud, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
+import { aloud, beside, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
@@ -81,7 +81,7 @@ const answeredIn = (/** @type {Table | null} */ table) => /** @type {Post | null
 /** Its text, without the lines that are drawn on the page. */
 function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) {
   const drawn = [title, ...("drawn" in said && said.drawn) || []];
-  return said.text.split("\n").filter((line) => !drawn.includes(line)).join("\n");
+  return beside(said).split("\n").filter((line) => !drawn.includes(line)).join("\n");
 }
 
 /** Whether it has not begun. */

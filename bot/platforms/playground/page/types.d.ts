@@ -23,6 +23,13 @@ interface TableShown {     // render/table.py
   below: string[];
 }
 
+interface TilesShown {     // bot/talk/tiles.py: tiles that lie on no board
+  said: string;            // the same in words: the text begins with it
+  newest: string;          // the one that was just called; "?" is a joker; empty for none
+  rows: string[];          // those in lower case are crossed out
+  small: boolean;
+}
+
 interface Button {
   label: string;
   payload: string;
@@ -52,6 +59,7 @@ interface Said {
   picture: string | null;  // address of the PNG or GIF
   board: Picture | null;   // the same as a value, if it is a board (of a film none)
   table: TableShown | null;  // the same, if it is a table
+  tiles: TilesShown | null;
   alt: string;
   buttons: Button[];
   until: number | null;    // seconds from now until what is told ends

@@ -272,7 +272,7 @@ class NoughtsKind(Kind[Noughts, rules.Command, rules.Event]):
                     return texts.marked.format(square=square)
                 case _:
                     pass
-        return texts.common.chat.done
+        return texts.common.chat.did(asked.request.action)
 
     def answer(self, asked: Asked, game: Noughts, said: str, steps: Steps) -> Answer:
         texts = NOUGHTS[asked.chosen.language]

@@ -166,7 +166,7 @@ async def test_a_game_waits_while_its_place_is_gone(playing: Club) -> None:
     assert "Partie suspendue." in board(playing).text
     await playing.wait(TURN.total_seconds() * 2)
     assert await playing.say("Léa", "/jouer b2") == "Ce n’est pas à vous de jouer."
-    assert await playing.say("Léa", "/reprendre") == "C’est fait."
+    assert await playing.say("Léa", "/reprendre") == "La partie reprend."
     assert board(playing).until == playing.now + TURN
 
 
@@ -194,7 +194,9 @@ async def test_one_plays_from_a_private_chat(playing: Club) -> None:
 async def test_only_the_organiser_ends_it(playing: Club) -> None:
     assert plain(await playing.say("Tom", "/arreter oui")).startswith("C’est Léa qui mène")
     [sure] = (await playing.ask("Léa", "/arreter")).buttons
-    assert (await playing.ask("Léa", f"!{sure.payload}", game=GAME)).text == "C’est fait."
+    assert (
+        await playing.ask("Léa", f"!{sure.payload}", game=GAME)
+    ).text == "La partie est arrêtée."
     assert "Partie nulle." in board(playing).text
 
 
@@ -204,7 +206,7 @@ async def test_a_player_lets_it_go_on_when_the_organiser_is_not_heard_of(playing
     assert plain(await playing.say("Tom", "/reprendre")).startswith("C’est Léa qui mène")
     await playing.wait(3601)
     assert plain(await playing.say("Zoé", "/reprendre")).startswith("C’est Léa qui mène")
-    assert await playing.say("Tom", "/reprendre") == "C’est fait."
+    assert await playing.say("Tom", "/reprendre") == "La partie reprend."
 
 
 async def test_who_is_linked_plays_on_under_the_other_account(playing: Club) -> None:
@@ -227,7 +229,9 @@ async def test_a_damaged_game_is_told_and_ended(playing: Club, tmp_path: Path) -
         told = await playing.ask("Tom", "/jouer a1")
     assert "endommagée" in plain(told.text)
     [stop] = told.buttons
-    assert (await playing.ask("Léa", f"!{stop.payload}", game=GAME)).text == "C’est fait."
+    assert (
+        await playing.ask("Léa", f"!{stop.payload}", game=GAME)
+    ).text == "La partie est arrêtée."
     assert await playing.store.games.running() == []
 
 

@@ -60,7 +60,7 @@ async def begin(club: Club) -> None:
 async def test_who_has_chosen_nothing_is_told(club: Doors) -> None:
     await begin(club)
     assert [name for name, _ in club.private] == ["léa"]
-    assert plain(await club.say("Léa", "/alertes")).startswith("Alertes : aucun choix.")
+    assert plain(await club.say("Léa", "/alertes")).startswith("Vous n’avez rien choisi")
 
 
 async def test_a_no_holds_for_all_games_and_is_remembered(club: Doors) -> None:

@@ -56,7 +56,7 @@ async def test_letters_are_covered_by_turns_with_the_button(driver: Driver) -> N
     await driver.presses("Léa", "Commencer")
     first = await until_seen(driver, "Tour 1 : Léa")
     assert first.picture
-    tiles = first.text.partition("À poser : ")[2].partition(".")[0].split()
+    tiles = first.text.partition("À poser : ")[2].splitlines()[0].split()
     lines = [line.split() for line in (await driver.types("Tom", "/grille")).text.splitlines()]
     rows = [line[1:-1] for line in lines if len(line) == 17]
     square = next(

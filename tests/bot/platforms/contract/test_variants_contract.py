@@ -61,12 +61,12 @@ async def test_a_word_is_voted_to_be_of_the_theme_with_its_button(driver: Driver
     mover, other = await on_turn(driver)
     await move(driver)
     card = await until_seen(driver, "est-il du thème « Noël » ? 1 voix suffit.")
-    vote = next(label for label in card.buttons if label.startswith("Thème : "))
+    vote = next(label for label in card.buttons if label.startswith("Voter "))
     own = await driver.presses(mover, vote)
     assert "C’est votre propre mot" in own.text
     before = await score_of(driver, mover)
     await driver.presses(other, vote)
-    word = vote.removeprefix("Thème : ")
+    word = vote.removeprefix("Voter ")
     await until_seen(driver, f"{word} est du thème : +5 points pour {mover}.")
     assert await score_of(driver, mover) == before + 5
     card = await until_seen(driver, f"(thème : {word})")
@@ -77,7 +77,7 @@ async def test_how_many_vowels_one_draws_is_chosen_below_ones_own_rack(driver: D
     name, other = await begin(driver, "deux-sacs")
     mine = await driver.presses(name, "Mon chevalet")
     assert "Vous piochez pour avoir 3 voyelles en main." in mine.text
-    chosen = await driver.presses(name, "Piocher à 4 voyelles", mine)
+    chosen = await driver.presses(name, "Viser 4 voyelles", mine)
     assert "4 voyelles en main" in chosen.text
     assert "4 voyelles" not in driver.shown_to(other)
     await move(driver)

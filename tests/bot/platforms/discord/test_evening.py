@@ -117,7 +117,7 @@ async def test_the_lobbys_menus_are_the_organisers(server: Server) -> None:
     await server.chooses("Léa", "counting", "best")  # she manages the place
     lobby = plain(server.last("Partie duplicate").content)
     assert "1 min par coup" in lobby
-    assert "le meilleur qui compte" in lobby
+    assert "le meilleur compte" in lobby
     old = server.newest("Commencer")
     await server.presses("Tom", "Commencer")
     [game_id] = await server.application.desk.running(server.place)
@@ -221,7 +221,7 @@ async def test_the_organisers_panel(server: Server) -> None:
         "Confier la partie",
     ]
     stopped = await server.presses("Tom", "Pause", message)
-    assert "C’est fait." in now(message), "the panel has changed in place"
+    assert "La partie est en pause." in now(message), "the panel has changed in place"
     assert "Partie en pause" in server.public()[-1].content
     assert stopped.response is not None
     await server.presses("Tom", "Reprendre", stopped.response.message)
@@ -261,7 +261,7 @@ async def test_a_text_that_is_too_long_comes_along_as_a_file(server: Server) -> 
         await server.types(name, "rejoindre")
     lobby = server.last("Partie duplicate")
     assert len(lobby.content) <= LONGEST_CONTENT
-    assert "\n…\n-# En chiffres" in lobby.content
+    assert "\n…\n-# Empreinte des tirages" in lobby.content
     (file,) = lobby.attachments
     assert names[-1] in (await file.read()).decode()
 

@@ -103,6 +103,7 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     [first, second, *_] = club.driver.execute_script(
         "return [...document.querySelectorAll('#board [id^=square-]:has(.tile)')]"
     )
+    club.until(lambda: len(club.all(".letters-rows svg")) == 5)  # the tiles that both may lay
     names = [str(each.get_attribute("id")).removeprefix("square-") for each in (first, second)]
     club.until(lambda: _pressed(club, first) == names[0])
     assert _pressed(club, second) == " ".join(names)
@@ -113,6 +114,30 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     assert len(club.all(".own-picked")) == 2
     club.find("#clear").click()
     assert not club.all(".own-picked"), "the line was cleared"
+
+
+def test_a_called_letter_is_the_largest_thing_and_own_words_are_tiles(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/loto 5")
+    club.sees("Tom", "public", "Joueurs : Léa.")
+    club.say("Tom", "/jouer bonjour maisons")
+    club.sees("Léa", "public", "On attend : Léa.")
+    club.press("Léa", "Commencer")
+    club.until(lambda: "Léa n’a pas écrit ses mots" in club.shown("#answered"))
+    club.say("Léa", "/jouer voiture chatons")
+    club.sees("Léa", "public", "Tout le monde est prêt")
+    club.press("Léa", "Commencer")
+    club.until(lambda: bool(club.all(".letters-newest svg")))
+    club.until(lambda: len(club.all(".letters-rows svg")) == 14)
+    largest, tile = club.find(".letters-newest svg").size, club.find(".letters-rows svg").size
+    assert largest["height"] > 2 * tile["height"]
+    assert "appelées" not in club.shown("#count"), "they are drawn"
+    said = str(club.find(".letters-rows").get_attribute("aria-label"))
+    assert len([each for each in said if each.isalpha() or each == "·"]) == 14
+    club.at("Tom")
+    club.until(lambda: len(club.all(".letters-rows svg")) == 14)
+    assert club.find(".letters-rows").get_attribute("aria-label") != said, "everyone has their own"
 
 
 def _has_challenge(club: Club, name: str) -> bool:

@@ -74,7 +74,10 @@ async def test_where_the_private_chat_is_closed_the_group_reads_that_and_no_more
 ) -> None:
     await table.play(club, lea, tom)
     said = await table.types(tom, club, "/moi")
-    assert said == "La réponse n’est que pour vous : ouvrez notre discussion privée, et redemandez."
+    assert (
+        said
+        == "La réponse n’est que pour vous : ouvrez notre discussion privée, puis refaites votre demande."
+    )
     assert table.ours(club).buttons == ("Discussion privée",)
 
 

@@ -16,7 +16,7 @@ from structlog.testing import capture_logs
 from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError
 from bot.store.sqlite import writer
 from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.refusals import Refusals
+from bot.store.sqlite.refusals import CALM, Refusals
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
@@ -266,6 +266,8 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
             now += timedelta(seconds=20)
         await connection.execute("PRAGMA max_page_count = 1000000")
         await store.messages.post(long)
+        now += CALM
+        await store.messages.post(long)
         await store.messages.post(long)
     begun, over = logs
     assert (begun["event"], begun["log_level"]) == ("nothing can be stored", "error")
@@ -274,6 +276,35 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
         "what is asked is stored again",
         3,
         60,
+    )
+
+
+async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: SqliteStore) -> None:
+    """Four times a second a heartbeat is stored, and what is due is refused."""
+    now = timedelta(0)
+    store.games._writer._refusals = Refusals(lambda: now)
+    connection = store.games._writer._connection
+    beat = Beat(START, timedelta(0), "boot", {})
+    await store.beats.heartbeat(beat)
+    long = public("x" * 200_000, "board")
+    with capture_logs() as logs:
+        await connection.execute("PRAGMA max_page_count = 1")
+        for _ in range(400):
+            await store.beats.heartbeat(beat)
+            with pytest.raises(StoreError):
+                await store.messages.post(long)
+            now += timedelta(seconds=0.25)
+        assert [each["event"] for each in logs] == ["nothing can be stored"]
+        await connection.execute("PRAGMA max_page_count = 1000000")
+        for _ in range(400):
+            await store.beats.heartbeat(beat)
+            await store.messages.post(long)
+            now += timedelta(seconds=0.25)
+    _, over = logs
+    assert (over["event"], over["refused"], over["seconds"]) == (
+        "what is asked is stored again",
+        400,
+        100,
     )
 
 

@@ -16,6 +16,10 @@ class Answers:
     """A line to be pressed: hand that in."""
     counts_so_far: Callable[[Play, int], str]
     """Which earlier bulletin counts where the best one does."""
+    first_counts: str
+    """After a receipt, where the first bulletin counts: it is that one."""
+    others_ignored: str
+    """After the receipt of the first one: those that came later are not counted."""
     best_place: str
     """Why the first word was noted elsewhere than it was typed."""
     blank_receipt: str

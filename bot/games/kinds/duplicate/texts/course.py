@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.texts.language import Language
-from engine.duplicate.rules import Counting, DuplicateRules
+from engine.duplicate.rules import Bulletins, Counting, DuplicateRules
 from engine.formulas import Formula
 
 
@@ -48,9 +48,8 @@ class Course:
     time: Callable[[str, str], str]
     """Of a round, and the signal before its end."""
     signal: Callable[[str], str]
-    changeable: Callable[[str], str]
-    """Until when a bulletin can be changed, and which one counts."""
-    counts: Mapping[Counting, str]
+    which_counts: Mapping[Counting, str]
+    """Which bulletin counts, and whether it can be changed."""
     ends_at_once: str
     """A round that everybody has answered."""
     ends_after: Callable[[str], str]
@@ -65,8 +64,9 @@ class Course:
         lines = [
             self.terms(rules.played_formula),
             self.time(duration(rules.round_time), signal),
-            self.changeable(self.counts[rules.counting]),
         ]
+        if rules.bulletins is Bulletins.WRITTEN:
+            lines.append(self.which_counts[rules.counting])
         if rules.close_when_all_answered and rules.change_time:
             lines.append(self.ends_after(duration(rules.change_time)))
         elif rules.close_when_all_answered:

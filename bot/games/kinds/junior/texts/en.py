@@ -22,8 +22,9 @@ _JUNIOR = Junior(
         "The words are already there: in turn, cover one or two letters with those of the shared "
         f"rack. The last letter of a word scores a point. {duration(turn)} a turn, or it is lost."
     ),
+    circled="Circled letters are still to be covered.",
     done="Every word is covered!",
-    to_place=lambda tiles: f"To place: {tiles}. Circled letters are still to be covered.",
+    to_place=lambda tiles: f"To place: {tiles}",
     completed=lambda words, points: f"{words}: {points}",
     you_covered=lambda what: f"Covered: {what}.",
 )

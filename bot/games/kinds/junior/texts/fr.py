@@ -23,8 +23,9 @@ _JUNIOR = Junior(
         "chevalet commun. La dernière lettre d'un mot rapporte un point. "
         f"{duration(turn)} par tour, sinon il est perdu."
     ),
+    circled="Les lettres entourées restent à couvrir.",
     done=french("Tous les mots sont couverts !"),
-    to_place=lambda tiles: f"À poser : {tiles}. Les lettres entourées restent à couvrir.",
+    to_place=lambda tiles: f"À poser : {tiles}",
     completed=lambda words, points: f"{words} : {points}",
     you_covered=lambda what: f"Couvert : {what}.",
 )

@@ -20,6 +20,8 @@ class Junior(TurnTexts):
     """A large grid, for a menu."""
     rules: Callable[[timedelta], str]
     """What is played, and how."""
+    circled: str
+    """How letters that are still to be covered are told from the others."""
     done: str
     """All is covered."""
 

@@ -24,7 +24,9 @@ _LOTO = Loto(
         f"J'appelle une lettre toutes les {duration(every)} : chacune en barre une chez vous, le joker "
         "aucune. Vous avez tout barré ? Dites « Loto ! » avant les autres."
     ),
-    title=lambda number, of: french(f"Loto, {number} sur {of}"),
+    number=lambda number, of: f"Lettre {number} sur {of}.",
+    all_ready=french("Tout le monde est prêt !"),
+    need_words="Il faut les mots de deux joueurs pour commencer.",
     no_words=french("Vous n'avez pas écrit de mots : vous regardez cette partie."),
     seen_beside=french(
         "Au loto, il n'y a pas de grille : les lettres appelées sont dans le dernier message."
@@ -33,12 +35,17 @@ _LOTO = Loto(
     nobody=french("Toutes les lettres ont été appelées, et personne n'a dit « Loto ! »."),
     nobody_ready="Personne n'a encore écrit ses mots.",
     are_ready=lambda names: f"Mots écrits : {names}.",
+    are_waited_for=lambda names: f"On attend : {names}.",
+    have_none=lambda names, several: (
+        f"Pas encore : {names} {'n’ont pas écrit leurs' if several else 'n’a pas écrit ses'} mots."
+    ),
     noted=lambda words: f"Noté : {words}. Vous pouvez les changer jusqu'au début.",
     say_so="Tout est barré : dites « Loto ! »",
     to_cross_out=lambda left: f"Il vous reste {count(left, 'lettre')} à barrer.",
     first_comes="La première lettre arrive.",
-    joker="Un joker : il ne barre rien.",
-    called_now=lambda tile: f"La lettre : {tile}",
+    joker="Un joker ne barre rien.",
+    joker_called="Loto : joker",
+    called_now=lambda tile: f"Loto : {tile}",
     called_before=lambda tiles: f"Déjà appelées : {tiles}",
     wins=lambda name, number, words: (
         f"{name} gagne après {count(number, 'lettre')}, avec {words} !"
@@ -55,6 +62,7 @@ _REFUSALS = Refusals(
         errors.NotInTheSet: lambda letter, most: (
             f"Vos deux mots ont trop de {letter} : le jeu n'en a que {most}. Changez-en un."
         ),
+        errors.WordsMissing: lambda players: _LOTO.not_yet(()),  # noqa: ARG005 - named where it is pressed
         errors.NotComplete: lambda letters: (
             f"Pas encore : il vous reste à barrer {by_letter(letters)}."
         ),

@@ -36,8 +36,12 @@ class Loto:
     """A pace, by its seconds, for a menu."""
     rules: Callable[[timedelta], str]
     """What is played, and how."""
-    title: Callable[[int, int], str]
+    number: Callable[[int, int], str]
     """How many letters were called, and of how many."""
+    all_ready: str
+    """The words of all are written."""
+    need_words: str
+    """There are not enough words for a game."""
     no_words: str
     """Who asks for his words has none."""
     seen_beside: str
@@ -49,12 +53,17 @@ class Loto:
 
     nobody_ready: str
     are_ready: Callable[[str], str]
+    are_waited_for: Callable[[str], str]
+    have_none: Callable[[str, bool], str]
+    """These players have no words yet; whether they are several."""
     noted: Callable[[str], str]
     say_so: str
     to_cross_out: Callable[[int], str]
     first_comes: str
     joker: str
+    joker_called: str
     called_now: Callable[[str], str]
+    """A letter, for a title."""
     called_before: Callable[[str], str]
     wins: Callable[[str, int, str], str]
     """Who, after how many letters, with which words."""
@@ -63,28 +72,48 @@ class Loto:
     lacking: Callable[[str], str]
     nothing_lacking: str
 
-    def ready(self, names: Sequence[str]) -> str:
-        """The players who have written both words."""
+    def ready(self, names: Sequence[str], others: Sequence[str]) -> str:
+        """The players who have written both words, and those who have not."""
         if not names:
             return self.language.typeset(self.nobody_ready)
-        told = self.language.listing([*map(as_typed, names)])
-        return self.language.typeset(self.are_ready(told))
+        told = self.are_ready(self._listed(names))
+        follows = self.are_waited_for(self._listed(others)) if others else self.all_ready
+        return self.language.typeset(
+            f"{told} {follows if len(names) + len(others) > 1 else ''}".strip()
+        )
+
+    def not_yet(self, names: Sequence[str]) -> str:
+        """Why it cannot begin: these have no words yet."""
+        told = self.have_none(self._listed(names), len(names) > 1) if names else self.need_words
+        return self.language.typeset(told)
+
+    def _listed(self, names: Sequence[str]) -> str:
+        return self.language.listing([*map(as_typed, names)])
 
     def written(self, words: Sequence[str]) -> str:
         """The receipt of the words; they may be changed until the start."""
         return self.language.typeset(self.noted(self.language.listing(words)))
 
-    def own(self, words: Sequence[str], left: int) -> str:
-        """The player's words, crossed-out letters in lower case, and the number of others."""
-        shown = as_typed("  ".join(map(_crossed, words)))
-        follows = self.to_cross_out(left) if left else self.say_so
-        return self.language.typeset(f"{shown}\n{follows}")
+    def own(self, words: Sequence[str]) -> str:
+        """The player's words, crossed-out letters in lower case."""
+        return self.language.typeset(as_typed("  ".join(map(_crossed, words))))
 
-    def letter(self, tile: str) -> str:
-        """The letter that was just called; empty before the first; a joker crosses out nothing."""
+    def left(self, letters: int) -> str:
+        """How many letters are not crossed out yet."""
+        return self.language.typeset(self.to_cross_out(letters) if letters else self.say_so)
+
+    def title(self, tile: str) -> str:
+        """The letter that was just called; before the first, the name of the game."""
+        if not tile:
+            return self.label
+        return self.language.typeset(self.joker_called if tile == JOKER else self.called_now(tile))
+
+    def letter(self, tile: str, number: int, of: int) -> str:
+        """What is said of it: which one it is; a joker crosses out nothing."""
         if not tile:
             return self.first_comes
-        return self.language.typeset(self.joker if tile == JOKER else self.called_now(tile))
+        told = self.number(number, of)
+        return self.language.typeset(f"{told} {self.joker}" if tile == JOKER else told)
 
     def called(self, tiles: str) -> str:
         """The letters that were called, sorted."""

@@ -124,7 +124,9 @@ async def test_no_rematch_is_typed_while_a_game_is_on(over: Club, name: str) -> 
     await begin(over, "", "Zoé")
     for games in (1, 2):
         told = plain(await over.say(name, "/revanche"))
-        assert told.startswith("La partie d’ici n’est pas finie. Pour rejouer la précédente")
+        assert told.startswith(
+            "La partie de ce salon n’est pas finie. Pour une revanche de la précédente"
+        )
         assert await games_here(over) == games
         await over.say("Max", "/classique")
 

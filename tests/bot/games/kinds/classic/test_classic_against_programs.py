@@ -67,10 +67,10 @@ async def test_one_line_and_the_game_is_on(
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        ("/classique divin", "auto, libre, 5pts-mot, double, debutant, club, fort, champion"),
+        ("/classique divin", "Tous les choix : /aide classique"),
         ("/classique divin", "famille, tournoi, tournoi25"),
-        ("/classic free divine", "chronometre"),
-        ("/classique libre divin club", "Exemple : match champion"),
+        ("/classic free divine", "chronomètre"),
+        ("/classique libre champoin club", "vouliez-vous dire « champion » ?"),
         (
             "/classique tournoi match",
             "« tournoi match » ne fait pas partie des choix : tournoi, match",

@@ -48,12 +48,14 @@ def _turn(table: Table) -> Turn:
 def test_with_open_tiles_all_that_remain_are_shown_instead_of_a_rack(shipped: Lexicon) -> None:
     table = _table(shipped, OPEN_TILES)
     mine = table.answers(LEAS).mine(LEAS)
-    assert plain(mine.text).startswith("À votre choix, 102 lettres : AAAAAAAAA BB CC")
+    assert plain(mine.text).startswith("Lettres au choix (102) : AAAAAAAAA BB CC")
     table.do(LEAS, c.Play(LEAS, 1, "H4 WHISKYS"))
     rest = plain(table.answers(LEAS).unseen(LEAS).text)
-    assert rest.startswith("À votre choix, 95 lettres : ")
+    assert rest.startswith("Lettres au choix (95) : ")
     assert "W" not in rest
-    assert any("À votre choix, 95" in plain(shown.whole) for shown in table.private(LEAS).values())
+    assert any(
+        "Lettres au choix (95)" in plain(shown.whole) for shown in table.private(LEAS).values()
+    )
 
 
 def test_with_open_tiles_nothing_is_exchanged_and_words_may_be_asked(shipped: Lexicon) -> None:

@@ -48,7 +48,7 @@ async def test_whose_bank_is_empty_plays_no_more_and_the_other_goes_on(club: Clu
     await move(club)
     first, other = await on_turn(club), await waiting(club)
     await club.wait(33)
-    assert f"Pendule vide : {first}" in plain(club.newest("empty").text)
+    assert f"Temps épuisé : {first}" in plain(club.newest("empty").text)
     assert await on_turn(club) == other
     await move(club)
     assert await on_turn(club) == other
@@ -97,7 +97,7 @@ async def test_time_that_was_given_is_taken_back(club: Club) -> None:
     game = await state(club)
     assert [seat.given for seat in game.seats] == [timedelta(0)] * len(game.seats)
     assert "1 min de moins" in plain(club.newest("given").text)
-    assert "on ne retire pas plus" in plain(await club.say("Léa", "/plus -600"))
+    assert "ne retirer que ce qui reste" in plain(await club.say("Léa", "/plus -600"))
 
 
 async def test_the_organiser_switches_the_clocks_of_a_game_that_is_on(club: Club) -> None:
@@ -118,4 +118,4 @@ async def test_the_organiser_switches_the_clocks_of_a_game_that_is_on(club: Club
     assert (await state(club)).rules == game.rules
     await move(club)
     await club.wait(1500 + 3)
-    assert "Pendule vide" in said(club)
+    assert "Temps épuisé" in said(club)

@@ -184,5 +184,5 @@ def test_what_was_drawn_is_not_in_what_everybody_reads(shipped: Lexicon) -> None
     table.do(LEA, c.CreateGame("g", RULES))
     for player in (LEA, TOM):
         table.do(player, c.Join(player))
-    assert table.do(LEA, c.Start(), g.Start()) == "C’est fait."
-    assert table.do(LEA, c.Pause(), g.Pause()) == "C’est fait."
+    assert table.do(LEA, c.Start(), g.Start()) == "C’est parti !"
+    assert table.do(LEA, c.Pause(), g.Pause()) == "La partie est en pause."

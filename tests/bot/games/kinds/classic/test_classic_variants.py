@@ -98,12 +98,12 @@ async def test_how_many_vowels_one_wants_is_for_nobody_else(club: Club) -> None:
     name = await on_turn(club)
     told = await club.ask(name, "/voyelles 5", place=alone_with(name))
     assert "Vous piochez pour avoir 5 voyelles en main." in plain(told.text)
-    assert [button.label for button in told.buttons if "Piocher" in button.label] == [
-        "Piocher à 4 voyelles",
-        "Piocher à 6 voyelles",
+    assert [button.label for button in told.buttons if "Viser" in button.label] == [
+        "Viser 4 voyelles",
+        "Viser 6 voyelles",
     ]
     assert "5" not in plain(club.newest("round-1").text).replace("85", "").replace("88", "")
-    more = next(button for button in told.buttons if button.label == "Piocher à 6 voyelles")
+    more = next(button for button in told.buttons if button.label == "Viser 6 voyelles")
     again = await club.ask(name, f"!{more.payload}", game="soirée 1")
     assert "6 voyelles en main" in plain(again.text)
     assert "0 à 7" in plain(await club.say(name, "/voyelles 9"))
@@ -163,7 +163,7 @@ def test_the_last_word_of_the_game_has_its_vote_and_no_challenge() -> None:
     assert plain(last.title or "").startswith("Dernier coup de la partie")
     assert "RIZ est-il du thème « Noël » ? 1 voix suffit." in plain(last.text)
     assert "contester" not in plain(last.text)
-    assert labels(last)[:2] == ["Thème : RIZ", "Hors thème"]
+    assert labels(last)[:2] == ["Voter RIZ", "Hors thème"]
     game.do(other, c.Accept(other, game.state.turns))
     assert game.state.results
 
@@ -175,16 +175,16 @@ def test_a_vote_is_asked_for_on_the_card_and_carried_by_its_button() -> None:
     game.do(mover, c.Play(mover, game.state.turns, "H8 LES"))
     card = newest(game, "round-2")
     assert "LES est-il du thème « Noël » ? 2 voix suffisent." in plain(card.text)
-    assert "Thème : LES" in labels(card)
+    assert "Voter LES" in labels(card)
     first, second = (player for player in (LEA, TOM, ZOE) if player != mover)
     own = next(reversed(game.private(on(game)).values()))
-    assert "Thème : LES" in labels(own)
+    assert "Voter LES" in labels(own)
     assert plain(game.do(first, c.VoteTheme(first, "LES"))) == "Votre voix est comptée."
     assert "1 voix suffit." in plain(newest(game, "round-2").text)
     game.do(second, c.VoteTheme(second, "LES"))
     assert "LES est du thème : +5 points" in plain(newest(game, "theme").text)
     card = newest(game, "round-2")
-    assert "Thème : LES" not in labels(card)
+    assert "Voter LES" not in labels(card)
     assert "est-il du thème" not in card.text
     assert "(thème : LES)" in plain(card.text)
     assert "(thème : LES)" in plain(game.answers().sheet().text)
@@ -198,7 +198,7 @@ async def test_the_button_of_the_card_votes(club: Club) -> None:
     mover = await on_turn(club)
     await move(club)
     card = club.newest("round-2")
-    button = next(each for each in card.buttons if each.label.startswith("Thème"))
+    button = next(each for each in card.buttons if each.label.startswith("Voter"))
     assert isinstance(button, Button)
     assert button.press is Press.DO
     own = await club.ask(mover, f"!{button.payload}", game="soirée 1")

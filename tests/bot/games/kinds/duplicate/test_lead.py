@@ -69,7 +69,7 @@ async def test_who_leaves_hands_the_lobby_on_and_the_lobby_says_so(club: Club) -
     await club.say("Léa", "/quitter")
     assert "Tom mène la partie" in club.newest("lobby").text
     assert "C’est Tom qui mène la partie" in await club.say("Zoé", "/commencer")
-    assert await club.say("Tom", "/commencer") == "C’est fait."
+    assert await club.say("Tom", "/commencer") == "C’est parti !"
 
 
 async def test_a_lobby_that_all_have_left_frees_the_place(club: Club) -> None:
@@ -91,23 +91,30 @@ async def test_a_lobby_that_nobody_starts_frees_the_place(club: Club, restarted:
     assert not club.newest("lobby").buttons
 
 
-@pytest.mark.parametrize("line", ["/commencer", "/arreter oui", "/mener"])
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/commencer", "C’est parti !"),
+        ("/arreter oui", "La partie est arrêtée."),
+        ("/mener", "C’est vous qui menez la partie."),
+    ],
+)
 async def test_any_player_may_go_on_without_an_organiser_who_is_not_heard_of(
-    club: Club, line: str
+    club: Club, line: str, told: str
 ) -> None:
     await club.wait(FIVE_MINUTES - 1)
     assert "Léa" in await club.say("Tom", line)
     await club.wait(1)
     club.open()  # what was heard of whom is in the events
     assert "Léa" in await club.say("Max", line)  # who does not play
-    assert await club.say("Tom", line) == "C’est fait."
+    assert plain(await club.say("Tom", line)) == told
 
 
 async def test_who_stands_in_has_a_panel_of_what_must_not_wait(club: Club) -> None:
     await club.wait(FIVE_MINUTES)
     panel = await press(club, "Tom", "o")
     assert "Pas de nouvelles de Léa" in plain(panel.text)
-    assert offered(panel) == ["Mener la partie", "Commencer", "Arrêter la partie"]
+    assert offered(panel) == ["Prendre la main", "Commencer", "Arrêter la partie"]
     assert "C’est Léa qui mène la partie" in await club.say("Tom", "/retirer Zoé")
     took = await press(club, "Tom", panel.buttons[0].payload)
     assert "Confier la partie" in offered(took)
@@ -118,7 +125,7 @@ async def test_at_once_where_the_platform_knows_that_he_is_gone(club: Club) -> N
     assert "C’est Léa qui mène la partie" in await with_here(
         club, "Tom", "/commencer", "Tom", "Léa"
     )
-    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C’est fait."
+    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C’est parti !"
 
 
 async def test_the_lead_handed_on_in_a_game_is_said_in_the_channel(club: Club) -> None:
@@ -136,7 +143,7 @@ async def test_the_lead_handed_on_in_a_game_is_said_in_the_channel(club: Club) -
 async def test_the_organiser_takes_a_player_out(club: Club, line: str) -> None:
     await club.say("Léa", "/commencer")
     assert "C’est Léa qui mène la partie" in await club.say("Zoé", line)
-    assert await club.say("Léa", line) == "C’est fait."
+    assert plain(await club.say("Léa", line)) == "Ce joueur n’est plus dans la partie."
     assert (await club.game()).present == (1, 3)
     assert "Tom ne joue plus" in club.newest("out-").text
     assert "rejoignez-la" in plain(await club.say("Tom", "H8 AS"))
@@ -265,8 +272,8 @@ async def test_the_panel_offers_to_cancel_only_what_can_be_cancelled(club: Club)
     assert "déjà été annulé" in await club.say("Léa", "/annuler")
 
 
-async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club) -> None:
-    rules = DuplicateRules("normal", counting=Counting.BEST, close_when_all_answered=False)
+async def opened_with(club: Club, rules: DuplicateRules) -> tuple[Place, str]:
+    """A round of these rules that is open, and the tiles in it."""
     place = Place("club", "autre")
     club.application = Application(
         club.store,
@@ -279,7 +286,12 @@ async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club)
     await club.say("Léa", "/commencer", place=place)
     game = (await club.application.desk.table(str(await game_in(club.store, place)))).game
     assert game.round is not None
-    tiles = game.round.rack.replace("?", "e")
+    return place, game.round.rack.replace("?", "e")
+
+
+async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club) -> None:
+    rules = DuplicateRules("normal", counting=Counting.BEST, close_when_all_answered=False)
+    place, tiles = await opened_with(club, rules)
     long, short = tiles[:5], tiles[:2]
     assert "meilleur" not in await club.say("Léa", f"H4 {long}", place=place)
     for line in (f"H8 {short}", "/passer", "/moi"):
@@ -287,3 +299,19 @@ async def test_where_the_best_slip_counts_the_receipt_says_which_one(club: Club)
         assert f"Votre meilleur bulletin : {long.upper()} en H" in told
         assert "s’il est admis" in told
     assert "meilleur" not in await club.say("Léa", f"H4 {long}", place=place)
+
+
+async def test_where_the_first_slip_counts_nothing_says_that_it_can_be_changed(club: Club) -> None:
+    rules = DuplicateRules("normal", counting=Counting.FIRST, close_when_all_answered=False)
+    place, tiles = await opened_with(club, rules)
+    long, short = tiles[:5], tiles[:2]
+    assert "odifiable" in await club.say(
+        "Léa", "/passer", place=place
+    )  # a blank slip does not count
+    told = plain(await club.say("Léa", f"H4 {long}", place=place))
+    assert told.endswith("C’est votre premier bulletin : il ne change plus.")
+    for line in (f"H8 {short}", "/passer", "/moi"):
+        told = plain(await club.say("Léa", line, place=place))
+        assert f"{long.upper()} en H" in told
+        assert "Seul votre premier bulletin compte : les suivants sont ignorés." in told
+        assert "odifiable" not in told

@@ -84,6 +84,14 @@ async def test_whose_bulletin_held_several_solutions_is_told_which_counted() -> 
 async def test_who_referees_is_not_asked_to_join(club: Club) -> None:
     await begin(club)
     assert "jouer et arbitrer" in plain(await club.say("Léa", "/jouer H4 ET 4"))
+    mine = await club.ask("Léa", "/moi")
+    assert "jouer et arbitrer" in plain(mine.text)
+    assert "rejoin" not in plain(mine.text)
+    assert not mine.buttons, "to join is refused"
+    form = await club.application.form(club.request("Léa", Submit("")))
+    assert isinstance(form, Answer)
+    assert "jouer et arbitrer" in plain(form.text)
+    assert not form.buttons
 
 
 async def test_an_official_lobby_tells_nothing_of_an_early_end(club: Club) -> None:
@@ -131,7 +139,7 @@ async def test_an_appeal_is_asked_for_and_ruled_on(club: Club) -> None:
     told = plain(await club.say("Tom", "/recours mon mot est valable"))
     assert told == "Votre recours est transmis : l’arbitre va trancher."
     asked = club.newest("appeal-1-2")
-    assert "Coup 1 : Tom fait recours (art. 5.3)" in plain(asked.text)
+    assert "Coup 1 : Tom dépose un recours (art. 5.3)" in plain(asked.text)
     panel = await club.ask("Léa", f"!{asked.buttons[0].payload}", game=asked.game)
     assert "Trancher" in [button.label for button in panel.buttons]
     await club.say("Léa", "/trancher Tom non lettres absentes")
@@ -352,7 +360,7 @@ async def test_everybody_sees_whose_points_a_ruling_changes(club: Club) -> None:
 
 async def test_a_referee_who_goes_hands_the_lead_on(club: Club) -> None:
     await begin(club)
-    assert plain(await club.say("Léa", "/quitter")) == "C’est fait."
+    assert plain(await club.say("Léa", "/quitter")) == "Vous avez quitté la partie."
     game = await club.game()
     assert (game.organiser, game.has_referee) == (2, False)
 
@@ -376,6 +384,6 @@ async def test_points_that_are_no_number_are_not_taken_for_a_reason(
     await club.say("Tom", "/jouer H4 XYZXYZ 12")
     await finish(club)
     said = plain(await club.say("Léa", f"/corriger Tom 1 {points} erreur"))
-    assert f"« {points} » ne fait pas partie des choix" in said
+    assert f"Je ne comprends pas « {points} »" in said
     [scored] = (await club.game()).rounds
     assert [each.points for each in scored.results] == [0, 0]

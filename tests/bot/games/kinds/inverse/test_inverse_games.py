@@ -103,7 +103,7 @@ async def test_who_lets_the_time_run_out_loses_the_turn(playing: Club) -> None:
     assert "Personne ne joue" in plain(turn(playing, 3).text)
     await playing.wait(600)
     assert (await state(playing)).party.turn == 3
-    assert plain(await playing.say("Tom", "/reprendre")) == "C’est fait."
+    assert plain(await playing.say("Tom", "/reprendre")) == "La partie reprend."
     assert turn(playing, 3).until == playing.now + timedelta(minutes=1)
 
 

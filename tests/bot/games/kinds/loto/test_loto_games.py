@@ -4,9 +4,12 @@ from datetime import timedelta
 
 import pytest
 
+from bot.talk.answers import Form
+from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Press, Shown
 from bot.talk.requests import Request
+from bot.talk.tiles import Tiles
 from engine.lexicon import Lexicon
 from engine.loto.state import LotoGame
 from tests.bot.club import PLACE, Club, alone_with
@@ -55,7 +58,7 @@ async def test_the_lobby_tells_the_rules_and_who_is_ready_but_no_word(club: Club
     assert told == "Noté : BONJOUR et MAISONS. Vous pouvez les changer jusqu'au début.".replace(
         "'", "’"
     )
-    assert "Mots écrits : Tom." in plain(club.newest("lobby").text)
+    assert "Mots écrits : Tom. On attend : Léa." in plain(club.newest("lobby").text)
     assert "BONJOUR" not in "".join(each.whole for each in club.log)
 
 
@@ -77,16 +80,44 @@ async def test_what_is_not_done_is_said(club: Club, line: str, said: str) -> Non
     assert plain(await club.say("Léa", line)).startswith(said)
 
 
+async def test_words_are_written_before_one_has_joined(club: Club) -> None:
+    await club.say("Léa", "/loto")
+    form = await club.application.form(club.request("Zoé", Submit("")))
+    assert isinstance(form, Form), "the words take a seat"
+    await club.say("Zoé", "/jouer voiture chatons")
+    assert len((await state(club)).party.present) == 2
+    assert "Mots écrits : Zoé. On attend : Léa." in plain(club.newest("lobby").text)
+    await club.say("Léa", "/jouer bonjour maisons")
+    assert "Tout le monde est prêt !" in plain(club.newest("lobby").text)
+
+
+async def test_who_starts_it_is_told_whose_words_are_missing(club: Club) -> None:
+    await club.say("Léa", "/loto")
+    await club.say("Tom", "/rejoindre")
+    start = next(each for each in club.newest("lobby").buttons if each.press is Press.START)
+    told = plain((await club.ask("Léa", f"!{start.payload}", game=GAME)).text)
+    assert told == "Pas encore : Léa et Tom n’ont pas écrit leurs mots."
+    await club.say("Léa", "/jouer bonjour maisons")
+    told = plain((await club.ask("Léa", f"!{start.payload}", game=GAME)).text)
+    assert told == "Pas encore : Tom n’a pas écrit ses mots."
+    typed = plain(await club.say("Léa", "/commencer"))
+    assert typed == "Il faut les mots de deux joueurs pour commencer."
+
+
 async def test_letters_are_called_in_one_message(playing: Club) -> None:
     assert "La première lettre arrive." in plain(calls(playing).text)
     assert calls(playing).until == playing.now + timedelta(seconds=5)
     await playing.wait(5)
     first = (await state(playing)).called
-    assert f"La lettre : {first}" in plain(calls(playing).text)
+    named = "joker" if first == "?" else first
+    assert plain(calls(playing).title) == f"Loto : {named}"
+    assert plain(calls(playing).text).startswith(f"Déjà appelées : {first}\nLettre 1 sur 102.")
+    said = calls(playing).text.splitlines()[0]
+    assert calls(playing).tiles == Tiles(said, first, (first,), small=True)
     await playing.wait(5)
     called = (await state(playing)).called
     assert len(called) == 2
-    assert plain(calls(playing).title) == "Loto, 2 sur 102"
+    assert "Lettre 2 sur 102." in plain(calls(playing).text)
     assert len([each for each in playing.channel if "round" in each]) == 1
 
 
@@ -99,6 +130,9 @@ async def test_each_sees_his_own_words_and_what_is_crossed_out(playing: Club) ->
     left = len(game.left(game.party.present[0]))
     assert f"Il vous reste {left} lettres à barrer." in plain(mine.text)
     assert "·" in mine.text
+    assert mine.tiles is not None
+    assert mine.tiles.rows == game.crossed(game.party.present[0])
+    assert mine.text.startswith(mine.tiles.said)
     assert plain(await playing.say("Zoé", "/moi")).startswith("Vous n’avez pas écrit de mots")
 
 
@@ -154,7 +188,7 @@ async def test_who_plays_a_round_elsewhere_cannot_try_its_words_here(shipped: Le
     await club.begin()
     await club.say("Tom", "/loto", place=ELSEWHERE)
     told = plain(await club.say("Léa", "/jouer bonjour maisons", place=ELSEWHERE))
-    assert told.startswith("Vous jouez un coup en ce moment")
+    assert told.startswith("Vous jouez un coup dans une autre partie")
     assert "Noté" in plain(await club.say("Zoé", "/jouer bonjour maisons", place=ELSEWHERE))
 
 

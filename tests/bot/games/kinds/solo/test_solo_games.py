@@ -177,7 +177,7 @@ async def test_games_do_not_pile_up_and_the_oldest_goes_by_one_press(club: Club)
     refused = await club.ask("Léa", "/entrainement 7et8")
     assert plain(refused.text).startswith("Vous avez déjà 5 parties en cours")
     assert [button.press for button in refused.buttons] == [Press.IN_GAME] * 6
-    over = await press(club, refused, "Arrêter la dernière")
+    over = await press(club, refused, "Arrêter l’ancienne")
     assert over.game == games[0]
     assert (await press(club, over, "Nouvelle partie")).game not in {*games, ""}
 
@@ -232,7 +232,7 @@ async def test_formula_and_pace_are_typed_by_their_names(club: Club, typed: str,
 
 
 async def test_a_seed_that_is_too_long_is_refused(club: Club) -> None:
-    assert "ne fait pas partie des choix" in await club.say("Léa", f"/entrainement {'a' * 300}")
+    assert "Je ne comprends pas" in await club.say("Léa", f"/entrainement {'a' * 300}")
 
 
 async def test_time_runs_out_without_a_word_in_any_place(club: Club) -> None:

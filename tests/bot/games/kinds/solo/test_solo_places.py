@@ -206,7 +206,7 @@ async def test_a_sheet_is_no_help_in_another_round(club: Club, name: str) -> Non
     own = await open_sheet(club, replace(DAY, name=name), "free")
     await club.begin("Tom")
     told = await press(club, own, "Voir le top")
-    assert "Vous jouez un coup en ce moment" in told.text
+    assert "Vous jouez un coup dans une autre partie" in told.text
     assert "ABETIE" not in told.text
 
 

@@ -49,7 +49,7 @@ ANSWERS = Answers(
     tried_scrabble=", scrabble!",
     others_formed=lambda words: f"Also formed: {words}",
     all_placed="Every letter is on the board.",
-    to_choose=lambda number, tiles: f"Take your pick of {count(number, 'letter')}: {tiles}",
+    to_choose=lambda number, tiles: f"Letters to choose from ({number}): {tiles}",
     all_seen="You can see every letter.",
     not_seen=lambda number, tiles: (
         f"In the bag or on the other racks, {count(number, 'letter')}: {tiles}"

@@ -1,9 +1,17 @@
 """English: the card of a classic game, and how a match stands."""
 
 from bot.games.kinds.classic.texts.cards import Cards
+from bot.games.kinds.classic.texts.pieces import MatchLine
 from bot.texts.en import numbers
 from bot.texts.en.numbers import count, halves, signed, thousands
 from engine.classic.reasons import Ending, Termination
+
+
+def _in_match(line: MatchLine) -> str:
+    one = line.match_points in (1, 2)  # a half, or one
+    match_points = f"{halves(line.match_points)} match point{'' if one else 's'}"
+    return f"{count(line.won, 'game')} won, {match_points}, tie-break {signed(line.tie_break)}"
+
 
 CARDS = Cards(
     language=numbers,
@@ -35,8 +43,5 @@ CARDS = Cards(
     added=lambda points: f" (+{thousands(points)} from the other racks)",
     match_over="Match over:",
     match_after=lambda games: f"Match after {count(games, 'game')}:",
-    in_match=lambda line: (
-        f"{count(line.won, 'game')} won, {halves(line.match_points)} match points, "
-        f"tie-break {signed(line.tie_break)}"
-    ),
+    in_match=_in_match,
 )

@@ -33,8 +33,7 @@ COURSE = Course(
     phrase_noted="Your phrase is part of the draws. Until the start, another one would replace it.",
     secret_revealed=lambda game: english(
         f"Secret of the draws: {game.secret}\n"
-        'It gives the commitment published at the start; "chevalet game verify-draw" '
-        "makes the draws again."
+        "This secret proves that the draws were fixed at the start. To check them: /export"
     ),
     computer="Computer",
     levels={1: "strong", 2: "beginner", 3: "club", 4: "champion"},
@@ -50,7 +49,7 @@ COURSE = Course(
     no_clock="No clock: take the time you need.",
     bank=lambda time: f"Chess clock: {time} each.",
     when_empty={
-        OutOfTime.FREEZE: "Out of time, out of moves (art. 7.3).",
+        OutOfTime.FREEZE: "Once your time is up, you can't play any more (art. 7.3).",
         OutOfTime.MINUS_TEN: "Beyond that: −10 points a minute begun.",
         OutOfTime.GAME_ENDS: "The game stops when the first clock runs out.",
     },
@@ -76,9 +75,9 @@ COURSE = Course(
     settings=lambda rules: f"Rules: {rules}",
     value=RULES.exactly,
     word_list=lambda name: f"Word list: {name}",
-    commits=lambda game, digest: f"Game {game}, commitment to the draws: {digest}",
+    commits=lambda game, digest: f"Game {game}, fingerprint of the draws: {digest}",
     phrase=lambda name, text: f'Phrase given by {name}: "{text}"',
-    frozen=lambda digest: f"Rules, list and phrases are frozen, digest: {digest}",
+    frozen=lambda digest: f"Rules, list and phrases fixed at the start, fingerprint: {digest}",
     game_of_match=lambda number: f"Game {number}",
     who_starts="who starts",
     tie="A tie, so once more",

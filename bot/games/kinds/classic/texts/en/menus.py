@@ -25,7 +25,7 @@ MENUS = Menus(
     },
     challenge_menu="Challenges",
     challenges={
-        Challenge.AUTO: "Bad words are turned down",
+        Challenge.AUTO: "Invalid words are refused",
         Challenge.FREE: "Challenges cost nothing",
         Challenge.FIVE_POINTS: "Wrong challenge: −5 a word",
         Challenge.DOUBLE: "Wrong challenge: a lost turn",

@@ -24,7 +24,7 @@ NOTICES = Notices(
         f"The organiser takes {duration(by)} from {as_typed(name)}'s clock."
     ),
     break_taken=lambda name: english(
-        f"{as_typed(name)} is away for a moment, on their own time (art. 10.6)."
+        f"{as_typed(name)} is away for a moment; their clock is running (art. 10.6)."
     ),
     seat_freed=lambda name: english(
         f"No answer from {as_typed(name)}: the seat is free, with its letters and score."
@@ -60,7 +60,7 @@ NOTICES = Notices(
     outs={
         OutReason.RESIGNED: "{name} resigns (art. 10.7).",
         OutReason.LEFT: "{name} has left the game.",
-        OutReason.TAKEN_OUT: "The organiser has taken {name} out of the game.",
+        OutReason.TAKEN_OUT: "The organiser has removed {name} from the game.",
         OutReason.ABSENT: "No answer from {name}: forfeit.",
         OutReason.LATE: "No sign of {name}: forfeit (art. 10.5).",
         OutReason.TIME: "Out of time: {name} plays no more.",

@@ -5,7 +5,7 @@ from bot.talk.controls import Consequence
 from bot.talk.typography import as_typed, english
 
 PANEL = Panel(
-    controls="Running the game:",
+    controls="Manage the game:",
     stand_in=lambda name: english(f"No sign of {as_typed(name)}: you can run the game."),
     asked={
         Consequence.SUSPEND: "Suspend the game? The clocks stop; you can resume whenever you like.",

@@ -12,16 +12,15 @@ from engine.classic.contradictions import Contradiction
 from engine.errors import SeveralWords, WordMissing
 
 _CONTRADICTIONS: Mapping[Contradiction, str] = {
-    Contradiction.AUTO_END_NEEDS_AUTO: "The automatic end needs bad words to be turned down: "
+    Contradiction.AUTO_END_NEEDS_AUTO: "The automatic end works only where invalid words are refused: "
     "elsewhere, anybody can still try one.",
     Contradiction.OPEN_DICTIONARY_AND_PENALTY: "An open dictionary and a price on challenges don't go "
     "together: choose one of them.",
     Contradiction.MATCH_NEEDS_TWO: "A match is for two: set two seats.",
     Contradiction.MATCH_AND_SOLITAIRE: "A match is for two, solitaire for one: choose one of them.",
-    Contradiction.OUT_OF_TIME_NEEDS_BANK: "What happens when a clock runs out needs a chess clock: "
-    "choose one.",
-    Contradiction.LATE_CLOCK_NEEDS_BANK: "Running the clock of a late player needs a chess clock: "
-    "choose one, or the forfeit.",
+    Contradiction.OUT_OF_TIME_NEEDS_BANK: "The out-of-time rule needs a chess clock: choose one.",
+    Contradiction.LATE_CLOCK_NEEDS_BANK: "Without a chess clock, a late player can only forfeit: choose one "
+    "or the other.",
     Contradiction.RESERVE_NEEDS_MOVE: "A reserve goes with a time for each move: choose the move timer "
     "or correspondence.",
     Contradiction.ALARM_TOO_LONG: "The signal would come before the move begins: put it closer to the "
@@ -29,10 +28,9 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     Contradiction.WINDOW_IN_CORRESPONDENCE: "By correspondence, a move can be challenged until the "
     "next one: take the time limit off.",
     Contradiction.NO_TIME: "There's no time on the clock: put some on, or play without.",
-    Contradiction.DEDUCT_NEEDS_TIMED_END: "Counting racks when time is up needs a game that ends by "
-    "time: choose its clock first.",
-    Contradiction.SOLITAIRE_CHALLENGE: "In solitaire there's nobody to challenge: bad words are "
-    "turned down.",
+    Contradiction.DEDUCT_NEEDS_TIMED_END: "Racks are deducted only in a game that ends on time: choose "
+    "its clock first.",
+    Contradiction.SOLITAIRE_CHALLENGE: "Nobody challenges in solitaire: invalid words are refused.",
     Contradiction.OPEN_TILES_AND_DRAWING: "With open tiles you take what you like: switch recycling "
     "and the two bags off.",
 }
@@ -42,8 +40,8 @@ def _too_few(fewest: int) -> str:
     if fewest == 1:
         return "The game needs somebody to play: join it (/join)."
     return (
-        f"The game needs {count(fewest, 'player')} to start: wait for somebody, or add a computer "
-        "(/opponent)."
+        f"The game needs {count(fewest, 'player')} to start: wait for somebody, or press "
+        '"Computer".'
     )
 
 
@@ -103,7 +101,7 @@ REFUSALS = ClassicRefusals(
         errors.ReferenceMissing: lambda word: (
             f'Where does {word} go? Add the reference, for example "H4 {word}".'
         ),
-        errors.LastMoveOpen: "Nobody is to move: the last move can still be challenged, or accepted.",
+        errors.LastMoveOpen: "It's nobody's turn: the last move can still be challenged or accepted.",
         errors.NotYourTurn: "It isn't your turn yet: I'll tell you when it is.",
         errors.TurnIsOver: "That turn is over.",
         errors.GameHalted: _halted,
@@ -121,9 +119,9 @@ REFUSALS = ClassicRefusals(
         ),
         errors.NothingToExchange: 'Which letters? For example "/exchange AEE", with "?" for a joker.',
         errors.NoExchangeNow: "The other clock has run out, so no more exchanges: play or pass.",
-        errors.NothingToContest: "Nothing to challenge: only the last move can be, until the next one.",
-        errors.NoChallengesHere: "Here, words that aren't valid are turned down at once: there's nothing "
-        "to challenge.",
+        errors.NothingToContest: "Nothing to accept or challenge: only the last move can be, and only until "
+        "the next one.",
+        errors.NoChallengesHere: "Here, invalid words are refused at once: there's nothing to challenge.",
         errors.OwnMove: "That's your own move: it's for the others to accept or challenge.",
         errors.NameTheWords: lambda words: (
             f"Which word do you challenge? Choose from: {', '.join(words)}. Example: /challenge {words[0]}"
@@ -132,12 +130,12 @@ REFUSALS = ClassicRefusals(
         errors.AlreadyAccepted: "You've already answered this move: wait for what comes next.",
         errors.BadArrangement: "To arrange your rack, give all its letters in the order you want. Example: "
         "/arrange AEINRST",
-        errors.BadTime: "You can give 7 days at most, and take no more than is left on the clock. "
+        errors.BadTime: "You can give 7 days at most, and take off no more than the clock still has. "
         "Example: /more 60, or /more -60",
         errors.NoClock: "The game is played without a clock: take your time.",
         errors.NothingToLift: "There's nothing to lift: no sanction stands in this game.",
         errors.NoReason: "Say why, too. Example: /appeal my move in turn 5 is missing",
-        errors.WrongSecret: "The secret of the draws doesn't match this game's commitment: tell the person "
+        errors.WrongSecret: "The secret of the draws doesn't match this game's fingerprint: tell the person "
         "who runs the bot.",
         errors.NotAgreed: lambda left: (
             f'A variant needs everybody\'s consent: {count(left, "player")} still to agree ("Join").'
@@ -147,7 +145,7 @@ REFUSALS = ClassicRefusals(
             f"There's no joker on {square}: give its square, for example /recycle H8."
         ),
         errors.LetterNeeded: lambda letter: (
-            f"That joker stands for {letter}: it takes a tile {letter} of yours to have it."
+            f"That joker stands for {letter}: you need the letter {letter} on your rack to take it."
         ),
         errors.BadVowels: lambda most: f"Choose from 0 to {most} vowels. Example: /vowels 3",
         errors.NothingToVoteOn: "You can vote for a word of a player's last move, until they move again, "

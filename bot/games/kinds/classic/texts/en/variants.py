@@ -29,11 +29,10 @@ VARIANTS = Variants(
     theme=lambda name: f"“{quote_in_english(name, LONGEST_THEME)}”",
     consent="A variant needs everybody's consent: by joining, you give yours.",
     in_full={
-        "recycling": "A swap is no turn and scores nothing; make as many as you like, then play. The "
+        "recycling": "A swap isn't a turn and scores nothing; make as many as you like, then play. The "
         "letter you put down counts in later words. A challenge doesn't undo the swap.",
-        "bags": "You say how many vowels you want to hold (3 to begin with): each tile you draw comes from "
-        "the bag that takes, or from the other if it's empty. The 7 tiles for an exchange are counted in "
-        "both bags together.",
+        "bags": "You say how many vowels you want to hold (3 to begin with). I draw from the right bag, or "
+        "from the other if it's empty. To exchange, there must be 7 tiles in the two bags together.",
         "theme": "It takes the votes of more than half of the other players, until the player of the move "
         "moves again. Alone with computers, you decide. A withdrawn move loses these points too.",
         "theme_words": "Only the words on the list count, to the letter: add their plurals. There's no "
@@ -50,7 +49,7 @@ VARIANTS = Variants(
         f"The joker is yours, for a tile {letter}. It's still your turn."
     ),
     vowels=lambda number: english(f"You draw to hold {count(number, 'vowel')}."),
-    choose_vowels=lambda number: english(f"Draw to {count(number, 'vowel')}"),
+    choose_vowels=lambda number: english(f"Aim for {count(number, 'vowel')}"),
     fits=lambda word, theme, lacking: (
         f"Does {word} fit the theme {theme}? {count(lacking, 'vote')} will do."
     ),

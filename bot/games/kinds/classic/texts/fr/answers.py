@@ -50,7 +50,7 @@ ANSWERS = Answers(
     tried_scrabble=", scrabble !",
     others_formed=lambda words: f"Autres mots formés : {words}",
     all_placed="Toutes les lettres sont posées.",
-    to_choose=lambda number, tiles: f"À votre choix, {count(number, 'lettre')} : {tiles}",
+    to_choose=lambda number, tiles: f"Lettres au choix ({number}) : {tiles}",
     all_seen="Vous voyez toutes les lettres.",
     not_seen=lambda number, tiles: (
         f"Dans le sac ou sur les autres chevalets, {count(number, 'lettre')} : {tiles}"

@@ -9,7 +9,9 @@ from engine.classic.reasons import Ending, Termination
 
 def _in_match(line: MatchLine) -> str:
     won = f"{line.won} {'manches gagnées' if is_plural(line.won) else 'manche gagnée'}"
-    return f"{won}, PM {halves(line.match_points)}, Pdep {signed(line.tie_break)}"
+    plural = "s" if is_plural(line.match_points // 2) else ""
+    match_points = f"{halves(line.match_points)} point{plural} de match"
+    return f"{won}, {match_points}, départage {signed(line.tie_break)}"
 
 
 CARDS = Cards(

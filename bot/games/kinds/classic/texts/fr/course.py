@@ -11,7 +11,7 @@ from engine.classic.rules import Challenge, OutOfTime, Solitaire
 
 def _ends_by_passes(passes: int) -> str:
     if passes == 1:
-        return "La partie s'arrête quand tous passent à la suite."
+        return "La partie s'arrête quand tout le monde passe à la suite."
     return f"La partie s'arrête quand chacun passe {passes} fois de suite."
 
 
@@ -34,7 +34,7 @@ COURSE = Course(
     ),
     secret_revealed=lambda game: french(
         f"Secret des tirages : {game.secret}\n"
-        "Il donne l'empreinte publiée au début ; « chevalet game verify-draw » refait les tirages."
+        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /exporter"
     ),
     computer="Ordinateur",
     levels={1: "fort", 2: "débutant", 3: "club", 4: "champion"},
@@ -47,12 +47,12 @@ COURSE = Course(
         Solitaire.TWO_RACKS: "Deux chevalets, contre vous-même.",
         Solitaire.OPEN_TILES: "Toutes les lettres à découvert, dictionnaire ouvert.",
     },
-    no_clock="Sans pendule : chacun joue à son rythme.",
+    no_clock="Sans pendule : jouez à votre rythme.",
     bank=lambda time: f"Pendule : {time} par joueur.",
     when_empty={
-        OutOfTime.FREEZE: "Pendule vide : on ne joue plus (art. 7.3).",
+        OutOfTime.FREEZE: "Temps épuisé : on ne joue plus (art. 7.3).",
         OutOfTime.MINUS_TEN: "Au-delà : −10 points par minute entamée.",
-        OutOfTime.GAME_ENDS: "La partie s'arrête à la première pendule vide.",
+        OutOfTime.GAME_ENDS: "La partie s'arrête dès qu'un joueur a épuisé son temps.",
     },
     correspondence=lambda time, reserve: f"Par correspondance : {time} par coup{reserve}.",
     reserve=lambda time: f", réserve de {time}",

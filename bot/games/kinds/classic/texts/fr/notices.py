@@ -23,10 +23,10 @@ NOTICES = Notices(
         f"Décision de l'organisateur : {as_typed(name)} a {duration(by)} de moins."
     ),
     break_taken=lambda name: french(
-        f"{as_typed(name)} s'absente un moment, sur son propre temps (art. 10.6)."
+        f"{as_typed(name)} s'absente un moment ; sa pendule tourne (art. 10.6)."
     ),
     seat_freed=lambda name: french(
-        f"{as_typed(name)} ne répond plus : la place est libre, avec ses lettres et sa marque."
+        f"{as_typed(name)} ne répond plus : la place est libre, avec ses lettres et son score."
     ),
     away=lambda name: french(
         f"{as_typed(name)} ne répond plus : ses tours passent jusqu'à son retour."
@@ -44,12 +44,12 @@ NOTICES = Notices(
     resumed="La partie reprend.",
     to_resume=french("Pour reprendre : « Organiser », puis « Reprendre »."),
     plays_for_points=lambda name: (
-        f"Pendule vide : {name} joue encore, à −10 points par minute entamée."
+        f"Temps épuisé : {name} joue encore, à −10 points par minute entamée."
     ),
     may_still_contest=lambda name: (
-        f"Pendule vide : {name} peut encore contester, mais plus jouer (art. 7.3)."
+        f"Temps épuisé : {name} peut encore contester, mais plus jouer (art. 7.3)."
     ),
-    plays_no_more=lambda name: f"Pendule vide : {name} ne joue plus (art. 7.3).",
+    plays_no_more=lambda name: f"Temps épuisé : {name} ne joue plus (art. 7.3).",
     sanctions={
         Sanction.WARNING: "Avertissement pour {name} (art. 9.2).",
         Sanction.POINTS: "Pénalité de 20 points pour {name} (art. 9.2).",
@@ -65,7 +65,7 @@ NOTICES = Notices(
         OutReason.TAKEN_OUT: "Décision de l'organisateur : {name} ne joue plus.",
         OutReason.ABSENT: "{name} ne répond plus : forfait.",
         OutReason.LATE: "{name} n'est pas là : forfait (art. 10.5).",
-        OutReason.TIME: "Pendule vide : {name} ne joue plus.",
+        OutReason.TIME: "Temps épuisé : {name} ne joue plus.",
         OutReason.SANCTIONED: "{name} perd la partie (art. 9.2).",
         OutReason.EXCLUDED: "Exclusion : {name} ne joue plus (art. 9.3).",
     },

@@ -18,10 +18,10 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "pas ensemble : choisissez l'un ou l'autre.",
     Contradiction.MATCH_NEEDS_TWO: "Un match se joue à deux : mettez deux places.",
     Contradiction.MATCH_AND_SOLITAIRE: "Un match se joue à deux, le solitaire seul : choisissez.",
-    Contradiction.OUT_OF_TIME_NEEDS_BANK: "Ce qui arrive quand la pendule est vide demande une "
-    "pendule par joueur : choisissez-en une.",
-    Contradiction.LATE_CLOCK_NEEDS_BANK: "Faire tourner la pendule des retardataires demande une "
-    "pendule par joueur : choisissez-en une, ou le forfait.",
+    Contradiction.OUT_OF_TIME_NEEDS_BANK: "La règle du temps épuisé ne va qu'avec une pendule par joueur : "
+    "choisissez-en une.",
+    Contradiction.LATE_CLOCK_NEEDS_BANK: "Sans pendule par joueur, un retard ne peut valoir que forfait : "
+    "choisissez l'un ou l'autre.",
     Contradiction.RESERVE_NEEDS_MOVE: "Une réserve complète un temps par coup : choisissez le "
     "chronomètre ou la correspondance.",
     Contradiction.ALARM_TOO_LONG: "Le signal viendrait avant le début du coup : rapprochez-le de la "
@@ -29,8 +29,8 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     Contradiction.WINDOW_IN_CORRESPONDENCE: "Par correspondance, on conteste jusqu'au coup suivant : "
     "retirez le délai de contestation.",
     Contradiction.NO_TIME: "Il n'y a pas de temps à la pendule : donnez-en, ou jouez sans.",
-    Contradiction.DEDUCT_NEEDS_TIMED_END: "Compter les reliquats en fin de temps demande une partie "
-    "qui finit au temps : réglez d'abord le temps.",
+    Contradiction.DEDUCT_NEEDS_TIMED_END: "Les reliquats ne se déduisent que si la partie finit au temps : "
+    "réglez d'abord le temps.",
     Contradiction.SOLITAIRE_CHALLENGE: "En solitaire, personne ne conteste : les mots non admis "
     "sont refusés d'office.",
     Contradiction.OPEN_TILES_AND_DRAWING: "À lettres ouvertes, on prend ce qu'on veut : retirez le "
@@ -50,8 +50,8 @@ def _too_few(fewest: int) -> str:
     if fewest == 1:
         return "Il faut quelqu'un pour jouer : rejoignez la partie (/rejoindre)."
     return (
-        f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez quelqu'un, ou invitez "
-        "un ordinateur (/adversaire)."
+        f"Il faut au moins {count(fewest, 'joueur')} pour commencer : attendez quelqu'un, ou appuyez "
+        "sur « Ordinateur »."
     )
 
 
@@ -115,14 +115,14 @@ REFUSALS = ClassicRefusals(
         errors.ReferenceMissing: lambda word: (
             f"Où placez-vous {word} ? Ajoutez la référence, par exemple « H4 {word} »."
         ),
-        errors.LastMoveOpen: "Personne n'est à jouer : le dernier coup peut encore être contesté, ou "
+        errors.LastMoveOpen: "Ce n'est à personne de jouer : le dernier coup peut encore être contesté ou "
         "accepté.",
         errors.NotYourTurn: "Ce n'est pas encore à vous : je vous préviendrai.",
         errors.TurnIsOver: "Ce tour est passé.",
         errors.GameHalted: _halted,
         errors.NotHalted: "La partie n'est pas en pause : elle continue.",
         errors.TooLate: lambda turn: f"Trop tard : le temps du tour {turn} est écoulé.",
-        errors.OutOfTimeNow: "Votre pendule est vide : vous pouvez encore contester, mais plus jouer ni "
+        errors.OutOfTimeNow: "Votre temps est épuisé : vous pouvez encore contester, mais plus jouer ni "
         "changer.",
         errors.WordsUnknown: _unknown,
         errors.JokerUndeclared: lambda play, missing: (
@@ -135,9 +135,9 @@ REFUSALS = ClassicRefusals(
         ),
         errors.NothingToExchange: "Quelles lettres changer ? Par exemple « /changer AEE », avec « ? » pour "
         "un joker.",
-        errors.NoExchangeNow: "L'autre pendule est vide, on ne change plus : jouez ou passez.",
-        errors.NothingToContest: "Rien à contester : seul le dernier coup peut l'être, et pas au-delà du "
-        "suivant.",
+        errors.NoExchangeNow: "L'autre joueur n'a plus de temps, on ne change plus : jouez ou passez.",
+        errors.NothingToContest: "Rien à accepter ni à contester : seul le dernier coup peut l'être, "
+        "jusqu'au suivant.",
         errors.NoChallengesHere: "Ici, les mots non admis sont refusés d'office : il n'y a rien à "
         "contester.",
         errors.OwnMove: "C'est votre propre coup : aux autres de l'accepter ou de le contester.",
@@ -148,7 +148,7 @@ REFUSALS = ClassicRefusals(
         errors.AlreadyAccepted: "Vous avez déjà répondu à ce coup : attendez la suite.",
         errors.BadArrangement: "Pour ranger votre chevalet, donnez toutes ses lettres, dans l'ordre voulu. "
         "Exemple : /ranger AEINRST",
-        errors.BadTime: "On donne 7 j au plus, et on ne retire pas plus que ce qui reste à la pendule. "
+        errors.BadTime: "Vous pouvez donner 7 j au plus, et ne retirer que ce qui reste à la pendule. "
         "Exemple : /plus 60, ou /plus -60",
         errors.NoClock: "La partie se joue sans pendule : chacun a tout son temps.",
         errors.NothingToLift: "Il n'y a rien à lever : aucune sanction ne tient dans cette partie.",

@@ -30,7 +30,7 @@ TURNS = Turns(
     point="point",
     lost={
         LossReason.TIME: "temps écoulé, tour perdu",
-        LossReason.FROZEN: "pendule vide, tour passé",
+        LossReason.FROZEN: "temps épuisé, tour passé",
         LossReason.WRONG_CHALLENGE: "contestation à tort, tour perdu",
         LossReason.ABSENT: "pas de réponse, tour passé",
         LossReason.SKIPPED: "tour sauté, décision de l'organisateur",

@@ -21,19 +21,19 @@ VARIANTS = Variants(
         Bags.Y_IS_VOWEL: _TWO_BAGS.format(y="Y est une voyelle"),
     },
     theme_by_list=lambda theme: (
-        f"Thème{theme} : +{THEME_POINTS} points par mot de la liste (/regle mots-du-theme)."
+        f"Thème{theme} : +{THEME_POINTS} points par mot de la liste (/regle mots-du-thème)."
     ),
     theme_by_vote=lambda theme: (
-        f"Thème {theme} : +{THEME_POINTS} points par mot, si la majorité des autres le vote (/theme)."
+        f"Thème {theme} : +{THEME_POINTS} points par mot, si plus de la moitié des autres votent pour "
+        "(/theme)."
     ),
     theme=lambda name: f"« {quote(name, LONGEST_THEME)} »",
     consent="Une variante se joue si tous l'acceptent : rejoindre, c'est accepter.",
     in_full={
         "recycling": "Un échange n'est pas un tour et ne rapporte rien ; on peut en faire plusieurs, puis "
         "on joue. La lettre posée compte dans les mots suivants. Une contestation ne défait pas l'échange.",
-        "bags": "Vous dites combien de voyelles vous voulez en main (3 au départ) : chaque lettre piochée "
-        "vient du sac qu'il faut, ou de l'autre s'il est vide. Les 7 lettres d'un échange se comptent dans "
-        "les deux sacs ensemble.",
+        "bags": "Vous dites combien de voyelles vous voulez en main (3 au départ). Je pioche dans le bon "
+        "sac, ou dans l'autre s'il est vide. Pour échanger, il faut 7 lettres dans les deux sacs réunis.",
         "theme": "Il faut la voix de plus de la moitié des autres joueurs ; on vote tant que le joueur du "
         "coup n'a pas rejoué. Seul avec des ordinateurs, vous décidez. Un coup retiré perd aussi ces points.",
         "theme_words": "Seuls comptent les mots de la liste, à la lettre : ajoutez-y les pluriels. On ne "
@@ -50,11 +50,11 @@ VARIANTS = Variants(
         f"Le joker est à vous, contre un {letter}. C'est toujours à vous de jouer."
     ),
     vowels=lambda number: french(f"Vous piochez pour avoir {count(number, 'voyelle')} en main."),
-    choose_vowels=lambda number: french(f"Piocher à {count(number, 'voyelle')}"),
+    choose_vowels=lambda number: french(f"Viser {count(number, 'voyelle')}"),
     fits=lambda word, theme, lacking: (
         f"{word} est-il du thème {theme} ? {lacking} voix suffi{'sent' if is_plural(lacking) else 't'}."
     ),
-    of_the_theme=lambda word: f"Thème : {word}",
+    of_the_theme=lambda word: f"Voter {word}",
     not_of_the_theme="Hors thème",
     voted=french("Votre voix est comptée."),
     theme_scored=lambda name, word, points: french(

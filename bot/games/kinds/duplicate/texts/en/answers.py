@@ -11,6 +11,8 @@ ANSWERS = Answers(
     counts_so_far=lambda play, earned: (
         f"Your best slip so far: {placed(play)}, {points(earned)}, if valid."
     ),
+    first_counts=english("That's your first slip: it can't be changed."),
+    others_ignored="Only your first slip counts: later ones are ignored.",
     best_place=english("(First round: the best place counts, art. 4.3.)"),
     blank_receipt="Noted: a blank slip.",
     until_the_end="You can change it until the round ends.",

@@ -39,7 +39,7 @@ CARDS = Cards(
         ChoiceReason.OPENNESS: "opens the game most (art. 2.4)",
         ChoiceReason.FEWER_TILES: "fewest tiles placed, to open the game (art. 2.4)",
         ChoiceReason.BALANCE: "best letters kept, to open the game (art. 2.4)",
-        ChoiceReason.ORDER: "tied throughout, in the order of references, then of the alphabet",
+        ChoiceReason.ORDER: "all equal, so the first reference, then alphabetical order",
         ChoiceReason.REFEREE: "chosen by the referee (art. 2.4)",
     },
     simulated=lambda placed, draws, other: (

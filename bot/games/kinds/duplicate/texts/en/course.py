@@ -34,11 +34,10 @@ COURSE = Course(
     terms=terms,
     time=lambda time, signal: f"Time: {time} a round{signal}.",
     signal=lambda time: f", signal {time} before the end",
-    changeable=lambda which: f"You can change your slip until the round ends ({which} counts).",
-    counts={
-        Counting.FIRST: "the first one",
-        Counting.LAST: "the last one",
-        Counting.BEST: "the best one",
+    which_counts={
+        Counting.FIRST: "Your first slip counts and can't be changed.",
+        Counting.LAST: "You can change your slip until the round ends.",
+        Counting.BEST: "Hand in as many slips as you like: the best one counts.",
     },
     ends_at_once="A round ends as soon as everybody has answered.",
     ends_after=lambda time: f"A round ends {time} after everybody has answered.",

@@ -15,8 +15,7 @@ DRAWS = Draws(
     phrase_noted="Your phrase is part of the draws. Until the start, another one would replace it.",
     secret_revealed=lambda game: english(
         f"Secret of the draws: {game.secret}\n"
-        'It gives the commitment published at the start; "chevalet game verify-draw" '
-        "makes the draws again."
+        "This secret proves that the draws were fixed at the start. To check them: /export"
     ),
     drawn=lambda number, draw: f"Round {number}: {draw}",
     letter="letter",
@@ -32,11 +31,11 @@ DRAWS = Draws(
     exactly=RULES.exactly,
     unusual_rules=lambda rules: f"Rules: {rules}",
     identity=lambda game: (
-        f"Word list: {game.lexicon}\nGame {game.game}, commitment to the draws: {game.commitment}"
+        f"Word list: {game.lexicon}\nGame {game.game}, fingerprint of the draws: {game.commitment}"
     ),
     earlier_phrases=lambda number: f"Phrases given before those below: {number}",
     phrase=lambda name, phrase: f'{name}\u2019s phrase: "{phrase}"',
-    frozen=lambda digest: f"Rules, list and phrases are frozen, digest: {digest}",
+    frozen=lambda digest: f"Rules, list and phrases fixed at the start, fingerprint: {digest}",
     in_figures=lambda rules: f"In figures: {rules}",
     round=lambda time: f"round {time}",
     signal=lambda time: f"signal {time}",

@@ -7,7 +7,7 @@ from bot.texts.en import numbers
 
 PANEL = Panel(
     language=numbers,
-    controls="Running the game:",
+    controls="Manage the game:",
     stand_in=lambda name: english(f"No sign of {as_typed(name)}: you can run the game."),
     no="No, go back",
     who_leaves="Who should leave the game? Their points stay.",
@@ -18,9 +18,9 @@ PANEL = Panel(
         Consequence.SUSPEND: "Suspend the game? The round in progress will be cancelled; you can resume "
         "whenever you like.",
         Consequence.SUSPEND_BETWEEN: "Suspend the game? You can resume whenever you like.",
-        Consequence.SUSPEND_KEPT: "Suspend the game? The round in progress has been cancelled too often: it "
+        Consequence.SUSPEND_KEPT: "Suspend the game? The round in progress can't be cancelled again: it "
         "will resume with its draw and the time left.",
-        Consequence.STOP: "End the game for good? The ranking will be that of the rounds played.",
+        Consequence.STOP: "End the game for good? The ranking stays as it is now.",
     },
     orders={
         Consequence.CANCEL: "Yes, cancel the round",

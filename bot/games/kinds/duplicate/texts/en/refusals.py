@@ -18,8 +18,8 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "word handed in is for friendly games.",
     Contradiction.OFFICIAL_AND_ALL_ANSWERED: "With official refereeing a round lasts its whole time: turn "
     "off the early end.",
-    Contradiction.ANNOUNCED_AND_HANDED_IN: "Announced points don't tell the word: to place the best word "
-    "handed in, write slips.",
+    Contradiction.ANNOUNCED_AND_HANDED_IN: "With announced points I don't know the words: to place the "
+    "players' best word, have slips written.",
     Contradiction.ANNOUNCED_AND_MULTITOPS: "Multitops needs to see the words: write slips, or play one "
     "solution.",
     Contradiction.MULTITOPS_AND_HANDED_IN: "Multitops places the best word there is: the best word handed "
@@ -80,16 +80,18 @@ REFUSALS = Refusals(
         ),
         errors.GameHalted: _halted,
         errors.NotHalted: "The game isn't paused: it is going on.",
-        errors.BadExtension: "A round can only be made longer; to shorten it, end it (/end).",
-        errors.WrongSecret: "The secret of the draws doesn't match this game's commitment: tell the "
+        errors.BadExtension: 'A round can only be extended. To cut it short: "Manage game", then "End the '
+        'round".',
+        errors.WrongSecret: "The secret of the draws doesn't match this game's fingerprint: tell the "
         "person who runs the bot.",
         errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
         errors.NotOfficial: "That's for official refereeing only: open the game with “/duplicate official”.",
         errors.LeaderPlays: "You can't referee a game you play in: someone without a seat has to.",
-        errors.RefereesDoNotPlay: "Nobody plays in a game they referee: wait for the next one.",
+        errors.RefereesDoNotPlay: "Nobody plays in a game they referee: you can play the next one.",
         errors.ReasonMissing: "Say why, too, at the end of the line, such as “announced wrongly”.",
         errors.NoSuchResult: lambda number: (
-            f"Nothing by that name in round {number}: wait for its card, or check the name and number."
+            f"I can't find that player in round {number}: check the name and number, or wait until the "
+            "round is over."
         ),
         errors.NothingToCompensate: lambda number: (
             f"Nothing to compensate in round {number}: only a word that wasn't valid can be."

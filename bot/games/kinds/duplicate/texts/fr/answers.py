@@ -11,6 +11,8 @@ ANSWERS = Answers(
     counts_so_far=lambda play, earned: french(
         f"Votre meilleur bulletin : {placed(play)}, {points(earned)}, s'il est admis."
     ),
+    first_counts=french("C'est votre premier bulletin : il ne change plus."),
+    others_ignored=french("Seul votre premier bulletin compte : les suivants sont ignorés."),
     best_place=french("(Premier coup : la meilleure place compte, art. 4.3.)"),
     blank_receipt=french("Noté : bulletin blanc."),
     until_the_end=french("Modifiable jusqu'à la fin du coup."),

@@ -39,7 +39,7 @@ CARDS = Cards(
         ChoiceReason.OPENNESS: "ouvre le plus le jeu (art. 2.4)",
         ChoiceReason.FEWER_TILES: "le moins de lettres posées, pour ouvrir le jeu (art. 2.4)",
         ChoiceReason.BALANCE: "le meilleur reliquat, pour ouvrir le jeu (art. 2.4)",
-        ChoiceReason.ORDER: "tout à égalité, dans l'ordre des références, puis alphabétique",
+        ChoiceReason.ORDER: "à égalité complète, la première référence, puis l'ordre alphabétique",
         ChoiceReason.REFEREE: "choisi par l'arbitre (art. 2.4)",
     },
     simulated=lambda placed, draws, other: (

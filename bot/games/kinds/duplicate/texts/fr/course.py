@@ -38,16 +38,13 @@ COURSE = Course(
     terms=terms,
     time=lambda time, signal: f"Temps : {time} par coup{signal}.",
     signal=lambda time: f", signal à {time} de la fin",
-    changeable=lambda which: (
-        f"Bulletin modifiable jusqu'à la fin du coup (c'est {which} qui compte)."
-    ),
-    counts={
-        Counting.FIRST: "le premier",
-        Counting.LAST: "le dernier",
-        Counting.BEST: "le meilleur",
+    which_counts={
+        Counting.FIRST: "Le premier mot remis compte : il ne change plus.",
+        Counting.LAST: "Vous pouvez changer de mot jusqu'à la fin du coup : le dernier compte.",
+        Counting.BEST: "Vous pouvez changer de mot jusqu'à la fin du coup : le meilleur compte.",
     },
-    ends_at_once="Un coup finit dès que tous ont répondu.",
-    ends_after=lambda time: f"Quand tous ont répondu, le coup finit {time} plus tard.",
+    ends_at_once="Un coup finit dès que tout le monde a répondu.",
+    ends_after=lambda time: f"Quand tout le monde a répondu, le coup finit {time} plus tard.",
     open_dictionary="Dictionnaire ouvert pendant les coups.",
     cancelled=lambda number: (
         f"Coup {number} annulé (art. 5.2) : ses points ne comptent pas, "

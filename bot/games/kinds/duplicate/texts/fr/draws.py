@@ -17,7 +17,7 @@ DRAWS = Draws(
     ),
     secret_revealed=lambda game: french(
         f"Secret des tirages : {game.secret}\n"
-        "Il donne l'empreinte publiée au début ; « chevalet game verify-draw » refait les tirages."
+        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /exporter"
     ),
     drawn=lambda number, draw: f"Coup {number} : {draw}",
     letter="lettre",
@@ -51,7 +51,7 @@ DRAWS = Draws(
     absent_after=lambda rounds: f"absence après {count(rounds, 'coup')}",
     nobody_absent="pas d'absents",
     equal_tops={
-        Openness.EXTENSIONS: "tops égaux départagés par prolongements",
+        Openness.EXTENSIONS: "tops égaux départagés par rallonges",
         Openness.SAMPLED: "tops égaux départagés par tirages simulés",
     },
 )

@@ -91,10 +91,10 @@ OFFICIAL = Official(
     ),
     more="et {count} autres",
     appeals=lambda name, number: (
-        f"Coup {number} : {name} fait recours (art. 5.3), à l'arbitre de trancher."
+        f"Coup {number} : {name} dépose un recours (art. 5.3). L'arbitre va trancher."
     ),
     appeal_ruled=lambda name, number, ruling: (
-        f"Coup {number} : {name}, votre recours est {ruling} (art. 5.3)."
+        f"Coup {number} : le recours de {name} est {ruling} (art. 5.3)."
     ),
     upheld={True: "accepté", False: "rejeté"},
     because=lambda why: f" Motif : « {quote(why, LONGEST_REASON)} »",

@@ -7,7 +7,7 @@ from bot.texts.fr import numbers
 
 PANEL = Panel(
     language=numbers,
-    controls=french("Mener la partie :"),
+    controls=french("Organiser la partie :"),
     stand_in=lambda name: french(
         f"Pas de nouvelles de {as_typed(name)} : vous pouvez mener la partie."
     ),
@@ -20,7 +20,7 @@ PANEL = Panel(
         Consequence.SUSPEND: "Suspendre la partie ? Le coup en cours sera annulé ; vous reprendrez "
         "quand vous voudrez.",
         Consequence.SUSPEND_BETWEEN: "Suspendre la partie ? Vous reprendrez quand vous voudrez.",
-        Consequence.SUSPEND_KEPT: "Suspendre la partie ? Le coup en cours a été annulé trop de fois : il "
+        Consequence.SUSPEND_KEPT: "Suspendre la partie ? Le coup en cours ne peut plus être annulé : il "
         "reprendra avec son tirage et le temps qui lui reste.",
         Consequence.STOP: "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
     },

@@ -12,23 +12,23 @@ _CONTRADICTIONS: Mapping[Contradiction, str] = {
     "choisissez le premier ou le dernier.",
     Contradiction.OFFICIAL_AND_OPEN_DICTIONARY: "Arbitrage officiel et dictionnaire ouvert ne vont pas "
     "ensemble : choisissez l'un ou l'autre.",
-    Contradiction.OFFICIAL_AND_ANNOUNCED: "Annoncer ses points demande un arbitrage amical : en officiel, "
-    "on écrit ses bulletins.",
+    Contradiction.OFFICIAL_AND_ANNOUNCED: "Les points annoncés ne se jouent qu'en arbitrage amical : en "
+    "officiel, écrivez vos bulletins.",
     Contradiction.OFFICIAL_AND_HANDED_IN: "En arbitrage officiel, on pose le meilleur mot possible : le "
     "meilleur mot des joueurs demande un arbitrage amical.",
     Contradiction.OFFICIAL_AND_ALL_ANSWERED: "En arbitrage officiel, un coup dure tout son temps : "
     "retirez la fin anticipée.",
-    Contradiction.ANNOUNCED_AND_HANDED_IN: "Des points annoncés ne disent pas le mot : pour poser le "
-    "meilleur mot des joueurs, écrivez les bulletins.",
+    Contradiction.ANNOUNCED_AND_HANDED_IN: "Avec des points annoncés, je ne connais pas les mots : pour "
+    "poser le meilleur mot des joueurs, faites écrire les bulletins.",
     Contradiction.ANNOUNCED_AND_MULTITOPS: "En multitops, il faut voir les mots : écrivez les bulletins, "
     "ou jouez une seule solution.",
-    Contradiction.MULTITOPS_AND_HANDED_IN: "En multitops, on pose le meilleur mot possible : le meilleur "
-    "mot des joueurs demande une seule solution.",
+    Contradiction.MULTITOPS_AND_HANDED_IN: "Poser le meilleur mot des joueurs n'est possible qu'avec une "
+    "seule solution par bulletin : choisissez l'un ou l'autre.",
     Contradiction.CONNECTION_NEEDS_OFFICIAL: "Le raccord par lettres demande l'arbitrage officiel : "
     "choisissez-le, ou gardez les références.",
     Contradiction.ROTATING_NEEDS_OFFICIAL: "Arbitrer à tour de rôle demande l'arbitrage officiel : "
     "choisissez-le d'abord.",
-    Contradiction.ROTATING_AND_POINTS: "Qui arbitre manque une partie : pour arbitrer à tour de rôle, "
+    Contradiction.ROTATING_AND_POINTS: "L'arbitre ne joue pas sa partie : pour arbitrer à tour de rôle, "
     "classez la série aux places ou au pourcentage.",
     Contradiction.ROTATING_AND_PAIRS: "Arbitrer à tour de rôle et jouer par paires ne vont pas "
     "ensemble : choisissez l'un ou l'autre.",
@@ -85,7 +85,8 @@ REFUSALS = Refusals(
         ),
         errors.GameHalted: _halted,
         errors.NotHalted: "La partie n'est pas en pause : elle continue.",
-        errors.BadExtension: "On ne peut que rallonger un coup ; pour l'abréger, terminez-le (/fin).",
+        errors.BadExtension: "Un coup ne peut être que prolongé. Pour l'abréger : « Organiser », puis "
+        "« Terminer le coup ».",
         errors.WrongSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
         "prévenez la personne qui héberge le bot.",
         errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
@@ -93,10 +94,12 @@ REFUSALS = Refusals(
         "« /duplicate officiel ».",
         errors.LeaderPlays: "On n'arbitre pas une partie que l'on joue : c'est à une personne sans "
         "place de le faire.",
-        errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : attendez la suivante.",
+        errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : vous jouerez la "
+        "prochaine.",
         errors.ReasonMissing: "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce ».",
         errors.NoSuchResult: lambda number: (
-            f"Rien à ce nom au coup {number} : attendez sa fiche, ou vérifiez le nom et le numéro."
+            f"Je ne trouve pas ce joueur au coup {number} : vérifiez le nom et le numéro, ou attendez "
+            "la fin du coup."
         ),
         errors.NothingToCompensate: lambda number: (
             f"Au coup {number}, rien à compenser : seul un mot non admis peut l'être."

@@ -10,12 +10,11 @@ from bot.texts.en.numbers import count
 OFFERS = Offers(
     language=numbers,
     go_on=lambda number, of: "Go on" if of == 1 else english(f"Go on with {number}"),
-    drop_oldest="End the last one",
+    drop_oldest="End the oldest",
     left_one=lambda game: f"You've left a game open: {game}.",
     left_several=lambda games: f"You've left {games} games open:",
     one_must_go=lambda games: (
-        f"You already have {count(games, 'game')} open: go on with one, or end the last, which "
-        "you've left alone the longest."
+        f"You already have {count(games, 'game')} open: go on with one, or end the oldest."
     ),
     formula=lambda formula: f"{FORMULAS[formula]} formula",
     seed=lambda seed: f'seed "{seed}"',

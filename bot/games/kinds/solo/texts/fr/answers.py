@@ -28,7 +28,7 @@ ANSWERS = Answers(
         Hint.SQUARE: lambda told: f"en {told}",
         Hint.FIRST_LETTER: lambda told: f"commence par {told}",
     },
-    which=french("Quel indice ? Son prix s'enlève des points du coup."),
+    which=french("Quel indice ? Son prix est retiré des points du coup."),
     buttons={
         Hint.SCRABBLE: "Un scrabble ?",
         Hint.SCORE: "Points",

@@ -10,12 +10,12 @@ from bot.texts.fr.numbers import count
 OFFERS = Offers(
     language=numbers,
     go_on=lambda number, of: "Reprendre" if of == 1 else french(f"Reprendre la {number}"),
-    drop_oldest="Arrêter la dernière",
+    drop_oldest=french("Arrêter l'ancienne"),
     left_one=lambda game: f"Vous avez laissé une partie : {game}.",
     left_several=lambda games: f"Vous avez laissé {games} parties :",
     one_must_go=lambda games: (
         f"Vous avez déjà {count(games, 'partie')} en cours : reprenez-en une, ou arrêtez la "
-        "dernière, laissée depuis le plus longtemps."
+        "plus ancienne."
     ),
     formula=lambda formula: f"formule {FORMULAS[formula]}",
     seed=lambda seed: f"graine « {seed} »",
