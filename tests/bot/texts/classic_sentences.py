@@ -199,6 +199,7 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
     yield f"{turns.heading(5)}\n{turns.title(5, 'Anaïs')}\n{turns.your_title(5)}"
     yield turns.last_window("Anaïs")
     yield "\n".join(map(turns.done, DONE))
+    yield " | ".join(map(turns.in_short, DONE))
     yield turns.past(4, DONE[0])
     yield turns.thinks("Ordinateur (champion)")
     yield turns.play(PASSE, 24)

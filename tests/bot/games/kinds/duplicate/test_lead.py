@@ -125,7 +125,7 @@ async def test_at_once_where_the_platform_knows_that_he_is_gone(club: Club) -> N
     assert "C’est Léa qui mène la partie" in await with_here(
         club, "Tom", "/commencer", "Tom", "Léa"
     )
-    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C’est parti !"
+    assert await with_here(club, "Tom", "/commencer", "Tom", "Zoé") == "C’est parti !"
 
 
 async def test_the_lead_handed_on_in_a_game_is_said_in_the_channel(club: Club) -> None:
