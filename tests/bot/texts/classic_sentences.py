@@ -286,6 +286,9 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield "\n".join((said.open_tiles("AAEEZ?"), said.open_tiles("A"), said.open_tiles("")))
     yield "\n".join(map(said.bag, range(3)))
     sheet = [SheetLine(number, done, 24) for number, done in enumerate(DONE, start=1)]
+    yield " | ".join(
+        (said.sheet_turn, said.sheet_total, *(said.on_sheet(done, 0) for done in DONE))
+    )
     yield said.sheet([*sheet, SheetLine(99, DONE[6], 4, 20), SheetLine(100, DONE[6], 24, -20)])
     yield f"{said.sheet_is_empty}\n{said.history(4, texts.turns.done(DONE[0]))}"
     yield f"{said.no_such_turn(0)}\n{said.no_such_turn(12)}"

@@ -22,7 +22,7 @@ from bot.games.kinds.classic.racks import (
     seat_to_show,
 )
 from bot.games.kinds.classic.rule_names import frozen_rules
-from bot.games.kinds.classic.score_sheet import sheet_lines
+from bot.games.kinds.classic.score_sheet import sheet_lines, sheet_table
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, File, Form
@@ -42,7 +42,7 @@ from render.alt_text import text_board
 from render.picture import MOST_FRAMES, Film
 
 MOST_LINES = 24
-"""Of a score sheet, in a message; a longer one comes as a file too."""
+"""Of a score sheet; a longer one comes as a text too, for whoever cannot read its picture."""
 SECONDS = 1.5
 """Each picture of a film is shown for so long."""
 
@@ -239,14 +239,11 @@ class PrivateAnswers:
             return Answer(self.texts.answers.sheet_is_empty)
         whole = self.texts.answers.sheet(lines)
         replay = (Button(self.texts.turns.replay, Press.DO, query=f"historique {len(lines)}"),)
-        if len(lines) <= MOST_LINES:
-            return Answer(whole, buttons=replay, game=self.game.game)
-        name = f"chevalet-{self.game.game}.txt"
+        picture = sheet_table(self.game, self.names, self.texts)
+        name = f"{self.texts.answers.sheet_file}.txt"
+        file = File(name, f"{whole}\n") if len(lines) > MOST_LINES else None
         return Answer(
-            f"…\n{self.texts.answers.sheet(lines[-MOST_LINES:])}",
-            buttons=replay,
-            game=self.game.game,
-            file=File(name, f"{whole}\n"),
+            picture.title, buttons=replay, game=self.game.game, picture=picture, file=file
         )
 
     def history(self, number: int | None) -> Answer:

@@ -40,7 +40,7 @@ def begin(club: Club, *rules: str) -> tuple[str, str]:
 
 
 def test_a_classic_game_is_played_challenged_and_exchanged_at_its_table(club: Club) -> None:
-    on, other = begin(club, "contestation libre", "temps pendule")
+    on, other = begin(club, "contestation libre", "fenetre 60 s", "temps pendule")
     for name in (on, other):
         club.at(name)
         club.until(lambda: len(tiles(club)) == 7)  # unasked
@@ -51,6 +51,7 @@ def test_a_classic_game_is_played_challenged_and_exchanged_at_its_table(club: Cl
 
     club.at(on)
     assert {"Changer", "Passer"} <= set(actions(club))
+    assert club.shown("#heading") == "Tour 1 : à vous de jouer"
     word = "".join(each for each in tiles(club) if len(each) == 1)[:4]
     club.say(on, f"H6 {word}")  # what is tried is played
     club.until(lambda: club.shown("#heading").startswith("Tour 2"))
@@ -59,7 +60,17 @@ def test_a_classic_game_is_played_challenged_and_exchanged_at_its_table(club: Cl
     assert standing.startswith(on)
     assert running.startswith(f"{other} 0 ")
     assert club.find(".score-on").text.startswith(other)
+    assert club.shown(".score-latest small").startswith(f"{word}, "), (
+        "the last move, and its points"
+    )
+    club.at("Zoé")
+    club.driver.get(f"{club.bot.address}/?view=big")
+    club.until(lambda: club.shown(".big-count").startswith(f"{on} : {word}, "))
 
+    club.at(other)
+    club.until(lambda: club.shown("#heading") == "Tour 2 : à vous de jouer")
+    left = "[data-does=do][data-left^='0:'], [data-does=do][data-left='1:00']"
+    club.until(lambda: club.find(left).text == f"Contester {word}")
     club.press(other, f"Contester {word}")
     club.until(lambda: "Accepter" not in actions(club))
     before = tiles(club)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.games.kinds.classic.texts.pieces import SheetLine
+from bot.games.kinds.classic.texts.pieces import Done, SheetLine
 from bot.games.kinds.classic.texts.turns import Turns
 from bot.texts.language import Language
 from bot.texts.lists import by_letter, vowels_first
@@ -49,6 +49,11 @@ class Answers:
     unseen_not_shown: str
     """This game does not show the unseen tiles."""
     sheet_is_empty: str
+    sheet_turn: str
+    sheet_total: str
+    """Headings of its columns."""
+    sheet_file: str
+    """What it is called as a file."""
     """Nothing was done yet."""
     history: Callable[[int, str], str]
     """The position after a turn, in which that was done."""
@@ -125,6 +130,11 @@ class Answers:
     def sheet(self, lines: Sequence[SheetLine]) -> str:
         """The score sheet, a line for each turn."""
         return self.language.typeset("\n".join(map(self._sheet_line, lines)))
+
+    def on_sheet(self, done: Done, penalty: int) -> str:
+        """A turn in the column of its player: what was done, and what was taken off."""
+        off = self.penalty(-penalty) if penalty else ""
+        return self.language.typeset(f"{self.turns.where(done)}{off}")
 
     def no_such_turn(self, turns: int) -> str:
         """There is no turn of that number; so many there are."""

@@ -90,6 +90,14 @@ class Turns:
             return self.language.typeset(self.placed(word, worth))
         return self.language.typeset(self._what(done))
 
+    def where(self, done: Done) -> str:
+        """The move in the column of its player: with its reference."""
+        if isinstance(done, Placed) and not done.taken_back:
+            worth = self.language.thousands(done.points)
+            theme = self.theme(", ".join(done.theme)) if done.theme else ""
+            return self.language.typeset(f"{self.placed(_word(done.play), worth)}{theme}")
+        return self.in_short(done)
+
     def past(self, number: int, done: Done) -> str:
         """The one line that is left of a turn's message."""
         return self.language.typeset(f"{self.number(number)}. {self._done(done)}")

@@ -37,7 +37,7 @@ async def test_whoever_is_there_is_shown_the_last_game(over: Club, line: str) ->
         assert "Aucune" not in told.text
         assert told.aloud
         assert (told.file is not None) == (line == "/gcg")
-        assert (told.picture is not None) == (line in ("/film", "/historique 1"))
+        assert (told.picture is not None) == (line not in ("/gcg", "/grille", "/sac"))
 
 
 @pytest.mark.parametrize("language", ["en"])

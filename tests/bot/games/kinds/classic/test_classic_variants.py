@@ -13,6 +13,7 @@ from engine.classic.draw_verification import verify_draws
 from engine.classic.rules import FAMILY, Challenge, ClassicRules
 from engine.classic.variants import Bags
 from engine.tiles import VOWELS
+from render.table import TablePicture
 from tests.bot.club import Club, alone_with
 from tests.bot.games.kinds.classic.club_games import begin, move, on_turn, state, waiting
 from tests.bot.games.kinds.classic.table import LEA, TOM, ZOE, Table
@@ -187,7 +188,9 @@ def test_a_vote_is_asked_for_on_the_card_and_carried_by_its_button() -> None:
     assert "Voter LES" not in labels(card)
     assert "est-il du thème" not in card.text
     assert "(thème : LES)" in plain(card.text)
-    assert "(thème : LES)" in plain(game.answers().sheet().text)
+    sheet = game.answers().sheet().picture
+    assert isinstance(sheet, TablePicture)
+    assert any("(thème : LES)" in plain(cell) for row in sheet.rows for cell in row.cells)
 
 
 async def test_the_button_of_the_card_votes(club: Club) -> None:

@@ -33,6 +33,9 @@ ANSWERS = Answers(
         "In this game, you count the letters yourself: /bag says how many are left."
     ),
     sheet_is_empty="Nothing has been played yet.",
+    sheet_turn="No.",
+    sheet_total="Total",
+    sheet_file="score-sheet",
     history=lambda turn, done: english(f"The board after turn {turn}. {done}"),
     saved=lambda file: english(f"The game is in {as_typed(file)}, for any analysis program."),
     play_label="Reference and word",

@@ -32,6 +32,9 @@ ANSWERS = Answers(
         "Dans cette partie, chacun compte les lettres lui-même : /sac dit combien il en reste."
     ),
     sheet_is_empty=french("Rien n'est encore joué."),
+    sheet_turn="N°",
+    sheet_total="Total",
+    sheet_file="feuille-de-marque",
     history=lambda turn, done: french(f"Position après le tour {turn}. {done}"),
     saved=lambda file: french(
         f"La partie est dans {as_typed(file)}, à ouvrir avec un logiciel d'analyse."
