@@ -88,7 +88,7 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
     club.until(lambda: tiles(club) == both)
 
     club.say("Léa", "/arreter oui")
-    club.until(lambda: len(club.all("#review tbody tr")) == 2)
+    club.until(lambda: len(club.all("#review .review-game tbody tr")) == 2)
     assert "1. Léa : 0 point" in club.shown("#count")
     assert club.shown("#ranking") == ""
     club.find("#review tbody button[aria-label='Coup 1']").click()

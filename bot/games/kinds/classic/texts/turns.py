@@ -56,6 +56,8 @@ class Turns:
     lost: Mapping[LossReason, str]
     placed: Callable[[str, str], str]
     taken_back: Callable[[str], str]
+    off: Callable[[str], str]
+    """The same in short."""
     theme: Callable[[str], str]
     scrabble: str
     exchanged: Callable[[int], str]
@@ -85,9 +87,11 @@ class Turns:
 
     def in_short(self, done: Done) -> str:
         """The move on the score board, beside the name."""
-        if isinstance(done, Placed) and not done.taken_back:
+        if isinstance(done, Placed):
             word, worth = mark_jokers(done.play.word), self.language.thousands(done.points)
-            return self.language.typeset(self.placed(word, worth))
+            return self.language.typeset(
+                self.off(word) if done.taken_back else self.placed(word, worth)
+            )
         return self.language.typeset(self._what(done))
 
     def where(self, done: Done) -> str:

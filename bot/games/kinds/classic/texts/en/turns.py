@@ -37,6 +37,7 @@ TURNS = Turns(
     },
     placed=lambda word, points: f"{word}, {points}",
     taken_back=lambda word: f"{word}, withdrawn after a challenge",
+    off=lambda word: f"{word} taken off",
     theme=lambda words: f" (theme: {words})",
     scrabble=", scrabble!",
     exchanged=lambda tiles: f"exchanges {count(tiles, 'letter')}",

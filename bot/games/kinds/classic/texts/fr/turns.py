@@ -37,6 +37,7 @@ TURNS = Turns(
     },
     placed=lambda word, points: f"{word}, {points}",
     taken_back=lambda word: f"{word}, coup retiré après contestation",
+    off=lambda word: f"{word} retiré",
     theme=lambda words: f" (thème : {words})",
     scrabble=", scrabble !",
     exchanged=lambda tiles: f"change {count(tiles, 'lettre')}",
