@@ -144,7 +144,7 @@ async def test_an_appeal_is_asked_for_and_ruled_on(club: Club) -> None:
     assert "Trancher" in [button.label for button in panel.buttons]
     await club.say("Léa", "/trancher Tom non lettres absentes")
     ruled = club.newest("appeal-1-2")
-    assert "votre recours est rejeté (art. 5.3)" in plain(ruled.text)
+    assert "le recours de Tom est rejeté (art. 5.3)" in plain(ruled.text)
     assert not ruled.buttons
 
 
