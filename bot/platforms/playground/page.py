@@ -12,6 +12,7 @@ load its own parts and talk to its own server: no script or style stands in it, 
 import hashlib
 import re
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 
 from aiohttp import web
@@ -72,7 +73,9 @@ def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> No
         text = (_FOLDER / "index.html").read_text(encoding="utf-8")
         chosen = await look(room)
         text = text.replace(
-            '<html lang="fr">', f'<html lang="{chosen.language}" data-room="{chosen.theme}">', 1
+            '<html lang="fr">',
+            f'<html lang="{chosen.language}" data-room="{chosen.theme}" data-version="{version()}">',
+            1,
         )
         wanted = (*modules, f"{chosen.language}.js")
         preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in wanted)
@@ -95,6 +98,15 @@ async def _file(request: web.Request) -> web.Response:
     if response.etag in (request.if_none_match or ()):
         return web.Response(status=304, headers=_ASK_AGAIN)
     return response
+
+
+@cache
+def version() -> str:
+    """The version of the page, by which one that came from another process knows that it is old."""
+    digest = hashlib.sha256()
+    for path in sorted(_FOLDER.iterdir()):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def as_served(path: Path) -> str:

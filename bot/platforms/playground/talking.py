@@ -28,6 +28,7 @@ from bot.platforms.playground.incoming import (
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.limits import LONGEST_ID
 from bot.platforms.playground.outgoing import answer_of, draft_of, form_of, post_of
+from bot.platforms.playground.page import version
 from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
 from bot.talk.answers import Answer, Form
@@ -181,6 +182,7 @@ class Talk:
             "room": room.name,
             "language": language,
             "theme": chosen.theme,
+            "version": version(),
             "commands": commands,
         }
 

@@ -96,11 +96,18 @@ export const en = {
   share: { copy: "Copy", copied: "Copied", share: "Share" },
   greeting: {
     empty: "Nobody’s playing here yet.", again: "Another game?",
+    box: "Games of the box", besides: "And also", loto: "Loto", backwards: "Backwards", junior: "Junior",
     duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today’s challenge",
     about: {
       duplicate: "Duplicate: the same letters for everybody", classic: "A rack each, taking turns",
       training: "Duplicate at your own pace", daily: "The same for everybody, one try",
+      loto: "Cross out the letters called", backwards: "The board is full: empty it",
+      junior: "Words to cover, for the youngest",
     },
+  },
+  besides: {
+    stats: "My results", ranking: "Ranking", games: "Past games", settings: "Room settings", help: "Help",
+    words: "Word tools",
   },
   against: {
     computer: "Against the computer", about: "From beginner to champion", which: "Which opponent?", back: "Back",

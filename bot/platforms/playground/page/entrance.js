@@ -17,6 +17,10 @@ export function start(/** @type {App} */ app) {
     say(tool, app.words().rooms.open);
     button.title = app.words().rooms.open;
   };
+  byId("tools").addEventListener("beforetoggle", async (/** @type {ToggleEvent} */ { newState }) => {
+    if (newState === "open" && document.body.classList.contains("in"))
+      (await fetched(() => import("./besides.js"))).head(app);
+  });
   let greeted = false;
   app.follow(async (what) => {
     if (what === "welcome") remember(thisRoom());

@@ -97,11 +97,18 @@ export const fr = {
   share: { copy: "Copier", copied: "Copié", share: "Partager" },
   greeting: {
     empty: "Personne ne joue ici pour l’instant.", again: "Une autre partie\u202f?",
+    box: "La boîte de jeux", besides: "Et aussi", loto: "Loto", backwards: "Inversé", junior: "Junior",
     duplicate: "Ouvrir une partie", classic: "Partie classique", training: "Entraînement", daily: "Défi du jour",
     about: {
       duplicate: `Duplicate${HARD}: les mêmes lettres pour tous`, classic: "Chacun son chevalet, à tour de rôle",
       training: "Duplicate à votre rythme", daily: "Le même pour tous, un seul essai",
+      loto: "On barre les lettres appelées", backwards: `La grille est pleine${HARD}: videz-la`,
+      junior: "Des mots à couvrir, pour les petits",
     },
+  },
+  besides: {
+    stats: "Mes résultats", ranking: "Classement", games: "Parties finies", settings: "Réglages du salon", help: "Aide",
+    words: "Outils de mots",
   },
   against: {
     computer: "Contre l’ordinateur", about: "Du débutant au champion", which: "Quel adversaire\u202f?", back: "Retour",

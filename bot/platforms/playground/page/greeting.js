@@ -1,12 +1,17 @@
-// What a room offers where nothing is on: to open a game, to play the computer, to play alone, today's challenge.
-// The buttons send the commands that one could type. How strong the computer is to be is asked in their place.
+// What a room offers where nothing is on, a card each: to open a game, to play the computer, to play alone, today's
+// challenge; the games of the box; and what there is beside playing. A card sends the command that one could type. How
+// strong the computer is to be is asked in their place.
 
-import { byId, pressable, refill, written } from "./elements.js";
+import { ways } from "./besides.js";
+import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { isOn } from "./tables.js";
+import { open } from "./ways.js";
 
 const OFFERED = /** @type {const} */ (["duplicate", "classic", "training", "daily"]);
+const BOX = /** @type {const} */ (["loto", "backwards", "junior"]);
 
 export function greet(/** @type {App} */ app) {
+  stylesheet("greeting.css");
   let asksHowStrong = false;
   const ask = (/** @type {boolean} */ asks) => {
     asksHowStrong = asks;
@@ -14,34 +19,39 @@ export function greet(/** @type {App} */ app) {
     byId("empty").querySelector("button")?.focus();
   };
   const computers = () => {
-    const against = app.words().against, command = app.state.command("classic");
-    if (!command) return [];
-    if (!asksHowStrong) return [described(against.computer, against.about, () => ask(true))];
-    const levels = against.levels.map(({ label, typed, about }) => described(label, about, () => {
+    const { against } = app.words();
+    if (!app.state.command("classic")) return [];
+    if (!asksHowStrong) return [card(against.computer, against.about, () => ask(true))];
+    const levels = against.levels.map(({ label, typed, about }) => card(label, about, () => {
       asksHowStrong = false;
-      app.send({ type: "line", text: `${command} ${typed}` });
+      open(app, "classic", typed);
     }));
-    return [...levels, described(against.back, "", () => ask(false))];
+    return [...levels, card(against.back, "", () => ask(false))];
+  };
+  const games = (/** @type {readonly (typeof OFFERED[number] | typeof BOX[number])[]} */ keys) => {
+    const words = app.words().greeting;
+    return keys.flatMap((key) =>
+      app.state.command(key) ? [card(words[key], words.about[key], () => open(app, key))] : []);
   };
   const draw = () => {
     const all = app.state.tables(), words = app.words().greeting;
-    const isQuiet = !all.some((table) => table.lobby ? !table.final : isOn(table));
-    if (!isQuiet) return refill(byId("empty"), []);
+    if (all.some((table) => table.lobby ? !table.final : isOn(table))) return refill(byId("empty"), []);
+    if (app.state.last?.buttons.some(({ does }) => does === "day")) return refill(byId("empty"), []);  // it is read first
     const said = written("p", all.length ? words.again : words.empty);
-    if (!app.seated) return refill(byId("empty"), all.length ? [] : [written("p", words.empty)]);
-    const others = OFFERED.flatMap((key) => {
-      const text = app.state.command(key);
-      return text ? [described(words[key], words.about[key], () => app.send({ type: "line", text }))] : [];
-    });
-    if (asksHowStrong) refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
-    else refill(byId("empty"), [said, ...others.slice(0, 2), ...computers(), ...others.slice(2)]);
+    if (!app.seated) return refill(byId("empty"), all.length ? [] : [said]);
+    if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
+    const offered = games(OFFERED), box = games(BOX);
+    refill(byId("empty"), [
+      said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
+      ...box.length ? [written("p", words.box), ...box] : [], written("p", words.besides), ways(app),
+    ]);
   };
-  app.follow((what) => { if (["posts", "answer", "place", "welcome"].includes(what)) draw(); });
+  app.follow((what) => { if (["posts", "answer", "place", "welcome", "view"].includes(what)) draw(); });
   draw();
 }
 
-function described(/** @type {string} */ label, /** @type {string} */ about, /** @type {() => void} */ press) {
+function card(/** @type {string} */ label, /** @type {string} */ about, /** @type {() => void} */ press) {
   const button = pressable(label, press);
-  if (about) button.dataset.about = about;  // written below it as long as there is room (rooms.css)
+  if (about) button.dataset.about = about;  // written below it (greeting.css)
   return button;
 }

@@ -16,6 +16,7 @@ export function start(/** @type {App} */ app) {
     byId("tools").hidePopover();
     help(app);
   });
+  button.className = "of-keys";  // where there is a keyboard (line.css)
   byId("tools").append(button);
   app.follow((what) => {
     if (what === "welcome" || what === "place") say(button, app.words().keys.button);

@@ -23,6 +23,7 @@ import * as own from "./own.js";
 import * as panel from "./panel.js";
 import * as rack from "./rack.js";
 import * as resume from "./resume.js";
+import { renew } from "./renew.js";
 import * as review from "./review.js";
 import { isLoaded, load, own as ownLanguage, sentencesIn } from "./sentences.js";
 import { State } from "./state.js";
@@ -79,6 +80,7 @@ const connection = new Connection(hear, (why) => {
 }, null));
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
+  if (told.type === "welcome" && renew(told.version)) return;
   const what = state.take(told, asked, performance.now());
   if (told.type === "welcome" || told.type === "place") {
     const spoken = ownLanguage() || told.language;

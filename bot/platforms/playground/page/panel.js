@@ -9,13 +9,28 @@ import { ranked, scoresBefore } from "./ranking.js";
 import { hasTurn, isOn } from "./tables.js";
 import { mark } from "./tabs.js";
 
+const READ = 8000;  // milliseconds in which a refusal is read
+
 export function start(/** @type {App} */ app) {
   let shown = "";  // the round, turn or result that was last seen
+  let fading = 0;
+  // What was refused may be possible once something has changed.
+  const fade = () => {
+    const refused = app.state.last;
+    if (!refused?.refused) return;
+    clearTimeout(fading);
+    fading = setTimeout(() => {
+      if (app.state.last !== refused) return;
+      app.state.last = null;
+      app.change("view");
+    }, Math.max(0, refused.arrived + READ - performance.now()));
+  };
   app.follow((what) => {
     if (!["welcome", "place", "posts", "answer", "lost", "view"].includes(what)) return;
     const table = app.table(), slot = (table?.now ?? table?.final ?? table?.card ?? table?.lobby)?.slot ?? "";
     if (what === "posts" && slot !== shown) app.state.last = null;  // what was said before is past
     shown = slot;
+    if (what === "posts") fade();
     choice(app, table);
     round(app, table);
     lobby(app, table);

@@ -85,3 +85,84 @@ def test_who_was_invited_sees_who_is_there_and_one_button(club: Club) -> None:
     assert not club.find("#ways").is_displayed()
     club.find("#name").send_keys(Keys.ENTER)  # under the name that is proposed
     club.until(lambda: bool(club.line().is_displayed()))
+
+
+def test_an_empty_room_has_a_way_to_everything(club: Club) -> None:
+    club.enter("Léa")
+    club.until(lambda: "La boîte de jeux" in club.shown("#empty"))
+    offered = club.shown("#empty")
+    for label in (
+        "Ouvrir une partie",
+        "Contre l’ordinateur",
+        "Défi du jour",
+        "Loto",
+        "Inversé",
+        "Junior",
+    ):
+        assert label in offered
+    for label, told in (
+        ("Mes résultats", "partie"),
+        ("Réglages du salon", "langue"),
+        ("Aide", "/"),
+    ):
+        club.press("Léa", label)
+        club.until(lambda told=told: told in club.shown("#answered").lower())  # type: ignore[misc]
+    club.press("Léa", "Loto")
+    club.until(lambda: "Loto" in club.shown("#heading"))
+    club.find("#tools-open").click()
+    club.until(lambda: "Le salon, Léa" in club.shown("#besides"))
+    ways = {each.text: each for each in club.all("#besides button")}
+    ways["Outils de mots"].click()
+    club.until(lambda: club.find("#words").is_displayed())
+    assert not club.find("#tools").is_displayed()
+
+
+def test_the_challenge_is_read_before_its_clock_starts(club: Club) -> None:
+    club.enter("Léa")
+    club.press("Léa", "Défi du jour")
+    club.until(lambda: "Un seul essai" in club.shown("#answered"))
+    assert club.clock() == ""
+    assert not club.all("#empty button")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) >= 7)
+    assert club.clock()
+
+
+def test_a_telephone_says_who_and_where_and_offers_no_keys(club: Club) -> None:
+    club.enter("Léa")
+    club.telephone(390, 844)
+    club.until(lambda: club.shown("#who") == "Léa" and "Le salon" in club.shown("#room"))
+    assert not club.find("#preview").is_displayed(), "an empty line takes no room"
+    club.find("#tools-open").click()
+    club.until(lambda: club.find("#tools").is_displayed())
+    assert not club.find("#tools .of-keys").is_displayed()
+
+
+def test_a_refusal_goes_when_something_has_changed(club: Club) -> None:
+    for name in ("Tom", "Léa"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.sees("Léa", "public", "Commencer")
+    club.say("Léa", "/rejoindre")  # she is in
+    club.until(lambda: club.find("#answered").is_displayed())
+    club.say("Tom", "/rejoindre")
+    club.at("Léa")
+    club.until(lambda: not club.find("#answered").is_displayed())
+
+
+def test_a_page_that_is_older_than_its_server_is_loaded_anew(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    laid = f"H5 {club.rack().replace('?', '')[:4]}"
+    club.line().send_keys(laid)
+    club.until(lambda: club.lies("H5"))
+    club.driver.execute_script(
+        "document.documentElement.dataset.version = 'old'; window.isOld = true"
+    )
+    club.bot.kill()
+    club.bot.start()
+    club.until(lambda: not club.driver.execute_script("return window.isOld ?? false"))
+    club.has_laid(laid)
+    assert club.shown("#who") == "Léa"
