@@ -145,7 +145,7 @@ class DailyWing(Wing):
         return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
 
     async def with_result(self, answer: Answer, visit: Visit[Any]) -> Answer:
-        """An answer about a game; if it was a day's, and is over, with what was made of it."""
+        """An answer about a game; if it was a day's, and is over, what was made of it comes first."""
         if not answer.game:
             return answer
         table = await self._desk.table(answer.game)
@@ -161,7 +161,7 @@ class DailyWing(Wing):
         if own is None:
             return answer
         share, told = await self._told(known, own, visit, results)
-        return replace(answer, text=f"{answer.text}\n{told}", share=share)
+        return replace(answer, text=f"{told}\n\n{answer.text}", share=share)
 
     async def _origin(self, visit: Visit[Any], meant: int = 0) -> int:
         """The place that is told what comes of it; 0 where nobody is, or nobody can be.

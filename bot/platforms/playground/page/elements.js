@@ -78,7 +78,7 @@ export function contentsOf(app, said, article) {
 
 /** What passes it on. */
 export function sharing(/** @type {App} */ app, /** @type {string} */ text) {
-  const row = written("div", "", "buttons");
+  const row = written("div", "", "buttons sharing");
   fetched(() => import("./share.js")).then(({ fill }) => fill(app, row, text));
   return row;
 }
