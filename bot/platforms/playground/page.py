@@ -2,8 +2,8 @@
 
 Files are read when they are asked for, and asked for again with each visit: the browser keeps them, and is
 told in a word that they are as they were. What the start of the page imports is named in it, so that all of
-it is fetched at once. A third of them is written for whoever reads the source: lines of comments are empty
-when they are sent, and types, indents, and spaces that mean nothing left out.
+it is fetched at once. A third of them is written for whoever reads the source: comments, types,
+indents, empty lines, and spaces that mean nothing are left out when it is sent.
 
 No other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but
 load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
@@ -35,9 +35,16 @@ _INDENT = re.compile(r"^[ \t]+|[ \t]+$", re.MULTILINE)
 """No text of ours goes over several lines."""
 _SPACE_IN_SHEET = re.compile(r"(?<=[{;,:]) | (?=[{}])|;(?= ?\})")
 """What no rule of a style sheet needs; in none of ours is it in a text."""
-_TEXT_OR_SIGN = re.compile(r'("(?:[^"\\\n]|\\.)*")| ?([=,{}:?&|;()<>]) ?')
-"""In a line of a module without templates and patterns: a text, or a sign that needs no spaces around it."""
-_PLAIN_LINE = re.compile(r"^[^`/'\n]+$", re.MULTILINE)
+_TEXT_OR_SIGN = re.compile(r'("(?:[^"\\\n]|\\.)*"|`[^`\n]*`)| ?([=,{}:?&|;()<>!\[\]]) ?')
+"""In a plain line of a module: a text, or a sign that needs no spaces around it."""
+_PLAIN_LINE = re.compile(
+    r"""^(?:"(?:[^"\\\n]|\\.)*"|[^"`/'\n])*(?:`[^`\n]*`(?:"(?:[^"\\\n]|\\.)*"|[^"`/'\n])*)?$""",
+    re.MULTILINE,
+)
+"""It has no pattern, and no template in a template."""
+_END = re.compile(r";(?=\n[A-Za-z}])")
+"""Of a statement, where its line says as much; no body of ours is empty."""
+_EMPTY_LINES = re.compile(r"\n{2,}")
 _POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -78,7 +85,7 @@ def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> No
             1,
         )
         wanted = (*modules, f"{chosen.language}.js")
-        preloads = "".join(f'<link rel="modulepreload" href="/{name}">\n' for name in wanted)
+        preloads = "".join(f"<link rel=modulepreload href=/{name}>" for name in wanted)
         text = text.replace("</head>", f"{preloads}</head>", 1)
         return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 
@@ -111,14 +118,14 @@ def version() -> str:
 
 def as_served(path: Path) -> str:
     """A module or style sheet as a browser gets it."""
-    text = without_remarks(path.read_text(encoding="utf-8"))
+    text = _EMPTY_LINES.sub("\n", without_remarks(path.read_text(encoding="utf-8"))).lstrip()
     if path.suffix == ".css":
         return _SPACE_IN_SHEET.sub("", text)
-    return _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text)
+    return _END.sub("", _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text))
 
 
 def without_remarks(text: str) -> str:
-    """A module or style sheet without types, whose lines of comments are empty; no line moves."""
+    """A module or style sheet without types, whose lines of comments are empty."""
     told = _TYPE.sub("", _REMARK.sub(lambda remark: "\n" * remark[0].count("\n"), text))
     return _INDENT.sub("", told)
 

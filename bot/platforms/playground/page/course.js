@@ -2,7 +2,7 @@
 //
 // An article is made once for each message; when another takes its place, only that one is made again.
 
-import { byId, contentsOf, refill } from "./elements.js";
+import { byId, contentsOf, refill, stylesheet } from "./elements.js";
 
 /** @typedef {Map<string, { said: Post | Answer, article: HTMLElement }>} Drawn */
 
@@ -10,7 +10,10 @@ export function start(/** @type {App} */ app) {
   const panes = ["public", "private"].map((id) => ({
     id, pane: byId(id).querySelector(".posts"), drawn: /** @type {Drawn} */ (new Map()),
   }));
-  byId("course").addEventListener("open", () => panes.forEach(({ pane }) => begin(pane, pane.lastElementChild)));
+  byId("course").addEventListener("open", async () => {
+    await stylesheet("course.css");
+    panes.forEach(({ pane }) => begin(pane, pane.lastElementChild));
+  });
   app.follow((what) => {
     if (what === "welcome" || what === "place") label(app);
     if (["welcome", "posts", "answer"].includes(what))

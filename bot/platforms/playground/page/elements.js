@@ -132,10 +132,18 @@ export function aloud(/** @type {string} */ text) {
   while (said.children.length > 4) said.firstElementChild?.remove();
 }
 
-/** A style sheet of what is fetched when it is wanted. */
+/** @type {Map<string, Promise<unknown>>} */
+const sheets = new Map();
+
+/** A style sheet of what is fetched when it is wanted; when it is there. */
 export function stylesheet(/** @type {string} */ name) {
+  const there = sheets.get(name);
+  if (there) return there;
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = `/${name}`;
+  const coming = new Promise((resolve) => ["load", "error"].forEach((what) => link.addEventListener(what, resolve)));
+  sheets.set(name, coming);
   document.head.append(link);
+  return coming;
 }

@@ -11,6 +11,7 @@ import { drawTable } from "./table.js";
 
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
+  stylesheet("course.css");
   stylesheet("review.css");
   const rounds = new Rounds(app);
   byId("review").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {

@@ -1,13 +1,14 @@
 // The words: one field, a button for each tool, and the answers below, the newest first. Which tools there are, what
 // they are called and what they want is told by the server, which keeps silent while words would help somebody play.
 
-import { buttonOf, byId, pressable, refill, say, written } from "./elements.js";
+import { buttonOf, byId, pressable, refill, say, stylesheet, written } from "./elements.js";
 import { open } from "./tabs.js";
 
 const MOST_ANSWERS = 20;
 const USUAL = "word";  // the tool that is meant until another is chosen
 
 export function start(/** @type {App} */ app) {
+  stylesheet("course.css");
   const form = written("form", "", "words-form"), field = written("input", ""), go = written("button", "", "go");
   const help = written("p", "", "words-help"), tools = written("div", "", "words-tools");
   const answers = written("div", "", "words-answers");
