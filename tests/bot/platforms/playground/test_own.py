@@ -157,6 +157,9 @@ def _has_challenge(club: Club, name: str) -> bool:
     if not club.all("#rack .rack-tile"):
         club.say(name, "/defi")
         club.until(lambda: club.typed() == "")
+        if "Commencer" in club.shown("#answered"):
+            club.press(name, "Commencer")
+            club.until(lambda: bool(club.all("#rack .rack-tile")))
     return bool(club.all("#rack .rack-tile"))
 
 
