@@ -35,6 +35,7 @@ from bot.games.play import Play
 from bot.games.rooms import Rooms
 from bot.games.tells import told_by
 from bot.games.tickets import Tickets
+from bot.help import subjects
 from bot.library import Library
 from bot.past_games.shelf import Shelf
 from bot.past_games.wing import PastGamesWing
@@ -224,7 +225,7 @@ class Application:
         chosen, action = await self.settings.of(request.place), request.action
         if isinstance(action, r.Help):  # who only asks for help is nobody yet
             sections = self.commands.help_sections(chosen.language, action.topic)
-            return Answer(chosen.texts.chat.command_help(sections))
+            return Answer(chosen.texts.help.page(sections, subjects(chosen.language)))
         visit = await self._welcome(request, chosen)
         return await self._wing_of(action).answer(visit)
 

@@ -15,6 +15,8 @@ from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
 from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind
+from bot.gatherings import GATHERING
+from bot.help import sections_of
 from bot.past_games.wing import PastGamesWing
 from bot.people.wing import AlertWing
 from bot.places.visit import Wing
@@ -25,9 +27,10 @@ from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
 from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
+from bot.talk.gathering import gathered
 from bot.talk.messages import Press
 from bot.talk.past_presses import parse_past
-from bot.talk.refusals import BadArgument, BotRefusal, CommandRenamed, UnknownCommand
+from bot.talk.refusals import BotRefusal, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.typography import whole
@@ -50,8 +53,8 @@ WINGS: tuple[type[Wing], ...] = (
 )
 """What is asked for whatever is played, in the order of help."""
 _HELP = row(
-    ("aide", "les commandes ; un groupe ou une commande en détail"),
-    ("help", "the commands; a group or a command in detail"),
+    ("aide", "par où commencer ; un sujet ou une commande en détail"),
+    ("help", "where to start; a subject or a command in detail"),
     r.Help,
     argument("sujet", "topic", example=("mots", "words")),
     group=Group.CHAT,
@@ -68,7 +71,8 @@ class CommandTable:
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        self._by_name = by_name(*of_games, *(wing.commands for wing in WINGS), (_HELP,))
+        of_wings = (wing.commands for wing in WINGS)
+        self._by_name = gathered(by_name(*of_games, GATHERING, *of_wings, (_HELP,)))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
 
@@ -76,29 +80,15 @@ class CommandTable:
         """The command of that name in any language, None if there is none."""
         return self._by_name.get(name.strip().lower())
 
-    def help_sections(self, language: str, topic: str = "") -> list[HelpSection]:
-        """The groups with their commands; of a group's name that group, of a command's that command.
+    def help_sections(self, language: str, topic: str = "") -> tuple[HelpSection, ...]:
+        """What help says of a topic: a command in any language, or a subject (`bot.help`).
 
         Raises:
-            BadArgument: neither a group nor a command.
+            BadArgument: neither of them.
         """
         wanted = topic.strip().removeprefix("/").lower()
         known = self._by_name.get(wanted, self._given_up.get(wanted))
-        if any(wanted in group.value for group in Group):
-            known = None
-        sections = []
-        for group in Group:
-            shown = [each for each in self.rows if each.group is group]
-            if wanted and wanted not in group.value:
-                shown = [each for each in shown if each is known]
-            if shown:
-                lines = tuple((each.usage(language), each.help[language]) for each in shown)
-                first = shown[0].arguments[:1] if len(shown) == 1 else ()
-                named = tuple(choice[language] for each in first for choice in each.choices)
-                sections.append(HelpSection(group.name_in(language), lines, named))
-        if not sections:
-            raise BadArgument(topic, tuple(group.name_in(language) for group in Group))
-        return sections
+        return sections_of(self.rows, known, language, wanted)
 
     def of_line(self, line: str) -> Command | None:
         """The command of a typed line, None if it is none of ours."""

@@ -24,8 +24,9 @@ from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer
-from bot.talk.command import Argument, Suggest
+from bot.talk.command import Suggest
 from bot.talk.every_platform import MOST_SUGGESTIONS
+from bot.talk.gathering import BeingTyped
 from bot.talk.previews import Preview
 from bot.talk.refusals import BotRefusal, NotAllowed, RoundIsPlayed, TooFast
 from bot.texts.failures import failure_text, refusal_text
@@ -53,14 +54,24 @@ class Drafts:
         self._fair_play = fair_play
         self._pace = pace
 
-    async def suggestions(
-        self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
-    ) -> list[str]:
-        """The suggestions for the last of the arguments as far as they are typed."""
+    async def offered(self, request: r.Request, half: BeingTyped) -> list[str]:
+        """What may become of an argument as far as it is typed, each as the whole of its field."""
         try:
             self._pace.take(request.account, request.at)
         except TooFast:
             return []
+        argument, last = half.argument, half.values[-1]
+        if argument.suggest is not None:
+            offered = await self.suggestions(request, argument.suggest, half.values)
+        else:
+            chosen = await self._settings.or_defaults(request.place, request.within)
+            offered = argument.complete(last, chosen.language)
+        return [f"{half.before} {each}".lstrip() for each in offered][:MOST_SUGGESTIONS]
+
+    async def suggestions(
+        self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
+    ) -> list[str]:
+        """The suggestions for the last of the arguments as far as they are typed."""
         language = (await self._settings.or_defaults(request.place, request.within)).language
         offered = select_settings(self._settings.offered, on_server=request.on_server)
         match suggest:
@@ -82,15 +93,6 @@ class Drafts:
                 return await self._suggest(request, t.ShowHistory(), typed[-1])
             case _:
                 assert_never(suggest)
-
-    async def choices(self, request: r.Request, argument: Argument, typed: str) -> list[str]:
-        """The suggestions for an argument of several words as far as they are typed."""
-        try:
-            self._pace.take(request.account, request.at)
-        except TooFast:
-            return []
-        language = (await self._settings.or_defaults(request.place, request.within)).language
-        return argument.complete(typed, language)[:MOST_SUGGESTIONS]
 
     async def previews(self, request: r.Request) -> Sequence[Preview] | Answer:
         """The previews for a person who types a bulletin or asks about words, and has sent nothing yet.

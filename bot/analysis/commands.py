@@ -4,7 +4,7 @@ import re
 
 from bot.talk import requests as r
 from bot.talk.analysis_views import Analyse, AnalysisForm
-from bot.talk.command import Command, argument, row
+from bot.talk.command import Command, Group, argument, row
 from bot.talk.refusals import BadArgument
 
 _TYPED = re.compile(
@@ -29,5 +29,7 @@ ANALYSIS_COMMANDS: tuple[Command, ...] = (
         _analyse,
         argument("partie", "game", example="2"),
         argument("coup", "turn", example="12"),
+        group=Group.RESULTS,
+        rare=True,
     ),
 )

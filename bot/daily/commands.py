@@ -41,7 +41,7 @@ DAILY_COMMANDS: tuple[Command, ...] = (
         ("daily", "today's challenge, in private; archive: earlier ones"),
         _read,
         argument("date", "date", example=ARCHIVE),
-        group=Group.GAME,
+        group=Group.ALONE,
         everywhere=True,
         discreet=True,
     ),

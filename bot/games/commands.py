@@ -8,6 +8,7 @@ from datetime import timedelta
 
 from bot.places.setting import fold
 from bot.talk import game_actions as g
+from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.command import (
@@ -15,6 +16,7 @@ from bot.talk.command import (
     Group,
     Spelling,
     Suggest,
+    Under,
     argument,
     by_language,
     plain,
@@ -34,6 +36,10 @@ _FORMS: Mapping[Spelling, SheetForm] = {
     ("texte", "text"): SheetForm.TEXT,
     "csv": SheetForm.CSV,
 }
+SHEETS: Mapping[o.SheetOfAll, Spelling] = {
+    o.SheetOfAll.OFFICIAL: ("officielle", "official"),
+    o.SheetOfAll.COLOURS: ("couleurs", "colours"),
+}
 _FORM_OF = {name: form for named, form in _FORMS.items() for name in by_language(named).values()}
 
 
@@ -50,7 +56,22 @@ def sheet_form(text: str) -> SheetForm:
 
 
 def _sheet(text: str) -> r.Action:
-    return t.ShowSheet(sheet_form(text))
+    typed, _, form = text.strip().partition(" ")
+    of_all = named_sheet(typed)
+    if of_all is not None:
+        return o.ShowSheetOfAll(of_all, sheet_form(form))
+    try:
+        return t.ShowSheet(sheet_form(text))
+    except BadArgument:
+        raise BadArgument(text, (*_FORMS, *SHEETS.values())) from None
+
+
+def named_sheet(typed: str) -> o.SheetOfAll | None:
+    """The sheet of the whole game that is typed; None if it is none."""
+    for sheet, spelling in SHEETS.items():
+        if fold(typed) in by_language(spelling).values():
+            return sheet
+    return None
 
 
 def _take_out(text: str) -> r.Action:
@@ -108,6 +129,7 @@ PHRASE = row(
         required=True,
     ),
     group=Group.TABLE,
+    rare=True,
 )
 
 PLAY = row(
@@ -139,9 +161,10 @@ def says_pass(text: str) -> bool:
 
 
 MINE = row(
-    ("moi", "mon chevalet ; en duplicate, mon bulletin et ma place"),
-    ("mine", "my rack; in duplicate, my slip and my place"),
+    ("chevalet", "votre chevalet ; en duplicate, votre bulletin et votre place"),
+    ("rack", "your rack; in duplicate, your slip and your place"),
     plain(g.ShowMine()),
+    old_names=("moi", "mine"),
     discreet=True,
 )
 
@@ -152,16 +175,23 @@ RULE = row(
     argument("nom", "name", example=("dictionnaire", "dictionary")),
     argument("valeur", "value", example=("ouvert", "open")),
     group=Group.TABLE,
+    rare=True,
 )
 
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))
 
-BAG = row(("sac", "les lettres du sac"), ("bag", "the letters in the bag"), plain(g.ShowBag()))
+BAG = row(
+    ("sac", "les lettres du sac"),
+    ("bag", "the letters in the bag"),
+    plain(g.ShowBag()),
+    rare=True,
+)
 
 SHEET = row(
-    ("feuille", "la feuille de marque ; en duplicate, votre feuille de route"),
-    ("sheet", "the score sheet; in duplicate, your own"),
+    ("feuille", "la feuille de marque ; en duplicate, la vôtre, l'officielle ou celle de couleurs"),
+    ("sheet", "the score sheet; in duplicate yours, the official one or the one of colours"),
     _sheet,
+    argument("laquelle", "which", (*_FORMS, *SHEETS.values())),
     argument("forme", "form", _FORMS),
 )
 
@@ -179,6 +209,7 @@ APPEAL = row(
         required=True,
     ),
     group=Group.TABLE,
+    rare=True,
 )
 
 EXPORT = row(
@@ -186,6 +217,7 @@ EXPORT = row(
     ("export", "the game as a file, to check it or play it again"),
     plain(t.ExportGame()),
     group=Group.TABLE,
+    under=Under.SHEET,
 )
 
 REMATCH = row(
@@ -193,6 +225,7 @@ REMATCH = row(
     ("rematch", "play again with the same players and rules; in duplicate, as a series"),
     plain(t.Rematch()),
     group=Group.TABLE,
+    rare=True,
 )
 
 TAKE_OUT = row(
@@ -201,21 +234,25 @@ TAKE_OUT = row(
     _take_out,
     argument("joueur", "player", suggest=Suggest.PLAYERS),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 HAND_ON = row(
-    ("confier", "confier la partie à quelqu'un d'autre"),
+    ("transmettre", "laisser quelqu'un d'autre mener la partie"),
     ("handover", "let another player run the game"),
     _hand_on,
     argument("joueur", "player", suggest=Suggest.PLAYERS),
+    old_names=("confier",),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 TAKE_LEAD = row(
     ("mener", "mener la partie quand l'organisateur n'est plus là"),
     ("lead", "run the game when its organiser is gone"),
     plain(g.TakeLead()),
-    group=Group.TABLE,
+    group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 START = row(
@@ -223,14 +260,17 @@ START = row(
     ("start", "start the game; in duplicate, draw the next round too"),
     plain(g.Start()),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 MORE = row(
-    ("plus", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
-    ("more", "extend the round by 30 s, or by as many seconds as you say"),
+    ("prolonger", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
+    ("extend", "extend the round by 30 s, or by as many seconds as you say"),
     _more_time,
     argument("secondes", "seconds", example="60"),
+    old_names=("plus", "more"),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 PAUSE = row(
@@ -238,6 +278,7 @@ PAUSE = row(
     ("pause", "stop the clock"),
     plain(g.Pause()),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 SUSPEND = row(
@@ -245,6 +286,7 @@ SUSPEND = row(
     ("suspend", "put the rest off to another day"),
     plain(g.Suspend()),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 RESUME = row(
@@ -252,6 +294,7 @@ RESUME = row(
     ("resume", "resume a paused or suspended game"),
     plain(g.Resume()),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )
 
 STOP = row(
@@ -260,4 +303,5 @@ STOP = row(
     _stop,
     argument("confirmer", "confirm", (("oui", "yes"),)),
     group=Group.ORGANISER,
+    under=Under.MANAGE,
 )

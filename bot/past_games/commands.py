@@ -3,7 +3,7 @@
 import re
 
 from bot.talk import requests as r
-from bot.talk.command import Command, argument, row
+from bot.talk.command import Command, Group, argument, row
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BadArgument
 
@@ -28,12 +28,15 @@ PAST_COMMANDS: tuple[Command, ...] = (
         ("games", "the games finished here, with their pages; in private, your own"),
         _list,
         argument("partie", "game", example="2"),
+        group=Group.RESULTS,
     ),
     row(
         ("rejouer", "rejouer seul une partie finie, un fichier ou des tirages notés"),
         ("replay", "play a finished game, a file or noted draws on your own"),
         Replay,
         argument("partie", "game", example="2"),
+        group=Group.RESULTS,
+        rare=True,
         takes_file=True,
         discreet=True,
     ),

@@ -1,7 +1,7 @@
 """The rows of the command table that are about the person who types them, wherever he is."""
 
 from bot.talk import requests as r
-from bot.talk.command import NO, YES, Command, Group, argument, plain, row
+from bot.talk.command import NO, YES, Command, Group, Under, argument, plain, row
 from bot.talk.refusals import BadArgument
 
 _YES_NO = (YES, NO)
@@ -22,15 +22,18 @@ ALERT_COMMANDS: tuple[Command, ...] = (
         ("alerts", "get draws and your rack in a DM, or not"),
         _alerts,
         argument("oui-ou-non", "yes-or-no", _YES_NO),
+        group=Group.CHAT,
         discreet=True,
     ),
 )
 OWN_DATA_COMMANDS: tuple[Command, ...] = (
     row(
-        ("mesdonnees", "tout ce que je garde de vous, et le fichier"),
-        ("mydata", "everything I keep about you, and the file"),
+        ("donnees", "tout ce que je garde de vous, et le fichier"),
+        ("data", "everything I keep about you, and the file"),
         plain(r.ShowOwnData()),
+        old_names=("mesdonnees", "mydata"),
         group=Group.CHAT,
+        under=Under.ACCOUNT,
         discreet=True,
     ),
     row(
@@ -38,6 +41,7 @@ OWN_DATA_COMMANDS: tuple[Command, ...] = (
         ("forget", "erase everything I keep about you"),
         plain(r.Forget()),
         group=Group.CHAT,
+        under=Under.ACCOUNT,
         discreet=True,
     ),
 )

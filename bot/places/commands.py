@@ -11,6 +11,8 @@ _MOST_TYPED = 60
 _SERVER = ("serveur", "server")
 _TOPIC, _GROUP = ("sujet", "topic"), ("groupe", "group")
 """The same two where there are no servers."""
+_LOOKED_AT = {"edition": "edition", "dictionnaire": "dictionary", "dictionary": "dictionary"}
+"""Settings of which something is said: by their names alone they are looked at, and not taken back."""
 
 
 def _change_setting(text: str) -> r.Action:
@@ -18,6 +20,8 @@ def _change_setting(text: str) -> r.Action:
     words = text.split()[:3]
     if not words:
         return r.ShowSetting()
+    if len(words) == 1 and words[0].lower() in _LOOKED_AT:
+        return r.ShowSetting(_LOOKED_AT[words[0].lower()])
     reach = words.pop().lower() if len(words) > 1 and _is_reach(words[-1]) else ""
     name, value = (*words, "")[:2]
     return r.ChangeSetting(name, value, everywhere=reach in (*_SERVER, *_GROUP))
@@ -54,6 +58,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         _one_setting("edition"),
         argument("nom", "name"),
         group=Group.CHAT,
+        unlisted=True,
     ),
     row(
         ("dictionnaire", "outils de mots permis ou non pendant les coups"),
@@ -63,5 +68,6 @@ PLACE_COMMANDS: tuple[Command, ...] = (
             "ouvert-ou-fermé", "open-or-closed", DICTIONARY.values(), example=("ouvert", "open")
         ),
         group=Group.CHAT,
+        unlisted=True,
     ),
 )

@@ -2,7 +2,7 @@
 
 from bot.results.season import Season
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, argument, row
+from bot.talk.command import Command, Group, Under, argument, row
 from bot.talk.refusals import BadArgument
 from bot.talk.result_views import ChooseShown, Circle, Order, ShowRanking, ShowStats
 
@@ -71,7 +71,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         ("stats", "your results, the channel's or everyone's"),
         _stats,
         argument("de-qui", "whose", _CIRCLES.values()),
-        group=Group.CHAT,
+        group=Group.RESULTS,
     ),
     row(
         ("classement", "le classement : du mois, au handicap, aux cotes"),
@@ -79,7 +79,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         _ranking,
         argument("lequel", "which", _ORDERS.values()),
         argument("mois-ou-tous", "month-or-everyone", example=("2026-11", "2026-11")),
-        group=Group.CHAT,
+        group=Group.RESULTS,
     ),
     row(
         ("profil", "figurer ou non dans les classements de tous"),
@@ -87,6 +87,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         _profile,
         argument("public-ou-privé", "public-or-private", (_PUBLIC, _PRIVATE)),
         group=Group.CHAT,
+        under=Under.ACCOUNT,
         discreet=True,
     ),
 )

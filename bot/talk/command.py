@@ -3,6 +3,9 @@
 A command has a name, a help line and perhaps arguments and an example in each language, and a function
 that makes the `Action` of what was typed after it. Names are lower case, without blanks, 32 characters at
 the most: every platform takes them.
+
+Few are offered, so that they can be learnt: most rows stand `under` another, which gathers them
+(`bot.talk.gathering`), and some are left to buttons. All of them are understood where text is typed.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -36,19 +39,35 @@ class Group(Enum):
     """Beside playing: rules, draws, pairs and series, what is left of a game."""
     TURNS = ("classique", "classic")
     """Where players take turns."""
-    VARIANTS = ("variantes", "variants")
-    """Variants of the box in a game, and its other games."""
     ALONE = ("seul", "alone")
-    """In a game of one person."""
-    ORGANISER = ("organisateur", "organiser")
-    REFEREE = ("arbitre", "referee")
-    """Where one is refereed officially."""
+    """What one plays on one's own."""
+    ORGANISER = ("organisateur", "organising")
+    """Running a game, and refereeing it."""
     WORDS = ("mots", "words")
+    RESULTS = ("résultats", "results")
+    """What games leave."""
     CHAT = ("salon", "channel")
+    """The place, and oneself."""
 
     def name_in(self, language: str) -> str:
         """The name that is typed after the help command."""
         return by_language(self.value)[language]
+
+
+@unique
+class Under(Enum):
+    """A command under which others stand, by its name in each language."""
+
+    MANAGE = ("organiser", "manage")
+    REFEREE = ("arbitrer", "referee")
+    JOIN = ("rejoindre", "join")
+    TURN = ("tour", "turn")
+    RACK = ("chevalet", "rack")
+    BAG = ("sac", "bag")
+    SHEET = ("feuille", "sheet")
+    BOX = ("jeu", "minigame")
+    SEARCH = ("chercher", "search")
+    ACCOUNT = ("compte", "account")
 
 
 @unique
@@ -76,6 +95,7 @@ class Argument:
         names: by language.
         choices: the only values, if they can be listed, each by language.
         several: as many of the choices as one likes, with blanks between, and what is no choice besides.
+        follows: what is offered for it depends on the one before it (`bot.talk.gathering`).
         suggest: what is offered while it is being typed.
         required: there is nothing to do without it.
         example: by language.
@@ -89,6 +109,7 @@ class Argument:
     example: Mapping[str, str] | None = None
     explain: Callable[[str, str], str] | None = None
     several: bool = False
+    follows: bool = False
 
     def complete(self, typed: str, language: str) -> list[str]:
         """The typed text with each choice that its last word may become."""
@@ -106,7 +127,11 @@ class Command:
         read: the action of what was typed after the name; raises a `BotRefusal` if that will not do.
         arguments: `read` gets all of them in order, with blanks between.
         group: where help shows it.
-        managers: for those who manage the place; the application looks again.
+        under: the command that gathers it: it is typed behind that one's name, or as ever by its own.
+        unlisted: it is offered nowhere: a button does the same, or another command, or its author knows it.
+        rare: it is offered only where there is room for many.
+        members: the commands that it gathers (`bot.talk.gathering.gather` fills them in).
+        managers: for those who manage the place; the application looks.
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
         discreet: what is typed and what is answered concern nobody else: a platform that can hides both.
@@ -119,6 +144,10 @@ class Command:
     read: Callable[[str], r.Action]
     arguments: tuple[Argument, ...] = ()
     group: Group = Group.GAME
+    under: Under | None = None
+    unlisted: bool = False
+    rare: bool = False
+    members: "tuple[Command, ...]" = ()
     managers: bool = False
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
@@ -133,8 +162,23 @@ class Command:
             BotRefusal: that will not do.
         """
         if not text.strip() and any(each.required for each in self.arguments):
-            raise ArgumentMissing(self.names, self.example or {})
+            raise ArgumentMissing(self.lines, self.example or {})
         return self.read(text)
+
+    @property
+    def listed(self) -> bool:
+        """Whether a platform that registers names is told this one."""
+        return self.under is None and not self.unlisted
+
+    @property
+    def lines(self) -> Mapping[str, str]:
+        """As it is typed by who knows only what is offered, by language: ``organiser pause``."""
+        if self.under is None:
+            return self.names
+        first = by_language(self.under.value)
+        return MappingProxyType(
+            {code: f"{first[code]} {name}" for code, name in self.names.items()}
+        )
 
     @property
     def example(self) -> Mapping[str, str] | None:
@@ -146,19 +190,14 @@ class Command:
         """An example of what has to follow, by language; None if nothing has to."""
         return self.example if any(each.required for each in self.arguments) else None
 
-    @property
-    def restricted(self) -> bool:
-        """Whether a platform that can hide commands hides it from those who do not manage the place.
-
-        An organiser who manages nothing has his panel instead (`bot.games.kinds.duplicate.organiser`).
-        """
-        return self.managers or self.group is Group.ORGANISER
-
     def usage(self, language: str) -> str:
         """As it is typed, without the stroke: with an example, or what may be left out in brackets.
 
-        An example of several words is a whole line: what follows is in it.
+        An example of several words is a whole line: what follows is in it. What a command gathers is told
+        apart.
         """
+        if self.members:
+            return self.names[language]
         first = self.arguments[0] if self.arguments else None
         whole = (
             first is not None and first.required and " " in (first.example or {}).get(language, "")
@@ -169,7 +208,7 @@ class Command:
             else f"[{each.names[language]}]"
             for each in (self.arguments[:1] if whole else self.arguments)
         )
-        return " ".join((self.names[language], *said))
+        return " ".join((self.lines[language], *said))
 
 
 def argument(

@@ -281,10 +281,9 @@ class ReasonMissing(BotRefusal):
 
 @dataclass(eq=False)
 class NothingToComplain(BotRefusal):
-    """The list is as the person wants it already: it has the word, or has it not."""
+    """The list is as the person wants it already: it has the word."""
 
     word: str
-    admitted: bool
 
 
 @dataclass(eq=False)

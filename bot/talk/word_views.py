@@ -123,14 +123,18 @@ class WordPage:
 
 @dataclass(frozen=True, slots=True)
 class HelpSection:
-    """Commands of one kind.
+    """A command, or those of one subject.
 
     Attributes:
-        name: what is typed after the help command to see them all.
         lines: as typed, and what it does.
-        choices: what may be typed after the one command that is asked about, if that can be listed.
+        choices: what may be typed after the one command that is asked about, by argument.
+        gathers: the name of that command, if it gathers others.
+        members: these, as typed after that name, and what they do.
+        details: commands of the subject about which there is more to ask.
     """
 
-    name: str
     lines: tuple[tuple[str, str], ...]
-    choices: tuple[str, ...] = ()
+    choices: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    gathers: str = ""
+    members: tuple[tuple[str, str], ...] = ()
+    details: tuple[str, ...] = ()

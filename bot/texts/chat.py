@@ -1,18 +1,16 @@
-"""What is said in any chat: the labels of buttons, help, what went wrong."""
+"""What is said in any chat: the labels of buttons, what went wrong."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.talk.messages import Labelled
 from bot.talk.requests import Action
-from bot.talk.typography import as_typed
-from bot.talk.word_views import HelpSection
 from bot.texts.language import Language
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chat:
-    """Whole sentences and buttons first, then the parts of those that are composed."""
+    """Whole sentences, and the labels of buttons."""
 
     language: Language
 
@@ -48,14 +46,6 @@ class Chat:
     """Somebody writes under the name of a group or a channel; what to do."""
 
     labels: Mapping[Labelled, str]
-    usage: Callable[[str, str], str]
-    """A command as it is typed, and what it does."""
-    choices: Callable[[str], str]
-    section: Callable[[str, str], str]
-    """What commands are about, and their names."""
-    help_on: Callable[[str], str]
-    """The command that tells more of a section."""
-    more_help: Callable[[str], str]
 
     def did(self, action: Action) -> str:
         """The receipt of an action of which nothing else is told."""
@@ -64,17 +54,3 @@ class Chat:
     def label(self, press: Labelled) -> str:
         """What a button says."""
         return self.labels[press]
-
-    def command_help(self, sections: Sequence[HelpSection]) -> str:
-        """The commands: the first section in full, the others by name; a single one with examples."""
-        first, *others = sections
-        told = [self.usage(as_typed(usage), what) for usage, what in first.lines]
-        if first.choices:
-            told.append(self.choices(", ".join(first.choices)))
-        for section in others:
-            names = ", ".join(usage.split()[0] for usage, _ in section.lines)
-            told.append(self.section(section.name.capitalize(), names))
-        if others:
-            topics = ", ".join(self.help_on(section.name) for section in sections)
-            told.append(self.more_help(topics))
-        return self.language.typeset("\n".join(told))

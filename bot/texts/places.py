@@ -24,6 +24,8 @@ class Places:
     """A name, and what holds."""
     as_configured: Callable[[timedelta], str]
     edition: Callable[[str], str]
+    edition_line: Callable[[str], str]
+    """What is typed to have this word list."""
     dictionaries: Mapping[bool, str]
 
     def settings(self, lines: Sequence[tuple[str, str | timedelta]]) -> str:
@@ -36,7 +38,7 @@ class Places:
 
     def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
         """Which word list the chat has, and which it may choose: what to type, and its name."""
-        others = [self.is_set(f"/edition {choice}", name) for choice, name in choices]
+        others = [self.is_set(self.edition_line(choice), name) for choice, name in choices]
         return self.language.typeset("\n".join([self.edition(current), *others]))
 
     def dictionary(self, *, opened: bool) -> str:

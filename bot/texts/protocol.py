@@ -13,6 +13,7 @@ from bot.texts.chat import Chat
 from bot.texts.daily import Daily
 from bot.texts.deck import Deck
 from bot.texts.games import Games
+from bot.texts.help import HelpTexts
 from bot.texts.language import Language
 from bot.texts.party import PartyGames
 from bot.texts.past import PastGames
@@ -32,6 +33,7 @@ class Texts:
     language: str
     numbers: Language
     chat: Chat
+    help: HelpTexts
     games: Games
     places: Places
     people: People

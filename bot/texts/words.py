@@ -22,9 +22,8 @@ class Words:
     """The button that turns back."""
     next_page: str
     """The button that turns over."""
-    complaint_noted: Callable[[str, str], str]
-    """The operator will see the word, of this word list."""
-
+    complaint_noted: Callable[[str, str, bool], str]
+    """The operator will see the word, which this word list lacks or should not have."""
     describe: Callable[[Reading], str]
     """What a word is, in the terms of a grammar."""
     name_reading: Callable[[Reading, str], str]

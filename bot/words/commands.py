@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, argument, row
+from bot.talk.command import Command, Group, Under, argument, row
 from bot.talk.word_views import Complaint, Tool
 
 _MOST_TYPED = 2000
@@ -29,6 +29,7 @@ def _complain(complaint: Complaint) -> Callable[[str], r.Action]:
 
 # No game and nothing of the place is needed: a person may take these along wherever he goes.
 _about_words = partial(row, group=Group.WORDS, everywhere=True)
+_search = partial(_about_words, under=Under.SEARCH)
 _about = partial(argument, required=True)
 
 WORD_COMMANDS: tuple[Command, ...] = (
@@ -38,83 +39,85 @@ WORD_COMMANDS: tuple[Command, ...] = (
         _check,
         _about("mots", "words", example="ZEBRE"),
     ),
-    _about_words(
+    _search(
         ("anagrammes", "les anagrammes d'un tirage (? : joker)"),
         ("anagrams", "the anagrams of a rack (?: joker)"),
         _tool(Tool.ANAGRAMS),
         _about("tirage", "rack", example="AEINRS?"),
     ),
-    _about_words(
+    _search(
         ("7plus1", "les mots du tirage entier avec une lettre de plus"),
         ("7plus1", "the words made of the whole rack and one more letter"),
         _tool(Tool.ONE_MORE),
         _about("tirage", "rack", example="AEINRST"),
     ),
-    _about_words(
+    _search(
         ("rajouts", "une lettre devant ou derrière un mot"),
         ("hooks", "one letter before or after a word"),
         _tool(Tool.HOOKS),
         _about("mot", "word", example="TABLE"),
         old_names=("collantes",),
     ),
-    _about_words(
+    _search(
         ("benjamins", "trois lettres devant un mot"),
         ("benjamins", "three letters before a word"),
         _tool(Tool.BENJAMINS),
         _about("mot", "word", example="TABLE"),
     ),
-    _about_words(
+    _search(
         ("rallonges", "les mots plus longs, par devant et par derrière"),
         ("extensions", "longer words, at either end"),
         _tool(Tool.RALLONGES),
         _about("mot", "word", example="JOUER"),
     ),
-    _about_words(
+    _search(
         ("commence", "les mots qui commencent ainsi"),
         ("begins", "the words that start with this"),
         _tool(Tool.BEGINNING),
         _about("début", "beginning", example="QUOI"),
     ),
-    _about_words(
+    _search(
         ("finit", "les mots qui finissent ainsi"),
         ("ends", "the words that end with this"),
         _tool(Tool.ENDING),
         _about("fin", "end", example="ECQUE"),
     ),
-    _about_words(
+    _search(
         ("contient", "les mots qui contiennent ces lettres à la suite"),
         ("contains", "the words with these letters in a row"),
         _tool(Tool.CONTAINING),
         _about("lettres", "letters", example="ZEB"),
     ),
-    _about_words(
+    _search(
         ("motif", "les mots d'une forme (? : une lettre, * : autant qu'on veut)"),
         ("pattern", "the words matching a pattern (?: one letter, *: any number)"),
         _tool(Tool.PATTERN),
         _about("motif", "pattern", example="S?I??R*"),
     ),
-    _about_words(
+    _search(
         ("liste", "les mots d'une longueur (2 à 15), avec une lettre, ou les deux"),
         ("list", "the words of a length (2 to 15), with a letter, or both"),
         _tool(Tool.LIST),
         _about("nombre-ou-lettre", "number-or-letter", example="K 4"),
     ),
     _about_words(
-        ("proposer", "proposer un mot qui manque, et pourquoi (admis à tort : /signaler)"),
-        ("propose", "propose a missing word, and say why (wrongly valid: /report)"),
+        ("proposer", "proposer un mot qui manque, et pourquoi"),
+        ("propose", "propose a missing word, and say why"),
         _complain(Complaint.MISSING),
         _about(
             "mot-et-raison",
             "word-and-reason",
             example=("COVOITURER dans le Wiktionnaire", "COVOITURER in the Wiktionnaire"),
         ),
+        unlisted=True,
     ),
     _about_words(
-        ("signaler", "signaler un mot admis à tort, et pourquoi"),
-        ("report", "report a word that shouldn't be valid, and say why"),
+        ("signaler", "signaler un mot qui manque ou qui est admis à tort, et pourquoi"),
+        ("report", "report a word that is missing or shouldn't be valid, and say why"),
         _complain(Complaint.WRONG),
         _about("mot-et-raison", "word-and-reason", example=("ABC nom propre", "ABC a proper noun")),
         given_up=("contest",),
+        rare=True,
     ),
 )
 

@@ -146,16 +146,17 @@ class WordWing(Wing):
     async def _complain(self, edition: Edition, action: r.Complain, visit: Visit[Any]) -> Answer:
         word = read_word(action.word)
         admitted = word in edition.lexicon
-        if admitted == (action.complaint is Complaint.MISSING):
-            raise NothingToComplain(word, admitted)
+        if admitted and action.complaint is Complaint.MISSING:
+            raise NothingToComplain(word)
+        kind = Complaint.WRONG if admitted else Complaint.MISSING  # of a word only one can be said
         reason = sanitise(action.reason, LONGEST_REASON)
         if not reason:
-            raise ReasonMissing(word, missing=action.complaint is Complaint.MISSING)
+            raise ReasonMissing(word, missing=not admitted)
         if await self._store.count(visit.person, visit.now - _WEEK) >= MOST_COMPLAINTS:
             raise TooManyComplaints(MOST_COMPLAINTS)
         await self._store.complain(
             StoredComplaint(
-                kind=action.complaint,
+                kind=kind,
                 word=word,
                 lexicon=edition.lexicon.identity,
                 reason=reason,
@@ -164,7 +165,7 @@ class WordWing(Wing):
                 at=visit.now,
             )
         )
-        return Answer(visit.texts.words.complaint_noted(word, edition.lexicon.name))
+        return Answer(visit.texts.words.complaint_noted(word, edition.lexicon.name, not admitted))
 
 
 def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:

@@ -13,7 +13,7 @@ from tests.bot.plain import plain
 from tests.bot.platforms.whole import PATIENCE
 from tests.bot.table import COMMANDS, parse_line
 
-NOT_ALOUD = {"jouer", "passer", "moi"}
+NOT_ALOUD = {"jouer", "passer", "chevalet"}
 
 
 async def typed(club: Club, name: str, line: str, *, overheard: bool = True) -> Answer:

@@ -15,7 +15,8 @@ from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.outgoing import BULLETIN
 from bot.platforms.discord.permissions import lacks
 from bot.platforms.discord.threads import may_have_rooms
-from bot.talk.command import Argument, Command
+from bot.talk.command import Command
+from bot.talk.gathering import BeingTyped, being_typed
 from bot.talk.identity import SERVER, Account, Place
 from bot.talk.names import clean_name
 from bot.talk.refusals import UnknownCommand
@@ -94,15 +95,13 @@ def typed_command(commands: CommandTable, data: Mapping[str, Any]) -> tuple[Comm
     return command, " ".join(given)
 
 
-def being_typed(
-    data: Mapping[str, Any], command: Command
-) -> tuple[Argument, tuple[str, ...]] | None:
-    """The argument that is being typed, and the values of all up to it, empty where there are none."""
+def half_typed(data: Mapping[str, Any], command: Command) -> BeingTyped | None:
+    """The argument that is being typed, with the values of all up to it, empty where there are none."""
     typed: list[str] = []
-    for argument, option in zip(command.arguments, _options(data, command), strict=True):
+    for option in _options(data, command):
         typed.append("" if option is None else str(option["value"]))
         if option is not None and option.get("focused"):
-            return argument, tuple(typed)
+            return being_typed(command, typed)
     return None
 
 

@@ -22,7 +22,6 @@ from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.replies import DEFER_AFTER, Replies
 from bot.talk.answers import Answer, Form
-from bot.talk.command import Argument, Suggest
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Help, Request
 from bot.texts import Texts
@@ -129,13 +128,9 @@ class Interactions:
             data = _data(interaction)
             command, _ = incoming.typed_command(self.application.commands, data)
             request = request_of(interaction, Help())  # nothing is asked for yet
-            match incoming.being_typed(data, command):
-                case Argument(several=True) as argument, typed:
-                    offered = await self.application.drafts.choices(request, argument, typed[-1])
-                case Argument(suggest=Suggest() as suggest), typed:
-                    offered = await self.application.drafts.suggestions(request, suggest, typed)
-                case _:
-                    pass  # nothing is offered for it
+            half = incoming.half_typed(data, command)
+            if half is not None:
+                offered = await self.application.drafts.offered(request, half)
         await self.replies.suggest(interaction, offered)
 
     def _open_seal(self, interaction: Interaction) -> tuple[str, str]:

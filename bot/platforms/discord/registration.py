@@ -1,8 +1,8 @@
 """The command table as Discord wants it; sent only when it has changed.
 
-Names are in the language of the configuration, and in both for clients in French or English. Commands for
-those who manage a place are hidden from others by Discord (an administrator may change that there), and
-looked at again by the application.
+Names are in the language of the configuration, and in both for clients in French or English. Nobody is kept
+from seeing any: an organiser manages nothing, and settings may be looked at by all (an administrator may
+change that there). Who may do what is looked at by the application.
 """
 
 import json
@@ -18,7 +18,6 @@ from bot.talk.typography import french
 
 LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
 """Discord's names for our languages."""
-MANAGE_GUILD = 1 << 5
 
 _CHAT_INPUT = 1
 _STRING, ATTACHMENT = 3, 11
@@ -39,8 +38,8 @@ class Registry(Protocol):
 
 
 def command_payloads(commands: Iterable[Command], language: str) -> list[Payload]:
-    """The payloads of all commands; names that everybody else sees are in this language."""
-    return [_command(command, language) for command in commands]
+    """The payloads of all that is offered; names that everybody else sees are in this language."""
+    return [_command(command, language) for command in commands if command.listed]
 
 
 async def register(
@@ -71,7 +70,7 @@ def _command(command: Command, language: str) -> Payload:
             *(_option(argument, language) for argument in command.arguments),
             *([_file_option(language)] if command.takes_file else ()),
         ],
-        "default_member_permissions": str(MANAGE_GUILD) if command.restricted else None,
+        "default_member_permissions": None,
         "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
         "integration_types": [_GUILD_INSTALL, *([_USER_INSTALL] if everywhere else [])],
     }
@@ -89,7 +88,7 @@ def _option(argument: Argument, language: str) -> Payload:
             {**_name(_explain_choice(argument, choice), language), "value": choice[language]}
             for choice in argument.choices
         ]
-    elif argument.several or argument.suggest is not None:
+    elif argument.several or argument.follows or argument.suggest is not None:
         payload["autocomplete"] = True
     return payload
 

@@ -169,13 +169,15 @@ class Talk:
         language = chosen.language
         commands = [
             {
-                "name": command.names[language],
+                "name": command.lines[language],
                 "help": command.help[language],
                 "key": command.names["en"],
                 "group": command.group.name.lower(),
+                "gathers": bool(command.members),
                 "example": (command.needs or {}).get(language, ""),
             }
             for command in self._application.commands.rows
+            if not command.unlisted
         ]
         return {
             "type": "place",

@@ -1,8 +1,8 @@
 """The command table as Telegram wants it; sent only when it has changed.
 
 Telegram offers commands by where they are typed and by the language of the client; without one of our
-languages it is that of the configuration. In groups the commands of those who run a game or manage the place
-are offered to administrators; an organiser has his panel. What is not offered is understood all the same.
+languages it is that of the configuration. Its menu is short: a row that is rare, or stands under another, is
+understood all the same. In groups, those of who manages the place are offered to administrators alone.
 There, what is discreet is offered so that nobody else sees it typed (`whispers`), by apps that know of that.
 """
 
@@ -20,7 +20,6 @@ from telegram import (
 )
 
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.incoming import START
 from bot.platforms.telegram.limits import LONGEST_DESCRIPTION
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Places
@@ -37,11 +36,10 @@ Offered = tuple[BotCommandScope, str, list[BotCommand]]
 
 def offered_commands(rows: Iterable[Command], language: str) -> list[Offered]:
     """The commands that are offered everywhere; `language` is that of the configuration."""
-    rows = list(rows)
-    ours = [row for row in rows if START not in row.names.values()]  # there it is Telegram's own
+    rows = [row for row in rows if row.listed and not row.rare]
     scopes: list[tuple[BotCommandScope, list[Command]]] = [
-        (BotCommandScopeAllPrivateChats(), ours),
-        (BotCommandScopeAllGroupChats(), [row for row in rows if not row.restricted]),
+        (BotCommandScopeAllPrivateChats(), rows),
+        (BotCommandScopeAllGroupChats(), [row for row in rows if not row.managers]),
         (BotCommandScopeAllChatAdministrators(), rows),
     ]
     return [

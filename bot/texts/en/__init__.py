@@ -8,6 +8,7 @@ from bot.texts.en.chat import CHAT
 from bot.texts.en.daily import DAILY
 from bot.texts.en.deck import DECK
 from bot.texts.en.games import GAMES
+from bot.texts.en.help import HELP
 from bot.texts.en.party import PARTY
 from bot.texts.en.past import PAST
 from bot.texts.en.people import PEOPLE
@@ -23,6 +24,7 @@ ENGLISH = Texts(
     "en",
     numbers=numbers,
     chat=CHAT,
+    help=HELP,
     games=GAMES,
     places=PLACES,
     people=PEOPLE,

@@ -1,4 +1,4 @@
-"""English: what is said in any chat: the labels of buttons, help, what went wrong."""
+"""English: what is said in any chat: the labels of buttons, what went wrong."""
 
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
@@ -75,9 +75,4 @@ CHAT = Chat(
         Press.BOARD: "Board as text",
         Press.ORGANISE: "Manage game",
     },
-    usage=lambda usage, what: f"/{usage}: {what}",
-    choices=lambda choices: f"One of: {choices}",
-    section=lambda name, commands: f"{name}: {commands}",
-    help_on=lambda section: f"/help {section}",
-    more_help=lambda topics: f"More: {topics}, or /help and the name of a command.",
 )

@@ -24,7 +24,7 @@ PEOPLE = People(
     forgotten=english(
         "Done: I keep nothing about you. If you come back, you'll start from scratch."
     ),
-    others_data=english("That button has been used, or isn't yours. For your data: /mydata"),
+    others_data=english("That button has been used, or isn't yours. For your data: /account data"),
     pseudonym=lambda person: english(f"Player {person}"),
     chosen={
         Alert.UNASKED: "Alerts: you haven't chosen. Your rack comes to you in a DM when it's your turn, "

@@ -19,6 +19,7 @@ PLACES = Places(
     is_set=lambda name, value: f"{name}: {value}",
     as_configured=lambda pace: f"{duration(pace)} a round (as configured)",
     edition=lambda current: f"Word list here: {current}.",
+    edition_line=lambda choice: f"/settings edition {choice}",
     dictionaries={
         True: "Open dictionary: in the next games here, the word tools also answer during rounds.",
         False: "Closed dictionary: in the next games here, the word tools stay silent during "

@@ -71,14 +71,8 @@ def _no_such_player(name: str, players: Sequence[str]) -> str:
 
 
 def _reason_missing(word: str, *, missing: bool) -> str:
-    report, propose = f"/report {word} a proper noun", f"/propose {word} in the Wiktionnaire"
-    return f"Say why, too. For example: {propose if missing else report}"
-
-
-def _nothing_to_complain(word: str, *, admitted: bool) -> str:
-    if admitted:
-        return f"{word} is already valid. If it shouldn't be: /report {word} and the reason"
-    return f"{word} isn't valid. If it's missing: /propose {word} and the reason"
+    reason = "in the Wiktionnaire" if missing else "a proper noun"
+    return f"Say why, too. For example: /report {word} {reason}"
 
 
 def _game_is_on(*, earlier: bool) -> str:
@@ -161,11 +155,11 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.BadArgument: _bad_argument,
         refusals.NotSeconds: lambda typed, most: (
             f'"{quote(typed)}" isn\'t a length of time: give a number of seconds, '
-            f"from 1 to {thousands(most)}. For example: /more 60"
+            f"from 1 to {thousands(most)}. For example: /manage extend 60"
         ),
         refusals.NotAList: lambda typed, longest: (
             f'"{quote(typed)}" isn\'t a list: a length (2 to {longest}), a letter, or '
-            "both. For example: /list K 4"
+            "both. For example: /search list K 4"
         ),
         refusals.ArgumentMissing: lambda names, examples: (
             f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
@@ -218,7 +212,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.TicketGone: "This slip is no longer good: write a new one.",
         refusals.NotHandedIn: "This slip wasn't noted: write a new one.",
         refusals.ReasonMissing: _reason_missing,
-        refusals.NothingToComplain: _nothing_to_complain,
+        refusals.NothingToComplain: lambda word: (
+            f"{word} is already valid. If it shouldn't be: /report {word} and the reason"
+        ),
         refusals.TooManyComplaints: lambda most: (
             f"You've reported {count(most, 'word')} in a week: give the bot's operator time to "
             "look at them."

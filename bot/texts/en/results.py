@@ -84,7 +84,7 @@ RESULTS = Results(
         Order.COTE: "Nobody yet: it takes five games played to the end.",
         Order.CLASSIC: "Nobody yet: it takes five games played to the end.",
     },
-    nobody_anywhere='Nobody is in it yet. To be listed, type "/profile public".',
+    nobody_anywhere='Nobody is in it yet. To be listed, type "/account profile public".',
     what_counts={
         Order.SEASON: lambda counted: f"Sum of the {counted} best percentages of the month.",
         Order.HANDICAP: lambda counted: (
@@ -97,9 +97,9 @@ RESULTS = Results(
     },
     profiles={
         True: "Profile: public. Your name and ratings are in everyone's rankings; "
-        '"/profile private" to be seen only where you play.',
-        False: 'Profile: private. Your results are seen only where you play; "/profile public" to be in '
-        "everyone's rankings.",
+        '"/account profile private" to be seen only where you play.',
+        False: 'Profile: private. Your results are seen only where you play; "/account profile public" to be '
+        "in everyone's rankings.",
     },
     from_to=lambda first, last: f"from {first} to {last} of the top.",
     most_lost=lambda where: f"Most points lost: {where}.",

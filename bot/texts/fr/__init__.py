@@ -8,6 +8,7 @@ from bot.texts.fr.chat import CHAT
 from bot.texts.fr.daily import DAILY
 from bot.texts.fr.deck import DECK
 from bot.texts.fr.games import GAMES
+from bot.texts.fr.help import HELP
 from bot.texts.fr.party import PARTY
 from bot.texts.fr.past import PAST
 from bot.texts.fr.people import PEOPLE
@@ -23,6 +24,7 @@ FRENCH = Texts(
     "fr",
     numbers=numbers,
     chat=CHAT,
+    help=HELP,
     games=GAMES,
     places=PLACES,
     people=PEOPLE,

@@ -1,4 +1,4 @@
-"""French: what is said in any chat: the labels of buttons, help, what went wrong."""
+"""French: what is said in any chat: the labels of buttons, what went wrong."""
 
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
@@ -78,9 +78,4 @@ CHAT = Chat(
         Press.BOARD: "Grille en texte",
         Press.ORGANISE: "Organiser",
     },
-    usage=lambda usage, what: f"/{usage} : {what}",
-    choices=lambda choices: f"Au choix : {choices}",
-    section=lambda name, commands: f"{name} : {commands}",
-    help_on=lambda section: f"/aide {section}",
-    more_help=lambda topics: f"En détail : {topics}, ou /aide et le nom d'une commande.",
 )

@@ -25,7 +25,7 @@ PEOPLE = People(
         "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous repartirez de zéro."
     ),
     others_data=french(
-        "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /mesdonnees"
+        "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /compte donnees"
     ),
     pseudonym=lambda person: french(f"Joueur {person}"),
     chosen={

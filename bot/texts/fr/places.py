@@ -19,6 +19,7 @@ PLACES = Places(
     is_set=lambda name, value: f"{name} : {value}",
     as_configured=lambda pace: f"{duration(pace)} par coup (configuration)",
     edition=lambda current: f"Liste de mots, ici : {current}.",
+    edition_line=lambda choice: f"/reglages edition {choice}",
     dictionaries={
         True: "Dictionnaire ouvert : dans les prochaines parties jouées ici, les outils de mots "
         "répondent aussi pendant les coups.",

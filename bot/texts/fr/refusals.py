@@ -74,14 +74,8 @@ def _no_such_player(name: str, players: Sequence[str]) -> str:
 
 
 def _reason_missing(word: str, *, missing: bool) -> str:
-    report, propose = f"/signaler {word} nom propre", f"/proposer {word} dans le Wiktionnaire"
-    return f"Dites aussi pourquoi. Exemple : {propose if missing else report}"
-
-
-def _nothing_to_complain(word: str, *, admitted: bool) -> str:
-    if admitted:
-        return f"{word} est déjà admis. S'il l'est à tort : /signaler {word} et la raison"
-    return f"{word} n'est pas admis. S'il manque : /proposer {word} et la raison"
+    reason = "dans le Wiktionnaire" if missing else "nom propre"
+    return f"Dites aussi pourquoi. Exemple : /signaler {word} {reason}"
 
 
 def _game_is_on(*, earlier: bool) -> str:
@@ -165,11 +159,11 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.BadArgument: _bad_argument,
         refusals.NotSeconds: lambda typed, most: (
             f"« {quote(typed)} » n'est pas une durée : donnez un nombre de secondes, "
-            f"de 1 à {thousands(most)}. Exemple : /plus 60"
+            f"de 1 à {thousands(most)}. Exemple : /organiser prolonger 60"
         ),
         refusals.NotAList: lambda typed, longest: (
             f"« {quote(typed)} » n'est pas une liste : une longueur (2 à {longest}), "
-            "une lettre, ou les deux. Exemple : /liste K 4"
+            "une lettre, ou les deux. Exemple : /chercher liste K 4"
         ),
         refusals.ArgumentMissing: lambda names, examples: (
             f"Il manque la suite. Exemple : /{names['fr']} {as_typed(examples['fr'])}"
@@ -223,7 +217,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.TicketGone: "Ce bulletin n'est plus valable : écrivez-en un nouveau.",
         refusals.NotHandedIn: "Ce bulletin n'a pas été noté : écrivez-en un nouveau.",
         refusals.ReasonMissing: _reason_missing,
-        refusals.NothingToComplain: _nothing_to_complain,
+        refusals.NothingToComplain: lambda word: (
+            f"{word} est déjà admis. S'il l'est à tort : /signaler {word} et la raison"
+        ),
         refusals.TooManyComplaints: lambda most: (
             f"Vous avez signalé {count(most, 'mot')} en une semaine : laissez le temps de les voir "
             "à la personne qui héberge le bot."

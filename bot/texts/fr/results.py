@@ -88,7 +88,7 @@ RESULTS = Results(
         Order.COTE: "Personne pour l'instant : il faut cinq parties jouées jusqu'au bout.",
         Order.CLASSIC: "Personne pour l'instant : il faut cinq parties jouées jusqu'au bout.",
     },
-    nobody_anywhere="Personne n'y figure encore. Pour y paraître : « /profil public ».",
+    nobody_anywhere="Personne n'y figure encore. Pour y paraître : « /compte profil public ».",
     what_counts={
         Order.SEASON: lambda counted: f"Somme des {counted} meilleurs pourcentages du mois.",
         Order.HANDICAP: lambda counted: (
@@ -101,9 +101,9 @@ RESULTS = Results(
     },
     profiles={
         True: "Profil : public. Votre nom et vos cotes figurent dans les classements de tous ; "
-        "« /profil privé » pour n'être vu que là où vous jouez.",
-        False: "Profil : privé. Vos résultats ne se voient que là où vous jouez ; « /profil public » pour "
-        "figurer dans les classements de tous.",
+        "« /compte profil privé » pour n'être vu que là où vous jouez.",
+        False: "Profil : privé. Vos résultats ne se voient que là où vous jouez ; « /compte profil public » "
+        "pour figurer dans les classements de tous.",
     },
     from_to=lambda first, last: f"de {first} à {last} du top.",
     most_lost=lambda where: f"Le plus de points perdus : {where}.",

@@ -19,8 +19,9 @@ WORDS = Words(
     refusals=OF_ANY_GAME,
     previous_page="Page précédente",
     next_page="Page suivante",
-    complaint_noted=lambda word, edition: french(
-        f"Merci ! {word} est signalé à l'hébergeur du bot.\nListe : {edition}."
+    complaint_noted=lambda word, edition, missing: french(
+        f"Merci ! {word} est signalé à l'hébergeur du bot : "
+        f"mot {'qui manque' if missing else 'admis à tort'}.\nListe : {edition}."
     ),
     describe=describe,
     name_reading=name_reading,

@@ -19,6 +19,7 @@ from bot.games.kinds.inverse.texts import INVERSE
 from bot.games.kinds.junior.texts import JUNIOR
 from bot.games.kinds.loto.texts import LOTO
 from bot.games.kinds.solo.texts import SOLO
+from bot.help import subjects
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
 from bot.talk.analysis_views import (
@@ -205,8 +206,7 @@ REFUSALS = (
     NotHandedIn(),
     ReasonMissing("ZEBRER", missing=True),
     ReasonMissing("ABC", missing=False),
-    NothingToComplain("ZEBRE", admitted=True),
-    NothingToComplain("ZEBRER", admitted=False),
+    NothingToComplain("ZEBRE"),
     TooManyComplaints(50),
 )
 """Each at least once."""
@@ -442,9 +442,9 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield games.bag(bag)
     for seconds in (20, 95, 72_000, 200_000):
         yield texts.course.outage(timedelta(seconds=seconds))
-    yield chat.command_help(help_sections(common.language))
-    yield chat.command_help(help_sections(common.language, "mots"))
-    yield chat.command_help(help_sections(common.language, "/Duplicate"))
+    for topic in ("", "mots", "classique", "/Organiser", "/pause"):
+        sections = help_sections(common.language, topic)
+        yield common.help.page(sections, subjects(common.language))
     yield from about_words(common)
     for refusal in REFUSALS:
         yield common.refusals.bot(refusal)
@@ -508,7 +508,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
     yield texts.words.page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
     yield texts.words.definition("ZEBRE", READINGS["ZEBRE"])
-    yield texts.words.complaint_noted("ZEBRER", "Français libre 1")
+    yield texts.words.complaint_noted("ZEBRER", "Français libre 1", True)
     yield texts.places.editions("Français libre 1", [])
     yield texts.places.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])
     yield texts.places.edition_chosen("Club")

@@ -22,7 +22,7 @@ from tests.bot.club import PLACE, Club
 from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
-from tests.bot.table import COMMANDS, help_sections, parse_line, parse_press
+from tests.bot.table import COMMANDS, parse_line, parse_press
 
 WORDS = Lexicon.from_words(
     """
@@ -276,8 +276,11 @@ class TestTools:
         [
             ("/anagrammes ???", "n’est pas un tirage"),
             ("/motif a-b", "n’est pas un motif"),
-            ("/liste", "Il manque la suite. Exemple : /liste K 4"),
-            ("/liste 1", "une longueur (2 à 15), une lettre, ou les deux. Exemple : /liste K 4"),
+            ("/liste", "Il manque la suite. Exemple : /chercher liste K 4"),
+            (
+                "/liste 1",
+                "une longueur (2 à 15), une lettre, ou les deux. Exemple : /chercher liste K 4",
+            ),
             ("/liste K K", "n’est pas une liste"),
             ("/liste 3 4", "n’est pas une liste"),
             ("/liste 16", "n’est pas une liste"),
@@ -293,20 +296,20 @@ class TestEditions:
     async def test_a_chat_chooses_and_a_game_keeps(self, club: Club) -> None:
         assert (await said(club, "/edition")).splitlines() == [
             "Liste de mots, ici : Essai.",
-            "/edition defaut : Essai",
-            "/edition club : Liste du club",
+            "/reglages edition defaut : Essai",
+            "/reglages edition club : Liste du club",
         ]
         assert "ZEBRULE : non admis" in await said(club, "/mot zebrule")
         assert "Liste de mots, ici : Liste du club" in await said(club, "/edition Club")
         assert "ZEBRULE : admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/duplicate")
-        assert "Liste du club" in club.newest("lobby").whole
+        assert "Liste du club" in await said(club, "/regle tirages")
         await said(club, "/edition défaut")
         assert "ZEBRULE : non admis" in await said(club, "/mot zebrule")
         await club.say("Léa", "/commencer")
         await club.say("Léa", "/arreter oui")
         await club.say("Léa", "/duplicate")
-        assert "Essai" in club.newest("lobby").whole
+        assert "Essai" in await said(club, "/regle tirages")
 
     async def test_a_game_goes_on_with_its_list_after_a_restart(self, club: Club) -> None:
         await club.say("Léa", "/edition club")
@@ -364,9 +367,12 @@ class TestComplaints:
         assert await said(club, "/proposer zebre beau mot") == (
             "ZEBRE est déjà admis. S’il l’est à tort : /signaler ZEBRE et la raison"
         )
-        assert await said(club, "/signaler zebrule quoi") == (
-            "ZEBRULE n’est pas admis. S’il manque : /proposer ZEBRULE et la raison"
-        )
+
+    async def test_what_is_reported_is_what_can_be_said_of_the_word(self, club: Club) -> None:
+        assert "mot qui manque" in await said(club, "/signaler zebrule dans le TLFi")
+        assert "mot admis à tort" in await said(club, "/signaler zebre nom propre")
+        assert isinstance(club.store, MemoryStore)
+        assert [each.kind for each in club.store.complained] == [Complaint.MISSING, Complaint.WRONG]
 
     async def test_a_reason_is_wanted_and_kept_short_and_harmless(self, club: Club) -> None:
         assert "Dites aussi pourquoi" in await said(club, "/proposer zebrule")
@@ -425,7 +431,7 @@ class TestTable:
                         parse_line(f"/{name}  ")
                     assert command.example is not None
                     told = LANGUAGES[language].refusals.bot(missing.value)
-                    assert f"/{name} {command.example[language]}" in told
+                    assert f"/{command.lines[language]} {command.example[language]}" in told
 
     @pytest.mark.parametrize("language", ["fr", "en"])
     async def test_every_example_works(self, club: Club, language: str) -> None:
@@ -461,9 +467,10 @@ class TestTable:
             assert told == "Il manque le nom de la commande. Tapez /aide pour les voir toutes."
 
     async def test_help_names_every_group(self, club: Club) -> None:
-        for language, line in (("fr", "/aide"), ("en", "/help")):
-            told = LANGUAGES[language].chat.command_help(help_sections(language)).splitlines()[-1]
-            assert all(f"{line} {group.name_in(language)}" in told for group in Group)
+        for line, language in (("/aide", "fr"), ("/help", "en")):
+            told = (await club.say("Léa", line)).splitlines()[-1]
+            assert all(group.name_in("fr") in told for group in Group), language
+            assert await club.say("Léa", f"{line} {Group.TABLE.name_in(language)}")
 
     @pytest.mark.parametrize(
         "payload", ["w:", "w:l", "w:l:1", "w:z:1:K", "w:l:x:K", "w:l:-1:K", "w:l:²:K", "x", ""]

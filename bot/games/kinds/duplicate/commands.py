@@ -7,7 +7,7 @@ from bot.games.kinds.duplicate.words import SPELLINGS, read_words
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import series_actions as s
-from bot.talk.command import Command, Group, Suggest, argument, plain, row
+from bot.talk.command import Command, Group, Suggest, Under, argument, plain, row
 
 
 def _new_game(text: str) -> r.Action:
@@ -45,6 +45,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         ("series", "the ranking of the series of games"),
         plain(s.ShowSeries()),
         group=Group.TABLE,
+        under=Under.SHEET,
     ),
     row(
         ("paire", "jouer par paires : proposer à quelqu'un, ou accepter"),
@@ -52,16 +53,19 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         s.PairUp,
         argument("joueur", "player", example="Tom", suggest=Suggest.PARTNERS),
         group=Group.TABLE,
+        rare=True,
     ),
     common.TAKE_OUT,
     common.HAND_ON,
     common.TAKE_LEAD,
     common.START,
     row(
-        ("fin", "terminer le coup en cours"),
-        ("end", "end the round in progress"),
+        ("relever", "relever les bulletins, et finir le coup"),
+        ("collect", "collect the slips, and end the round"),
         plain(g.EndRound()),
+        old_names=("fin", "end"),
         group=Group.ORGANISER,
+        under=Under.MANAGE,
     ),
     common.MORE,
     row(
@@ -70,6 +74,7 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         g.CancelRound,
         argument("motif", "reason"),
         group=Group.ORGANISER,
+        under=Under.MANAGE,
     ),
     common.PAUSE,
     common.SUSPEND,

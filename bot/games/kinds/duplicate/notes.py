@@ -1,7 +1,8 @@
 """A referee's notes: each sanction is told to whom it concerns, with its reason (article 4.6, SPEC D20).
 
-They are private messages, sent without being asked for; who wants none finds them by ``/moi``, as everybody
-does. The regulation lets a warning for the score of the very word that was kept go unsent: it is sent.
+They are private messages, sent without being asked for; who wants none finds them by ``/chevalet``, as
+everybody does. The regulation lets a warning for the score of the very word that was kept go unsent: it is
+sent.
 """
 
 from collections.abc import Collection, Iterator

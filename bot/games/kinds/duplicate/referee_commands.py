@@ -1,36 +1,29 @@
 """The rows of the command table for what is refereed officially: rulings, appeals, the sheets of all."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from bot.games.commands import sheet_form
-from bot.places.setting import fold
+from bot.games.commands import SHEETS, named_sheet, sheet_form
 from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk.command import (
     Argument,
     Command,
     Group,
-    Spelling,
     Suggest,
+    Under,
     argument,
-    by_language,
     plain,
     row,
 )
 from bot.talk.refusals import BadArgument
 
-_SHEETS: Mapping[o.SheetOfAll, Spelling] = {
-    o.SheetOfAll.OFFICIAL: ("officielle", "official"),
-    o.SheetOfAll.COLOURS: ("couleurs", "colours"),
-}
-
 
 def _sheet_of_all(text: str) -> r.Action:
     typed, _, form = text.strip().partition(" ")
-    for sheet, spelling in _SHEETS.items():
-        if fold(typed) in by_language(spelling).values():
-            return o.ShowSheetOfAll(sheet, sheet_form(form))
-    raise BadArgument(typed, tuple(_SHEETS.values()))
+    sheet = named_sheet(typed)
+    if sheet is None:
+        raise BadArgument(typed, tuple(SHEETS.values()))
+    return o.ShowSheetOfAll(sheet, sheet_form(form))
 
 
 def _choose(text: str) -> r.Action:
@@ -45,8 +38,17 @@ def _ruling(
     en: tuple[str, str],
     read: Callable[[str], r.Action],
     *arguments: Argument,
+    old_names: tuple[str, ...] = (),
 ) -> Command:
-    return row(fr, en, read, *arguments, group=Group.REFEREE)
+    return row(
+        fr,
+        en,
+        read,
+        *arguments,
+        group=Group.ORGANISER,
+        under=Under.REFEREE,
+        old_names=old_names,
+    )
 
 
 def _player(fr: str, en: str) -> Argument:
@@ -56,10 +58,13 @@ def _player(fr: str, en: str) -> Argument:
 _REASON = argument("motif", "reason")
 
 REFEREE_COMMANDS: tuple[Command, ...] = (
-    _ruling(
-        ("arbitrer", "mener la partie sans y jouer (arbitrage officiel)"),
-        ("referee", "run the game without playing in it (official refereeing)"),
+    row(
+        ("arbitrer", "arbitrage officiel : mener la partie sans y jouer, et les décisions"),
+        ("referee", "official refereeing: run the game without playing in it, and rulings"),
         plain(o.Officiate()),
+        group=Group.ORGANISER,
+        old_names=("arbitre",),
+        rare=True,
     ),
     _ruling(
         ("avertir", "donner un avertissement de conduite (art. 4.3)"),
@@ -69,11 +74,12 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
         _REASON,
     ),
     _ruling(
-        ("nul", "annuler le bulletin d'un joueur (art. 4.2)"),
-        ("void", "make a player's slip worth nothing (art. 4.2)"),
+        ("zero", "donner zéro au bulletin d'un joueur (art. 4.2)"),
+        ("zero", "make a player's slip worth nothing (art. 4.2)"),
         o.Nullify,
         _player("Tom bavardage", "Tom talking"),
         _REASON,
+        old_names=("nul", "void"),
     ),
     _ruling(
         ("choisir", "choisir parmi les tops à égalité (art. 2.4)"),
@@ -136,9 +142,10 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
         ("sheets", "the official sheet, or the one of colours, of the whole game"),
         _sheet_of_all,
         argument(
-            "feuille", "sheet", _SHEETS.values(), required=True, example=("couleurs", "colours")
+            "feuille", "sheet", SHEETS.values(), required=True, example=("couleurs", "colours")
         ),
         argument("forme", "form", (("image", "picture"), ("texte", "text"), "csv")),
         group=Group.TABLE,
+        unlisted=True,
     ),
 )

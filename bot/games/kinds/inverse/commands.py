@@ -6,7 +6,7 @@ from bot.games.party.actions import COMMANDS
 from bot.games.party.typed import read_turn_and_words, words_by_name
 from bot.places.setting import fold
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, Spelling, argument, row
+from bot.talk.command import Command, Spelling, Under, argument, row
 from engine.inverse.rules import SHORT, WHOLE, InverseRules
 from engine.party.rules import TURNS
 
@@ -42,7 +42,7 @@ INVERSE_COMMANDS: tuple[Command, ...] = (
         _new_game,
         argument("grille", "grid", GRIDS, explain=_explain),
         argument("minutes", "minutes", TURNS),
-        group=Group.VARIANTS,
+        under=Under.BOX,
     ),
     *COMMANDS,
 )

@@ -5,7 +5,7 @@ from bot.games.kinds.loto.events import KIND
 from bot.games.kinds.loto.texts import LOTO
 from bot.games.party.actions import COMMANDS
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, argument, plain, row
+from bot.talk.command import Command, Under, argument, plain, row
 from bot.talk.refusals import BadArgument
 from engine.loto.rules import PACES
 
@@ -28,13 +28,13 @@ LOTO_COMMANDS: tuple[Command, ...] = (
             PACES,
             explain=lambda language, pace: LOTO[language].loto.pace(pace),
         ),
-        group=Group.VARIANTS,
+        under=Under.BOX,
     ),
     row(
         ("complet", "au loto, dire que tout est barré"),
         ("bingo", "in loto, say that all is crossed out"),
         plain(Claim()),
-        group=Group.VARIANTS,
+        under=Under.BOX,
         discreet=True,
     ),
     *COMMANDS,

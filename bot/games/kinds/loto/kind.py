@@ -153,7 +153,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             tiles=Tiles(called, newest, (tiles,), small=True) if tiles else None,
             buttons=(
                 Button(texts.claim, Press.DO, query="complet"),
-                Button(texts.own_words, Press.DO, query="moi"),
+                Button(texts.own_words, Press.DO, query="chevalet"),
             ),
         )
 

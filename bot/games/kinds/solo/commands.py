@@ -56,6 +56,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
             explain=lambda language, pace: SOLO[language].course.pace(pace),
         ),
         argument("graine", "seed", example=("marée haute", "high tide")),
+        group=Group.ALONE,
         old_names=(SHORT_NAME,),
         discreet=True,
     ),
@@ -65,6 +66,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         _take_hint,
         argument("indice", "hint", HINT_SPELLINGS.values()),
         group=Group.ALONE,
+        unlisted=True,
         discreet=True,
     ),
     row(
@@ -73,6 +75,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         _show_top,
         argument("confirmer", "confirm", (YES,)),
         group=Group.ALONE,
+        unlisted=True,
         discreet=True,
     ),
     row(
@@ -80,6 +83,7 @@ SOLO_COMMANDS: tuple[Command, ...] = (
         ("confirm", "when you play alone, settle the word you noted"),
         plain(s.Settle()),
         group=Group.ALONE,
+        unlisted=True,
         discreet=True,
     ),
     common.PLAY,

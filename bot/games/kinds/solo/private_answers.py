@@ -206,7 +206,9 @@ class PrivateAnswers:
 def offer(games: Sequence[SoloGame], texts: SoloTexts, *, too_many: bool) -> Answer:
     """The games that he has left: he may go on with each of them, and open another one or end the last."""
     buttons = [
-        Button(texts.offers.go_on(number, len(games)), Press.IN_GAME, query=f"{game.game}:/moi")
+        Button(
+            texts.offers.go_on(number, len(games)), Press.IN_GAME, query=f"{game.game}:/chevalet"
+        )
         for number, game in enumerate(games, 1)
     ]
     if too_many:

@@ -20,7 +20,7 @@ function note(/** @type {App} */ app) {
 }
 
 function ask(/** @type {App} */ app, /** @type {string} */ game) {
-  const text = app.state.command("mine");
+  const text = app.state.command("rack");
   if (!game || !text) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;
   const looked = app.state.chosen;

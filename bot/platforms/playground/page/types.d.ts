@@ -107,7 +107,9 @@ interface Invitation { type: "invite"; id: string; link: string; code: string[] 
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
 interface About { type: "welcome" | "place"; room: string; language: string; theme: string; commands: CommandName[]; version: string; name?: string }  // version: of the page that the server has; name: of who is welcome, told from others
-interface CommandName { name: string; help: string; key: string; group: string; example: string }  // key: its name in English; group: bot/talk/command.py, in lower case ("words"); example: of what has to follow
+// name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
+// stand under it, and follow its name; example: of what has to follow
+interface CommandName { name: string; help: string; key: string; group: string; gathers: boolean; example: string }
 type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" };
 
 // What is sent; connection.js adds an `id`.

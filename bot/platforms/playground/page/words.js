@@ -21,7 +21,7 @@ export function start(/** @type {App} */ app) {
   byId("words").append(form, tools, help, answers);
   let chosen = USUAL;
 
-  const all = () => app.state.about?.commands.filter(({ group }) => group === "words") ?? [];
+  const all = () => app.state.about?.commands.filter(({ group, gathers }) => group === "words" && !gathers) ?? [];
   const tool = () => all().find(({ key }) => key === chosen);
   const nameOf = (/** @type {CommandName} */ { key, name }) => app.words().words.names[key] ?? name;
   const label = () => {

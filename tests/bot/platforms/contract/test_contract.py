@@ -38,7 +38,7 @@ async def first_round(driver: Driver) -> None:
 
 async def end_of_round(driver: Driver) -> None:
     """Léa ends it; its card is there."""
-    await driver.types("Léa", "/fin")
+    await driver.types("Léa", "/organiser relever")
     await until_seen(driver, "Top du coup 1")
 
 
@@ -165,7 +165,7 @@ async def test_an_old_button_and_a_late_form_are_answered_kindly(driver: Driver)
     await end_of_round(driver)
     late = await driver.fills_in("Tom", form, "H8 HOP")
     assert "coup 1 est terminé" in late.text
-    await driver.types("Léa", "/commencer")
+    await driver.types("Léa", "/organiser commencer")
     await until_seen(driver, "Fin du temps")
     for answer in (
         await driver.presses("Tom", "Passer", old),
@@ -182,7 +182,7 @@ async def test_an_old_button_and_a_late_form_are_answered_kindly(driver: Driver)
 async def test_the_button_of_a_game_that_is_over(driver: Driver) -> None:
     await first_round(driver)
     old = with_button(driver, "Passer")
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     await until_seen(driver, "Partie terminée")
     assert "partie terminée" in (await driver.presses("Tom", "Passer", old)).text
     assert not any(seen.buttons for seen in driver.everybody())
@@ -224,7 +224,7 @@ async def test_a_place_that_is_gone_keeps_its_game_until_it_is_back(driver: Driv
     await driver.plays("Tom", "H4 POESIE")
     await end_of_round(driver)
     driver.lose_place()
-    await driver.types("Léa", "/commencer")
+    await driver.types("Léa", "/organiser commencer")
     async with asyncio.timeout(PATIENCE):
         while not await driver.whole.store.places.closed():
             await asyncio.sleep(0.005)
@@ -232,11 +232,11 @@ async def test_a_place_that_is_gone_keeps_its_game_until_it_is_back(driver: Driv
     driver.find_place()
     await driver.types("Zoé", "/aide")
     await until_seen(driver, "Partie suspendue")
-    await driver.types("Léa", "/reprendre")
+    await driver.types("Léa", "/organiser reprendre")
     await until_seen(driver, "La partie reprend")
-    await driver.types("Léa", "/commencer")
+    await driver.types("Léa", "/organiser commencer")
     await until_seen(driver, "Fin du temps")
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     assert "1. Tom : 22 points" in (await until_seen(driver, "Partie terminée")).text
 
 
@@ -269,13 +269,13 @@ async def test_whatever_fails_is_told_and_the_next_goes_well(
 async def test_what_is_kept_of_somebody_is_a_file_for_him_alone_and_goes_when_he_says_so_twice(
     driver: Driver,
 ) -> None:
-    told = await driver.types("Tom", "/mesdonnees")
+    told = await driver.types("Tom", "/compte donnees")
     assert "Comptes : 1" in told.text
     (file,) = told.files.values()
     assert b'"Tom"' in file
     await first_round(driver)
     await driver.plays("Tom", "H4 POESIE")
-    assert "répondront après" in (await driver.types("Tom", "/mesdonnees")).text
+    assert "répondront après" in (await driver.types("Tom", "/compte donnees")).text
     asked = await driver.presses("Tom", "Tout effacer", told)
     assert "Tout effacer pour de bon" in asked.text
     done = await driver.presses("Tom", "Oui, tout effacer", asked)

@@ -10,7 +10,7 @@ async def missed(driver: Driver) -> StoredCard:
     await first_round(driver)
     await driver.plays("Tom", "H8 HOP")
     await end_of_round(driver)
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     await until_seen(driver, "Partie terminée")
     bot = driver.whole
     cards = [await bot.store.cards.next(person, bot.time_base.now()) for person in range(1, 6)]

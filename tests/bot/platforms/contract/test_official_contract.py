@@ -21,7 +21,7 @@ async def first_round(driver: Driver) -> None:
 
 async def end_of_round(driver: Driver) -> None:
     """Léa ends it; its card is there."""
-    await driver.types("Léa", "/fin")
+    await driver.types("Léa", "/organiser relever")
     await until_seen(driver, "Top du coup 1")
 
 
@@ -68,14 +68,14 @@ async def test_the_sheets_are_everybodys_at_the_end(driver: Driver) -> None:
     await first_round(driver)
     await driver.plays("Tom", GOOD)
     await end_of_round(driver)
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     final = await until_seen(driver, "Partie terminée")
     assert set(final.buttons) >= {"Feuille officielle", "Couleurs"}
     sheet = await driver.presses("Zoé", "Feuille officielle", final)
     assert sheet.picture
     assert "Pénalités : 5 points par avertissement" in sheet.text
-    colours = await driver.types("Tom", "/feuilles couleurs")
+    colours = await driver.types("Tom", "/feuille couleurs")
     assert "S solo, T top" in colours.text
-    table = await driver.types("Tom", "/feuilles officielle csv")
+    table = await driver.types("Tom", "/feuille officielle csv")
     (file,) = table.files.values()
     assert "Tom" in file.decode()

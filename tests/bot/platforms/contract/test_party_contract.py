@@ -30,7 +30,7 @@ def shown_to_others(driver: Driver, name: str) -> str:
 async def test_words_of_loto_are_written_into_a_form_and_letters_are_called(
     driver: Driver,
 ) -> None:
-    await driver.types("Léa", "/loto 5")
+    await driver.types("Léa", "/jeu loto 5")
     await until_seen(driver, "deux mots de sept lettres")
     form = await driver.opens("Léa", "Écrire mes mots")
     noted = await driver.fills_in("Léa", form, "bonjour maisons")
@@ -49,7 +49,7 @@ async def test_words_of_loto_are_written_into_a_form_and_letters_are_called(
 
 
 async def test_letters_are_covered_by_turns_with_the_button(driver: Driver) -> None:
-    await driver.types("Léa", "/junior")
+    await driver.types("Léa", "/jeu junior")
     await until_seen(driver, "petite grille")
     await driver.presses("Tom", "Rejoindre")
     await until_seen(driver, "Joueurs : Léa, Tom.")

@@ -14,7 +14,7 @@ async def over(driver: Driver) -> Driver:
     await driver.presses("Léa", "Commencer")
     await until_seen(driver, "Fin du temps")
     await driver.plays("Tom", "H4 POISE")
-    await driver.types("Léa", "/fin")
+    await driver.types("Léa", "/organiser relever")
     await until_seen(driver, "Top du coup 1")
     return driver
 
@@ -33,7 +33,7 @@ async def test_ones_own_sheet_is_looked_at_read_and_saved(over: Driver) -> None:
 
 
 async def test_a_finished_game_has_a_page_and_is_played_again(over: Driver) -> None:
-    await over.types("Léa", "/arreter oui")
+    await over.types("Léa", "/organiser arreter oui")
     await until_seen(over, "Partie terminée")
     listed = await over.types("Zoé", "/parties")
     assert "1. " in listed.text

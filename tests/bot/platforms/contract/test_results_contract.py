@@ -15,7 +15,7 @@ async def played(driver: Driver) -> None:
     await first_round(driver)
     await driver.plays("Tom", "H8 HOP")
     await end_of_round(driver)
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     await until_seen(driver, "Partie terminée")
 
 
@@ -65,5 +65,5 @@ async def test_a_ranking_leads_to_the_others(driver: Driver) -> None:
     assert month.buttons[:3] == ("Handicap", "Cotes", "Classique")
     await driver.presses("Zoé", "Cotes", month)
     assert "Cotes du salon" in driver.shown_to("Zoé")
-    assert "Profil : privé" in (await driver.types("Zoé", "/profil")).text
-    assert "Profil : public" in (await driver.types("Zoé", "/profil public")).text
+    assert "Profil : privé" in (await driver.types("Zoé", "/compte profil")).text
+    assert "Profil : public" in (await driver.types("Zoé", "/compte profil public")).text

@@ -20,13 +20,13 @@ async def test_a_pair_is_made_by_a_press_plays_as_one_and_goes_on_into_the_next_
     await driver.presses("Léa", "Commencer")
     await until_seen(driver, "Fin du temps")
     await driver.plays("Tom", "H4 POISE")
-    assert "POISE en H4" in (await driver.types("Léa", "/moi")).text
-    await driver.types("Léa", "/fin")
+    assert "POISE en H4" in (await driver.types("Léa", "/chevalet")).text
+    await driver.types("Léa", "/organiser relever")
     await until_seen(driver, "1. Léa et Tom : 20 points")
-    await driver.types("Léa", "/arreter oui")
+    await driver.types("Léa", "/organiser arreter oui")
     over = await until_seen(driver, "Partie terminée")
     await driver.presses("Tom", "Partie suivante", over)
     lobby = await until_seen(driver, "Partie 2 de la série")
     assert "Tom et Léa" in lobby.text
-    ranking = await driver.types("Léa", "/serie")
+    ranking = await driver.types("Léa", "/feuille serie")
     assert "1. Léa et Tom : 20 points" in ranking.text

@@ -86,7 +86,7 @@ async def test_a_game_that_was_left_is_gone_on_with_after_a_restart(driver: Driv
 
 async def test_nobody_else_can_do_anything_in_it(driver: Driver) -> None:
     drawn = await driver.types("Léa", "/entrainement")
-    told = await driver.types("Tom", "/solution")
+    told = await driver.types("Tom", "/grille")
     assert "Aucune partie" in told.text
     assert "Top du coup" not in driver.shown_to("Tom")
     assert "Top du coup 1" in (await driver.presses("Léa", "Voir le top", drawn)).text

@@ -29,6 +29,7 @@ from engine.lexicon import Lexicon
 from tests.bot.plain import plain
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.whole import SETTINGS, assemble
+from tests.bot.table import in_fields
 
 KEY = bytes(range(32))
 PATIENCE = 60.0
@@ -123,7 +124,8 @@ class Server:
         given = "".join(f" {key}:{value}" for key, value in options.items())
         self._note(name, f"{name}> /{command}{given}")
         where = channel or self.channel
-        return await self._seen(name, await self.members[name].slash(where, command, **options))
+        slash, fields = in_fields(command, options)
+        return await self._seen(name, await self.members[name].slash(where, slash, **fields))
 
     async def presses(
         self, name: str, label: str, message: Any = None
@@ -137,7 +139,8 @@ class Server:
         """Someone types a command in his private chat with the bot."""
         given = "".join(f" {key}:{value}" for key, value in options.items())
         self._note(name, f"(en privé) {name}> /{command}{given}")
-        answered = await self.users[name].slash(command, **options)
+        slash, fields = in_fields(command, options)
+        answered = await self.users[name].slash(slash, **fields)
         return answer_of(await self._seen(name, answered))
 
     async def presses_alone(

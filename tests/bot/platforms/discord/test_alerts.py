@@ -53,8 +53,8 @@ async def test_a_round_as_everybody_saw_it(server: Server) -> None:
     await server.presses_alone("Tom", "Mon chevalet", server.private("Tom")[-1])
     await server.presses("Zoé", "Mon chevalet")
     await server.types_alone("Tom", "sac")
-    await server.types("Léa", "plus", secondes="60")
-    await server.types("Léa", "fin")
+    await server.types("Léa", "organiser prolonger 60")
+    await server.types("Léa", "organiser relever")
     await server.wait(3)
     await server.types("Tom", "alertes")
     for name in ("Léa", "Max"):
@@ -71,7 +71,7 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
     await server.types("Léa", "reglages", réglage="langue", valeur="en", portée="serveur")
     await server.types("Léa", "duplicate")
     await server.types("Léa", "alertes", **{"oui-ou-non": "oui"})
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     first, alert = server.private("Léa")
     assert first.content.startswith("Your draws and racks will arrive here")
     lines = plain(alert.content).splitlines()
@@ -89,10 +89,10 @@ async def test_the_private_message_leads_to_the_channel_and_speaks_its_language(
 async def test_the_first_message_of_a_private_chat_has_its_picture(server: Server) -> None:
     """Which chat is whose is looked up anew after a restart."""
     await begin(server, "Tom")
-    await server.types("Léa", "fin")
+    await server.types("Léa", "organiser relever")
     await server.wait(3)
     await server.restart()
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     (picture,) = server.private("Tom")[-1].attachments
     assert "Coup 2" in str(picture.description)
 
@@ -113,7 +113,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
     assert "1 bulletin" in plain(server.newest("Jouer").content)
     old = server.private("Tom")[-1]
     form = await server.presses_alone("Tom", "Jouer")
-    await server.types("Léa", "fin")
+    await server.types("Léa", "organiser relever")
     await server.wait(3)
     late = await server.users["Tom"].submit_modal(form, {"bulletin": "H8 HOP"})
     assert "coup 1 est terminé" in answer_of(late)
@@ -127,7 +127,7 @@ async def test_a_round_wholly_from_the_private_chat(server: Server) -> None:
         "Votre place : 1re, 22 points, 100,0 %, négatif 0",
         f"<#{server.channel.id}>",
     ]
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     assert len(server.private("Tom")) == 3
 
 
@@ -163,10 +163,10 @@ async def test_who_does_not_take_messages_is_asked_once_and_the_game_goes_on(
     tom = server.users["Tom"].dm_channel.id
     server.env.inject_error("POST", path.format(tom), status=status, code=code, times=None)
     await begin(server, "Tom")
-    await server.types("Léa", "plus", secondes="60")
-    await server.types("Léa", "fin")
+    await server.types("Léa", "organiser prolonger 60")
+    await server.types("Léa", "organiser relever")
     await server.wait(300)
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     assert "Coup 2" in server.newest("Jouer").content
     tried = [
         e for e in server.env.http_requests if e.method == "POST" and path.format(tom) == e.path
@@ -185,7 +185,7 @@ async def test_opened_again_and_asked_for_again(server: Server) -> None:
     told = answer_of(await server.types("Tom", "alertes"))
     assert told.startswith("Je ne peux pas vous écrire en privé")
     await server.types("Tom", "alertes", **{"oui-ou-non": "oui"})
-    await server.types("Léa", "plus", secondes="60")
+    await server.types("Léa", "organiser prolonger 60")
     first, alert = server.private("Tom")
     assert first.content.startswith("Vos tirages")
     assert "Coup 1" in alert.content
@@ -208,9 +208,9 @@ async def test_what_discord_does_not_take_just_now_comes_later(
 async def test_a_private_chat_is_opened_once(server: Server) -> None:
     await begin(server, "Tom")
     for _ in range(2):
-        await server.types("Léa", "fin")
+        await server.types("Léa", "organiser relever")
         await server.wait(3)
-        await server.types("Léa", "commencer")
+        await server.types("Léa", "organiser commencer")
     assert len([e for e in server.env.http_requests if e.path == DM]) == 1
     assert len(server.private("Tom")) == 4
 
@@ -220,11 +220,11 @@ async def test_a_private_chat_is_opened_once(server: Server) -> None:
 
 async def test_a_restart_between_commit_and_send_loses_nothing(server: Server) -> None:
     await begin(server, "Tom")
-    await server.members["Léa"].slash(server.channel, "plus", secondes="60")  # stored, not sent
+    await server.members["Léa"].slash(server.channel, "organiser", action="prolonger", suite="60")
     await server.restart()
     assert len(server.private("Tom")) == 2
     assert (await server.plays_alone("Tom", "H4 POESIE")).startswith("Noté")
-    await server.members["Léa"].slash(server.channel, "fin")
+    await server.members["Léa"].slash(server.channel, "organiser", action="relever")
     await server.restart()
     await server.wait(3)
     assert "POESIE en H4, 22 points" in plain(server.private("Tom")[-1].content)
@@ -267,9 +267,9 @@ async def test_until_the_card_nothing_private_has_a_bulletin_but_its_authors_ans
     await begin(server, "Léa", "Tom", "Zoé")
     await server.plays_alone("Tom", "H4 POISE")
     await server.plays("Léa", "H8 EPIS")
-    await server.types("Léa", "plus", secondes="60")
-    await server.types("Léa", "pause")
-    await server.types("Léa", "reprendre")
+    await server.types("Léa", "organiser prolonger 60")
+    await server.types("Léa", "organiser pause")
+    await server.types("Léa", "organiser reprendre")
     chats = {name: str(server.users[name].dm_channel.id) for name in server.users}
     written: dict[str, str] = dict.fromkeys(chats, "")
 
@@ -287,7 +287,7 @@ async def test_until_the_card_nothing_private_has_a_bulletin_but_its_authors_ans
     for name in chats:
         assert "POISE" not in written[name], name
         assert "EPIS" not in written[name], name
-    await server.types("Léa", "fin")
+    await server.types("Léa", "organiser relever")
     await server.wait(3)
     read()
     assert "POISE" in written["Tom"]

@@ -39,9 +39,9 @@ async def test_a_round_from_the_private_chat_over_real_sockets(wire: Wire, bot: 
     receipt = wire.submit("Tom", modal["custom_id"], "h4 poésie", alone=True)
     assert (await wire.answered(receipt)).startswith("Noté : POESIE en H4, 22 points")
     await until(lambda: wire.shows("1 bulletin"))
-    typed = wire.command("Tom", "moi", alone=True)
+    typed = wire.command("Tom", "chevalet", alone=True)
     assert "POESIE en H4" in await wire.answered(typed)
-    await wire.answered(wire.command("Léa", "fin"))
+    await wire.answered(wire.command("Léa", "organiser relever"))
     await until(lambda: "(top !)" in plain(wire.private("Tom")[-1].content))
     assert not wire.private("Tom")[-1].components
     assert len(wire.private("Tom")) == 2
@@ -66,14 +66,14 @@ async def test_a_refused_private_message_is_remembered_over_a_restart(
         await wire.answered(wire.command("Tom", "alertes", **YES))
         await until(lambda: posts_to(wire, "Tom") == 1)
         await all_sent(bot)  # and the refusal is noted
-        await wire.answered(wire.command("Léa", "plus", secondes="60"))
+        await wire.answered(wire.command("Léa", "organiser prolonger 60"))
         await all_sent(bot)
     wire.sessions.clear()
     async with online(wire, tmp_path / "data", shipped):
         await until(lambda: any(s.socket is not None for s in wire.sessions))
         told = await wire.answered(wire.command("Tom", "alertes"))
         assert told.startswith("Je ne peux pas vous écrire en privé")
-        await wire.answered(wire.command("Léa", "plus", secondes="60"))
+        await wire.answered(wire.command("Léa", "organiser prolonger 60"))
         await wire.answered(wire.command("Tom", "passer"))
         await until(lambda: wire.shows("1 bulletin"))
     assert posts_to(wire, "Tom") == 1
@@ -143,7 +143,7 @@ async def test_killed(tmp_path: Path, shipped: Lexicon, point: str, passing: int
 STEPS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("alertes", YES),
     ("duplicate", {}),
-    ("commencer", {}),
+    ("organiser commencer", {}),
 )
 
 

@@ -96,9 +96,9 @@ class Table:
         await self.play(name, str(best(game, lexicon)))
         await server.types("Tom", "feuille")
         await server.types("Tom", "historique", coup="3")
-        await server.types("Tom", "moi")
+        await server.types("Tom", "chevalet")
         await self.on_turn()
-        await server.types("Léa", "arreter", confirmer="oui")
+        await server.types("Léa", "organiser arreter oui")
         for label in ("Film", "Feuille de marque", "Fichier GCG"):
             await server.presses("Max", label)
 

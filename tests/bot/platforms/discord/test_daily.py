@@ -101,7 +101,7 @@ class Days:
             await server.plays("Tom", str(found[0].play))
             await server.presses("Léa", "Passer")
             await server.wait(26)
-        await server.types("Léa", "arreter", confirmer="oui")
+        await server.types("Léa", "organiser arreter oui")
 
     async def left(self) -> None:
         """What there is of the game: sheets, its page, a replay, results, words to learn."""
@@ -115,8 +115,8 @@ class Days:
 
     async def over(self) -> None:
         """Zoé is forgotten; the challenge is over everywhere; then comes Monday."""
-        await self.asks("Zoé", "mesdonnees")
-        await self.asks("Zoé", "oublier", "Oui, tout effacer")
+        await self.asks("Zoé", "compte donnees")
+        await self.asks("Zoé", "compte oublier", "Oui, tout effacer")
         await self.server.later(timedelta(hours=36))
         await self.asks("Max", "defi", date="archives")
         await self.server.later(timedelta(days=2, hours=20))
@@ -124,7 +124,7 @@ class Days:
     async def in_english(self) -> None:
         await self.asks("Léa", "reglages", réglage="langue", valeur="en")
         await self.asks("Tom", "parties", "1", "Rounds")
-        for command in ("classement", "stats", "feuille", "mesdonnees", "defi", "entrainement"):
+        for command in ("classement", "stats", "feuille", "compte donnees", "defi", "entrainement"):
             await self.asks("Tom", command)
         await self.server.later(timedelta(hours=24))
 

@@ -28,7 +28,7 @@ async def test_when_the_round_is_over_they_are_settled(playing: Server) -> None:
     mine = await playing.presses("Tom", "Mon chevalet")
     other = await playing.presses("Léa", "Mon chevalet")
     assert all(holds(playing, each) for each in (receipt, mine, other))
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.deliver()
     assert not any(holds(playing, each) for each in (receipt, mine, other))
     assert plain(seen(playing, receipt).content) == "Noté : POESIE en H4, 22 points."
@@ -45,7 +45,7 @@ async def test_a_bulletin_more_leaves_them_as_they_are(playing: Server) -> None:
 
 async def test_a_round_that_is_cancelled_settles_them_too(playing: Server) -> None:
     receipt = await playing.plays_result("Tom", "H4 POESIE")
-    await playing.types("Léa", "suspendre")
+    await playing.types("Léa", "organiser suspendre")
     await playing.deliver()
     assert not holds(playing, receipt)
 
@@ -54,17 +54,17 @@ async def test_who_put_his_answer_away_disturbs_nobody(playing: Server) -> None:
     mine = await playing.presses("Tom", "Mon chevalet")
     other = await playing.presses("Léa", "Mon chevalet")
     playing.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10008)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.deliver()
     assert [holds(playing, each) for each in (mine, other)] == [True, False]
 
 
 async def test_after_fifteen_minutes_they_stay_as_they_are(playing: Server) -> None:
     await playing.presses("Tom", "Mon chevalet")
-    await playing.types("Léa", "plus", secondes="3600")
+    await playing.types("Léa", "organiser prolonger 3600")
     await playing.env.advance_time(16 * 60)
     before = len(playing.env.http_requests)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.deliver()
     asked = [r for r in playing.env.http_requests[before:] if r.method == "PATCH"]
     assert not [r for r in asked if "@original" in r.path]

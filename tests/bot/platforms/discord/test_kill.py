@@ -17,7 +17,7 @@ from tests.laws import soaked
 
 pytestmark = pytest.mark.processes
 
-STEPS = ("duplicate", "commencer", "jouer")
+STEPS = ("duplicate", "organiser commencer", "jouer")
 """What Léa types; each is one commit with at least one message."""
 
 
@@ -80,7 +80,11 @@ async def until_death(wire: Wire, process: Forked) -> set[str]:
         await until(lambda payload=payload: dead() or wire.answer(payload) is not None)  # type: ignore[misc]
         if wire.answer(payload) is not None:
             acknowledged.add(step)
-            parts = {"duplicate": "Partie", "commencer": "Fin du temps", "jouer": "1 bulletin"}
+            parts = {
+                "duplicate": "Partie",
+                "organiser commencer": "Fin du temps",
+                "jouer": "1 bulletin",
+            }
             await until(lambda part=parts[step]: dead() or wire.shows(part))  # type: ignore[misc]
     await until(dead)
     assert process.returncode == -9

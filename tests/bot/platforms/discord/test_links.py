@@ -97,7 +97,7 @@ async def test_a_connection_that_was_only_silent_was_lost_when_it_was_last_heard
     server: Server,
 ) -> None:
     """discord.py notices after a minute; here, ten seconds before the round would end."""
-    await server.types("Léa", "plus", secondes="60")
+    await server.types("Léa", "organiser prolonger 60")
     before = await left(server)
     await server.bot.client.on_socket_raw_receive("{}")
     await server.wait(SILENCE.total_seconds() + 10)
@@ -149,7 +149,7 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
         await until(lambda: wire.shows("absenté"))
         played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
         assert "POESIE" in await wire.answered(played)
-        await wire.answered(wire.command("Léa", "fin"))
+        await wire.answered(wire.command("Léa", "organiser relever"))
         await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
 
 

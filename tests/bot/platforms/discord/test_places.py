@@ -43,7 +43,7 @@ async def in_a_thread(server: Server) -> Any:
     await server.types("Léa", "duplicate")
     (thread,) = server.channel.threads
     await server.types("Tom", "rejoindre", thread)
-    await server.types("Léa", "commencer", thread)
+    await server.types("Léa", "organiser commencer", thread)
     return thread
 
 
@@ -60,7 +60,7 @@ async def test_a_card_that_was_refused_comes_when_the_permission_is_back(playing
     await playing.plays("Tom", "H4 POESIE")
     silence(playing)
     playing.env.inject_error("POST", POSTING, status=403, code=NO_PERMISSION)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.wait(3)
     assert (await game(playing)).halt is Halt.SUSPENDED
     await playing.wait(60)
@@ -77,7 +77,7 @@ async def test_a_closed_place_stays_so_over_a_restart_and_is_looked_at_then(
 ) -> None:
     await playing.plays("Tom", "H4 POESIE")
     playing.env.inject_error("POST", POSTING, status=403, code=NO_PERMISSION, times=2)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.wait(3)
     assert await playing.store.places.closed() == [playing.place]
     await playing.restart()  # a new session tells what is there: the bot may write
@@ -87,7 +87,7 @@ async def test_a_closed_place_stays_so_over_a_restart_and_is_looked_at_then(
 
 async def test_a_place_where_somebody_does_something_is_tried_again(playing: Server) -> None:
     playing.env.inject_error("POST", POSTING, status=403, code=NO_PERMISSION, times=2)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.wait(3)
     assert await playing.store.places.closed() == [playing.place]
     await playing.types("Max", "aide")
@@ -97,7 +97,7 @@ async def test_a_place_where_somebody_does_something_is_tried_again(playing: Ser
 
 async def test_where_the_bot_still_may_not_write_nothing_is_tried(playing: Server) -> None:
     silence(playing)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.wait(3)
     tries = len(playing.env.http_requests)
     await playing.types("Max", "aide")
@@ -219,7 +219,7 @@ async def test_an_old_lobby_that_takes_no_edit_keeps_no_round_from_opening(serve
     assert lobby.id != old.id
     assert "Joueurs : Léa, Tom" in plain(lobby.content)
     server.env.inject_error("PATCH", f"{EDITING[:-1]}{lobby.id}", status=429, code=TOO_MANY_EDITS)
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     assert server.newest("Jouer").id
     assert (await game(server)).phase is Phase.OPEN
 
@@ -228,7 +228,7 @@ async def test_what_is_over_and_takes_no_edit_stays_as_it_was(playing: Server) -
     board = playing.newest("Jouer")
     path = f"{EDITING[:-1]}{board.id}"
     playing.env.inject_error("PATCH", path, status=429, code=TOO_MANY_EDITS, times=None)
-    await playing.types("Léa", "fin")
+    await playing.types("Léa", "organiser relever")
     await playing.wait(3)
     assert playing.last("Top du coup 1").id
     assert playing.newest("Jouer").id == board.id
@@ -240,7 +240,7 @@ async def test_an_edit_that_discord_wants_late_holds_up_no_new_message(server: S
     path = f"{EDITING[:-1]}{lobby.id}"
     server.env.inject_error("PATCH", path, status=503, times=3)
     await server.types("Tom", "rejoindre")
-    await server.types("Léa", "commencer")
+    await server.types("Léa", "organiser commencer")
     assert (await game(server)).phase is Phase.OPEN
     await server.wait(4)
     await server.wait(4)

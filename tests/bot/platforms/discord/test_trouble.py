@@ -38,7 +38,7 @@ async def test_without_pictures_the_board_is_text_and_one_hint_says_who_can_mend
     opened = answer_of(await server.types("Léa", "duplicate", there))
     assert "la grille sera en texte" in opened
     assert "Joindre des fichiers" in opened
-    begun = answer_of(await server.types("Léa", "commencer", there))
+    begun = answer_of(await server.types("Léa", "organiser commencer", there))
     assert "Joindre" not in begun  # said once
     shown = server.public(there)[-1]
     assert not shown.attachments
@@ -216,7 +216,7 @@ async def test_pictures_that_cannot_be_drawn_hold_up_no_round(
         trouble.setattr(InlineWorker, "png", broken)
         await server.types("Léa", "duplicate")
         await server.types("Tom", "rejoindre")
-        await server.types("Léa", "commencer")
+        await server.types("Léa", "organiser commencer")
         assert "A = . . ' . . . = . . . ' . . = A" in server.newest("Jouer").content
         assert (await game(server)).phase is Phase.OPEN
     assert [entry["event"] for entry in logs].count("pictures cannot be drawn") == 1

@@ -43,7 +43,7 @@ async def test_a_round_over_real_sockets(wire: Wire, bot: Online) -> None:
     await until(lambda: wire.shows("1 bulletin"))
     edits = [r for r in wire.requests if r.method == "PATCH" and "messages" in r.path]
     assert not [r for r in edits if r.files and "bulletin" in r.body["content"]]  # drawn once
-    await wire.answered(wire.command("Léa", "fin"))
+    await wire.answered(wire.command("Léa", "organiser relever"))
     await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
     assert wire.identified[0]["intents"] == 1
 

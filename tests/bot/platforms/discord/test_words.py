@@ -8,9 +8,9 @@ from tests.bot.table import COMMANDS, parse_line
 
 
 async def test_a_page_is_turned_in_place(server: Server) -> None:
-    first = await server.types("Max", "commence", début="QUOI")
+    first = await server.types("Max", "chercher commence QUOI")
     assert "QUOIQUE" in answer_of(first)
-    many = await server.types("Max", "contient", lettres="TION")
+    many = await server.types("Max", "chercher contient TION")
     assert many.response is not None
     page = many.response
     assert "page 1" in answer_of(many).lower()
@@ -44,16 +44,17 @@ def test_word_commands_may_be_taken_along_and_show_an_example() -> None:
     told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
     assert told["mot"]["integration_types"] == [0, 1]
     assert told["mot"]["contexts"] == [0, 1, 2]
-    assert told["edition"]["integration_types"] == [0]
-    (rack,) = told["anagrammes"]["options"]
-    assert rack["required"]
-    assert rack["description"] == "tirage\N{NO-BREAK SPACE}: AEINRS?"
-    assert rack["description_localizations"]["en-US"] == "rack: AEINRS?"
+    assert told["chercher"]["integration_types"] == [0, 1]
+    assert told["reglages"]["integration_types"] == [0]
+    (words,) = told["mot"]["options"]
+    assert words["required"]
+    assert words["description"] == "mots\N{NO-BREAK SPACE}: ZEBRE"
+    assert words["description_localizations"]["en-US"] == "words: ZEBRE"
     for payload in told.values():
         for described in (payload, *payload["options"]):
             texts = (described["description"], *described["description_localizations"].values())
             assert all(0 < len(text) <= LONGEST_DESCRIPTION for text in texts)
-    assert len(told) == len(COMMANDS)
+    assert list(told) == [command.names["fr"] for command in COMMANDS if command.listed]
     assert isinstance(parse_line("/motif S?I??R*"), UseTool)
 
 
@@ -77,7 +78,22 @@ def test_what_french_readers_see_has_its_accents() -> None:
         "valeur",
         "portée",
     ]
-    assert told["dictionnaire"]["options"][0]["description"].startswith("ouvert-ou-fermé")
+    chosen = told["feuille"]["options"][0]["choices"]
+    assert {each["value"]: each["name"] for each in chosen}["film"].startswith("film · ")
+
+
+def test_what_a_command_gathers_is_chosen_in_a_field() -> None:
+    """Each with what it does, in the reader's language; what follows is another field, completed."""
+    told = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
+    action, details = told["organiser"]["options"]
+    pause = next(each for each in action["choices"] if each["value"] == "pause")
+    assert pause["name"].startswith("pause · arrêter le chrono")
+    assert pause["name_localizations"]["en-US"] == "pause · stop the clock"
+    assert not action["required"], "alone it opens the panel"
+    assert details["autocomplete"]
+    mode, searched = told["chercher"]["options"]
+    assert {"anagrammes", "rajouts", "liste"} <= {each["value"] for each in mode["choices"]}
+    assert searched["name"] == "suite"
 
 
 def test_the_choices_of_pace_say_their_minutes() -> None:

@@ -33,6 +33,7 @@ from tests.bot.plain import plain
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.discord.packing import packer
 from tests.bot.platforms.whole import until
+from tests.bot.table import in_fields
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
 HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com")
@@ -187,7 +188,8 @@ class Wire:
 
         `file` is the name of one that comes with it, and what is in it.
         """
-        given = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        command, fields = in_fields(command, options)
+        given = [{"name": key, "type": 3, "value": value} for key, value in fields.items()]
         (registered,) = [c for c in self.backend.commands[None].values() if c["name"] == command]
         data = {"id": registered["id"], "name": command, "type": 1, "options": given}
         if file is not None:

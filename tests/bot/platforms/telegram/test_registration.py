@@ -44,10 +44,18 @@ def test_each_client_reads_its_own_language_and_others_that_of_the_configuration
     assert "word" in names(SCOPES[0], "", language="en")
 
 
-def test_orders_are_offered_to_administrators() -> None:
-    assert {"pause", "reglages"} <= set(names("all_chat_administrators", "fr"))
-    assert not {"pause", "reglages"} & set(names("all_group_chats", "fr"))
-    assert {"pause", "reglages"} <= set(names("all_private_chats", "fr"))
+def test_the_menu_is_short() -> None:
+    """Telegram shows it as one list; what is rare or gathered is typed all the same."""
+    for scope in SCOPES:
+        assert len(names(scope, "fr")) <= 25
+        assert not {"pause", "anagrammes", "phrase"} & set(names(scope, "fr"))
+
+
+def test_settings_are_offered_to_administrators_and_the_panel_to_all() -> None:
+    assert {"organiser", "reglages"} <= set(names("all_chat_administrators", "fr"))
+    assert "reglages" not in names("all_group_chats", "fr")
+    assert "organiser" in names("all_group_chats", "fr")
+    assert {"organiser", "reglages"} <= set(names("all_private_chats", "fr"))
 
 
 def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
@@ -57,18 +65,8 @@ def test_what_is_discreet_is_typed_unseen_in_groups() -> None:
         for each in those
         if each.api_kwargs.get("is_ephemeral") and code == "fr"
     }
-    commands = {"aide", "alertes", "jouer", "mesdonnees", "moi", "oublier", "passer", "rejoindre"}
-    commands |= {"abandonner", "changer", "complet", "place", "ranger", "reste", "voyelles"}
-    commands |= {
-        "defi",
-        "entrainement",
-        "indice",
-        "profil",
-        "rejouer",
-        "reviser",
-        "solution",
-        "valider",
-    }
+    commands = {"aide", "alertes", "changer", "chevalet", "compte", "defi", "entrainement"}
+    commands |= {"jouer", "organiser", "passer", "rejoindre", "reviser"}
     assert hidden == {(scope, command) for scope in SCOPES[1:] for command in commands}
 
 

@@ -141,7 +141,7 @@ async def test_in_a_topic_it_is_shown_there_and_its_buttons_are_of_that_topic(
     assert panel.topic == topic
     assert await table.presses(lea, "Pause", panel) == ""
     assert "Reprendre" in panel.buttons
-    lea.types(forum, "/moi", topic=topic)
+    lea.types(forum, "/chevalet", topic=topic)
     await table.take()
     assert table.whispered(lea, forum).topic == topic
 
@@ -188,8 +188,8 @@ async def test_what_concerns_nobody_else_leaves_the_group_calm(
 ) -> None:
     before = list(club.messages)
     for line, begin in (
-        ("/moi", "Tirage"),
-        ("/aide", "/"),
+        ("/chevalet", "Tirage"),
+        ("/aide", "Jouer"),
         ("/alertes", ""),
         ("/jouer", "Il manque"),
         ("/passer", "Noté"),
@@ -197,7 +197,7 @@ async def test_what_concerns_nobody_else_leaves_the_group_calm(
         count = len(lea.sees_alone(club))
         assert await table.types(lea, club, line) == "", line
         assert begin in table.whispered(lea, club).text, line
-        assert len(lea.sees_alone(club)) > count or line == "/moi", line
+        assert len(lea.sees_alone(club)) > count or line == "/chevalet", line
     assert club.messages == before
 
 
@@ -211,7 +211,7 @@ async def test_what_nobody_read_and_cannot_be_whispered_is_answered_in_private(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
     lea.starts()
-    lea.types(club, "/moi")
+    lea.types(club, "/chevalet")
     table.server.world.clock.skipped += timedelta(seconds=20)
     before = list(club.messages)
     await table.take()
@@ -430,12 +430,12 @@ async def test_what_fails_is_whispered_to_who_was_heard_by_nobody_else(
         raise RuntimeError("a bug of ours")
 
     monkeypatch.setattr(table.application, "handle", fails)
-    assert await table.types(lea, club, "/moi") == ""
+    assert await table.types(lea, club, "/chevalet") == ""
     assert table.whispered(lea, club).text.startswith("Quelque chose n’a pas marché")
     table.server.world.ephemeral = "refused"
     lea.alone.started = True
     before = list(club.messages)
-    await table.types(lea, club, "/moi")
+    await table.types(lea, club, "/chevalet")
     assert table.ours(lea.alone).text.startswith("Quelque chose n’a pas marché")
     assert club.messages == before
 

@@ -33,7 +33,7 @@ COURSE = Course(
     phrase_noted="Your phrase is part of the draws. Until the start, another one would replace it.",
     secret_revealed=lambda game: english(
         f"Secret of the draws: {game.secret}\n"
-        "This secret proves that the draws were fixed at the start. To check them: /export"
+        "This secret proves that the draws were fixed at the start. To check them: /sheet export"
     ),
     computer="Computer",
     levels={1: "strong", 2: "beginner", 3: "club", 4: "champion"},

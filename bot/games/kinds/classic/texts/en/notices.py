@@ -38,7 +38,8 @@ NOTICES = Notices(
     ),
     paused="Game paused: the clocks are stopped.",
     may_be_lifted=english(
-        'Too few players are left. Game paused: "Resume" ends it, /lift takes the sanction back (art. 9.3).'
+        'Too few players are left. Game paused: "Resume" ends it, /manage pardon takes the sanction '
+        "back (art. 9.3)."
     ),
     suspended="Game suspended: it will resume where it left off.",
     resumed="The game resumes.",

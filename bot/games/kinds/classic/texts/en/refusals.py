@@ -129,9 +129,9 @@ REFUSALS = ClassicRefusals(
         errors.NotOfTheMove: _not_of_the_move,
         errors.AlreadyAccepted: "You've already answered this move: wait for what comes next.",
         errors.BadArrangement: "To arrange your rack, give all its letters in the order you want. Example: "
-        "/arrange AEINRST",
+        "/rack arrange AEINRST",
         errors.BadTime: "You can give 7 days at most, and take off no more than the clock still has. "
-        "Example: /more 60, or /more -60",
+        "Example: /manage extend 60, or /manage extend -60",
         errors.NoClock: "The game is played without a clock: take your time.",
         errors.NothingToLift: "There's nothing to lift: no sanction stands in this game.",
         errors.NoReason: "Say why, too. Example: /appeal my move in turn 5 is missing",
@@ -142,14 +142,14 @@ REFUSALS = ClassicRefusals(
         ),
         errors.VariantNotPlayed: "This game is played without that variant: /rule shows its rules.",
         errors.NoJokerThere: lambda square: (
-            f"There's no joker on {square}: give its square, for example /recycle H8."
+            f"There's no joker on {square}: give its square, for example /turn recycle H8."
         ),
         errors.LetterNeeded: lambda letter: (
             f"That joker stands for {letter}: you need the letter {letter} on your rack to take it."
         ),
-        errors.BadVowels: lambda most: f"Choose from 0 to {most} vowels. Example: /vowels 3",
+        errors.BadVowels: lambda most: f"Choose from 0 to {most} vowels. Example: /turn vowels 3",
         errors.NothingToVoteOn: "You can vote for a word of a player's last move, until they move again, "
-        "and only if it hasn't been voted in already. Example: /theme SAPIN",
+        "and only if it hasn't been voted in already. Example: /turn theme SAPIN",
         errors.OwnWord: "That's your own word: the others say whether it fits the theme.",
         errors.AlreadyVoted: "Your vote for that word is counted already.",
     },

@@ -8,14 +8,14 @@ from bot.texts.typed import quote_in_english
 from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 _TWO_BAGS = (
-    "Two bags, vowels and consonants: you choose before you draw (/vowels). "
+    "Two bags, vowels and consonants: you choose before you draw (/turn vowels). "
     "Y counts as {y}, jokers are with the consonants."
 )
 
 VARIANTS = Variants(
     language=numbers,
     recycling="Recycling: on your turn, swap a letter for the joker on the board that stands for it "
-    "(/recycle).",
+    "(/turn recycle).",
     bags={
         Bags.TWO: _TWO_BAGS.format(y="a consonant"),
         Bags.Y_IS_VOWEL: _TWO_BAGS.format(y="a vowel"),
@@ -24,7 +24,7 @@ VARIANTS = Variants(
         f"Theme{theme}: +{THEME_POINTS} points a word on its list (/rule theme-words)."
     ),
     theme_by_vote=lambda theme: (
-        f"Theme {theme}: +{THEME_POINTS} points a word, if most of the others vote for it (/theme)."
+        f"Theme {theme}: +{THEME_POINTS} points a word, if most of the others vote for it (/turn theme)."
     ),
     theme=lambda name: f"“{quote_in_english(name, LONGEST_THEME)}”",
     consent="A variant needs everybody's consent: by joining, you give yours.",

@@ -34,7 +34,7 @@ COURSE = Course(
     ),
     secret_revealed=lambda game: french(
         f"Secret des tirages : {game.secret}\n"
-        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /exporter"
+        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /feuille exporter"
     ),
     computer="Ordinateur",
     levels={1: "fort", 2: "débutant", 3: "club", 4: "champion"},

@@ -38,7 +38,7 @@ NOTICES = Notices(
     paused=french("Partie en pause : les pendules sont arrêtées."),
     may_be_lifted=french(
         "Il reste trop peu de joueurs. Partie en pause : « Reprendre » la termine, "
-        "/lever retire la sanction (art. 9.3)."
+        "/organiser pardonner retire la sanction (art. 9.3)."
     ),
     suspended=french("Partie suspendue : elle reprendra là où elle s'est arrêtée."),
     resumed="La partie reprend.",

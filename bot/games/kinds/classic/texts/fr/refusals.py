@@ -147,9 +147,9 @@ REFUSALS = ClassicRefusals(
         errors.NotOfTheMove: _not_of_the_move,
         errors.AlreadyAccepted: "Vous avez déjà répondu à ce coup : attendez la suite.",
         errors.BadArrangement: "Pour ranger votre chevalet, donnez toutes ses lettres, dans l'ordre voulu. "
-        "Exemple : /ranger AEINRST",
+        "Exemple : /chevalet ranger AEINRST",
         errors.BadTime: "Vous pouvez donner 7 j au plus, et ne retirer que ce qui reste à la pendule. "
-        "Exemple : /plus 60, ou /plus -60",
+        "Exemple : /organiser prolonger 60, ou /organiser prolonger -60",
         errors.NoClock: "La partie se joue sans pendule : chacun a tout son temps.",
         errors.NothingToLift: "Il n'y a rien à lever : aucune sanction ne tient dans cette partie.",
         errors.NoReason: "Dites aussi pourquoi. Exemple : /recours mon coup du tour 5 manque",
@@ -161,14 +161,16 @@ REFUSALS = ClassicRefusals(
         ),
         errors.VariantNotPlayed: "Cette partie se joue sans cette variante : /regle montre ses règles.",
         errors.NoJokerThere: lambda square: (
-            f"Il n'y a pas de joker en {square} : donnez sa case, par exemple /recycler H8."
+            f"Il n'y a pas de joker en {square} : donnez sa case, par exemple /tour recycler H8."
         ),
         errors.LetterNeeded: lambda letter: (
             f"Ce joker vaut {letter} : il faut un {letter} sur votre chevalet pour l'avoir."
         ),
-        errors.BadVowels: lambda most: f"Choisissez de 0 à {most} voyelles. Exemple : /voyelles 3",
+        errors.BadVowels: lambda most: (
+            f"Choisissez de 0 à {most} voyelles. Exemple : /tour voyelles 3"
+        ),
         errors.NothingToVoteOn: "On vote pour un mot du dernier coup d'un joueur, tant qu'il n'a pas "
-        "rejoué, et si ce mot n'est pas déjà du thème. Exemple : /theme SAPIN",
+        "rejoué, et si ce mot n'est pas déjà du thème. Exemple : /tour theme SAPIN",
         errors.OwnWord: "C'est votre propre mot : aux autres de dire s'il est du thème.",
         errors.AlreadyVoted: "Votre voix pour ce mot est déjà comptée.",
     },

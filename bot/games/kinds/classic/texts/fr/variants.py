@@ -8,14 +8,14 @@ from bot.texts.typed import quote
 from engine.classic.variants import LONGEST_THEME, THEME_POINTS, Bags
 
 _TWO_BAGS = (
-    "Deux sacs, voyelles et consonnes : vous choisissez avant de piocher (/voyelles). "
+    "Deux sacs, voyelles et consonnes : vous choisissez avant de piocher (/tour voyelles). "
     "{y}, les jokers sont avec les consonnes."
 )
 
 VARIANTS = Variants(
     language=numbers,
     recycling="Recyclage : à votre tour, une lettre s'échange contre le joker de la grille qui la "
-    "remplace (/recycler).",
+    "remplace (/tour recycler).",
     bags={
         Bags.TWO: _TWO_BAGS.format(y="Y compte comme consonne"),
         Bags.Y_IS_VOWEL: _TWO_BAGS.format(y="Y est une voyelle"),
@@ -25,7 +25,7 @@ VARIANTS = Variants(
     ),
     theme_by_vote=lambda theme: (
         f"Thème {theme} : +{THEME_POINTS} points par mot, si plus de la moitié des autres votent pour "
-        "(/theme)."
+        "(/tour theme)."
     ),
     theme=lambda name: f"« {quote(name, LONGEST_THEME)} »",
     consent="Une variante se joue si tous l'acceptent : rejoindre, c'est accepter.",

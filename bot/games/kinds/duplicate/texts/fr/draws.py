@@ -17,7 +17,7 @@ DRAWS = Draws(
     ),
     secret_revealed=lambda game: french(
         f"Secret des tirages : {game.secret}\n"
-        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /exporter"
+        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /feuille exporter"
     ),
     drawn=lambda number, draw: f"Coup {number} : {draw}",
     letter="lettre",

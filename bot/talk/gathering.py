@@ -1,0 +1,105 @@
+"""Commands that gather others: ``/organiser pause``, ``/chercher rajouts TABLE``.
+
+A row that stands `under` another is offered by none of its own names, which are understood as ever; it is
+named by the first word after the name of the one that gathers it. What that word does not name, the gathering
+command reads itself (``/feuille csv``); one that takes nothing itself says what it gathers.
+
+Where arguments are fields, that word is the first of them, with its choices, and all the rest is the second.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from bot.talk.command import Argument, Command, argument
+from bot.talk.refusals import BadArgument
+from bot.talk.requests import Action
+
+_ACTION = argument("action", "action")
+_DETAILS = replace(argument("suite", "details"), follows=True)
+
+
+def gathered(table: Mapping[str, Command]) -> Mapping[str, Command]:
+    """The table, in which each command that others stand under reads their names too."""
+    rows = list({id(row): row for row in table.values()}.values())
+    whole = {id(row): _gather(row, rows) for row in rows}
+    return MappingProxyType({name: whole[id(row)] for name, row in table.items()})
+
+
+def member_named(command: Command, word: str) -> Command | None:
+    """The gathered command of that name, in any language."""
+    wanted = word.lower()
+    named = ((*each.names.values(), *each.old_names) for each in command.members)
+    return next(
+        (each for each, names in zip(command.members, named, strict=True) if wanted in names), None
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BeingTyped:
+    """An argument that is being typed, the values of all up to it, and what stands before it in its field."""
+
+    argument: Argument
+    values: tuple[str, ...]
+    before: str = ""
+
+
+def being_typed(command: Command, values: Sequence[str]) -> BeingTyped | None:
+    """The argument that the last of the values belongs to, of a gathered command too; None if it has none."""
+    argument = command.arguments[len(values) - 1]
+    member = member_named(command, values[0]) if len(values) > 1 else None
+    if member is None:
+        return BeingTyped(argument, tuple(values))
+    if not member.arguments:
+        return None
+    words = values[-1].split(" ", len(member.arguments) - 1)
+    before = words[:-1]
+    return BeingTyped(member.arguments[len(before)], tuple(words), " ".join(before))
+
+
+def _gather(command: Command, rows: Iterable[Command]) -> Command:
+    spelled = command.names.values()
+    members = tuple(
+        each for each in rows if each.under and tuple(each.under.value) == tuple(spelled)
+    )
+    if not members:
+        return command
+    first, *others = command.arguments or (_ACTION,)
+    if not others and any(each.arguments for each in members):
+        example = next((each.example for each in members if each.example), None)
+        others = [replace(_DETAILS, example=example)]
+    named = tuple(each.names for each in members)
+    first = replace(first, choices=(*first.choices, *named), explain=_explaining(first, members))
+    whole = replace(command, members=members, arguments=(first, *others))
+    return replace(whole, read=_reading(command, whole))
+
+
+def _reading(own: Command, whole: Command) -> Callable[[str], Action]:
+    def read(text: str) -> Action:
+        word, _, rest = text.strip().partition(" ")
+        member = member_named(whole, word)
+        if member is not None:
+            return member.make(rest.strip())
+        if word and not own.arguments:
+            names = (each.names for each in whole.members)
+            raise BadArgument(word, tuple((each["fr"], each["en"]) for each in names))
+        return own.make(text)
+
+    return read
+
+
+def _explaining(own: Argument, members: Iterable[Command]) -> Callable[[str, str], str]:
+    """A gathered command with what it does; the command's own choices as ever."""
+    helps = {
+        (code, name): f"{name} · {each.help[code]}"
+        for each in members
+        for code, name in each.names.items()
+    }
+
+    def explain(language: str, choice: str) -> str:
+        known = helps.get((language, choice))
+        if known is not None:
+            return known
+        return own.explain(language, choice) if own.explain else choice
+
+    return explain
