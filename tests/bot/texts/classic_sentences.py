@@ -272,6 +272,7 @@ def _ends(texts: ClassicTexts) -> Iterator[str]:
 
 def _answers(texts: ClassicTexts) -> Iterator[str]:
     said, panel, orders = texts.answers, texts.panel, texts.orders
+    yield f"{said.sheet_file}.txt"
     yield f"{said.rack('AEINRS?')}\n{said.no_rack}\n{said.drawn('E?')}\n{said.not_your_turn}"
     yield f"{said.played(PASSE, 24, scrabble=False)} {said.waits_for_tiles}"
     yield said.played(PASSE, 74, scrabble=True)

@@ -57,11 +57,11 @@ async def test_a_referee_without_a_seat_fills_in_the_forms_of_his_panel(driver: 
     await until(lambda: newest(driver.alone("Tom"), says("« bavardage »")) is not None)
     await end_of_round(driver)
     await driver.types("Tom", "/recours 1 le chevalet était caché")
-    asked = await until_seen(driver, "Tom fait recours")
+    asked = await until_seen(driver, "Tom dépose un recours")
     panel = await driver.presses("Léa", "Organiser", asked)
     form = await driver.opens("Léa", "Trancher", panel)
     await driver.fills_in("Léa", form, "Tom non il était visible")
-    await until_seen(driver, "Tom, votre recours est rejeté")
+    await until_seen(driver, "le recours de Tom est rejeté")
 
 
 async def test_the_sheets_are_everybodys_at_the_end(driver: Driver) -> None:

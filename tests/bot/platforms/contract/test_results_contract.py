@@ -61,7 +61,7 @@ async def test_ones_own_results_are_read_by_nobody_else(driver: Driver) -> None:
 async def test_a_ranking_leads_to_the_others(driver: Driver) -> None:
     await played(driver)
     month = await driver.types("Zoé", "/classement")
-    assert "Personne encore" in month.text
+    assert "Personne pour l’instant" in month.text
     assert month.buttons[:3] == ("Handicap", "Cotes", "Classique")
     await driver.presses("Zoé", "Cotes", month)
     assert "Cotes du salon" in driver.shown_to("Zoé")

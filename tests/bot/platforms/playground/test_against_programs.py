@@ -21,7 +21,7 @@ def begin(club: Club, *rules: str) -> None:
     for line in ("/adversaire fort", *rules, "/commencer"):
         club.say("Léa", line)
         club.until(lambda: club.typed() == "")
-    club.until(lambda: "à Léa de jouer" in club.shown("#heading") and len(club.rack()) == 7)
+    club.until(lambda: "à vous de jouer" in club.shown("#heading") and len(club.rack()) == 7)
 
 
 def test_while_a_program_thinks_the_tiles_stay_and_the_page_says_who_thinks(club: Club) -> None:
@@ -31,7 +31,7 @@ def test_while_a_program_thinks_the_tiles_stay_and_the_page_says_who_thinks(club
     club.until(lambda: club.shown("#heading") == "Ordinateur (fort) réfléchit…")
     club.until(lambda: len(club.rack()) == 7)
     assert club.find("#board").is_displayed()
-    club.until(lambda: "à Léa de jouer" in club.shown("#heading"))
+    club.until(lambda: "à vous de jouer" in club.shown("#heading"))
     assert club.driver.execute_script(SCROLLED) == before
     assert len(club.rack()) == 7
 
@@ -39,7 +39,7 @@ def test_while_a_program_thinks_the_tiles_stay_and_the_page_says_who_thinks(club
 def test_an_analysis_is_read_without_a_window_in_the_window_and_on_the_board(club: Club) -> None:
     begin(club)
     club.say("Léa", "/passer oui")
-    club.until(lambda: bool(club.all("#board .tile")) and "à Léa" in club.shown("#heading"))
+    club.until(lambda: bool(club.all("#board .tile")) and "à vous" in club.shown("#heading"))
     club.say("Léa", "/abandonner oui")
     club.until(lambda: "Partie terminée" in club.shown("#heading"))
     stands = len(club.all("#board .tile"))

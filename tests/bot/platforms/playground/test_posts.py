@@ -147,8 +147,22 @@ def test_a_post_as_the_page_reads_it() -> None:
         "until": 90.0,
         "next": 105.0,
         "buttons": [
-            {"label": "Jouer", "payload": "p:2-1", "form": True, "does": "play", "order": ""},
-            {"label": "Passer", "payload": "b:2-1", "form": False, "does": "blank", "order": ""},
+            {
+                "label": "Jouer",
+                "payload": "p:2-1",
+                "form": True,
+                "does": "play",
+                "order": "",
+                "until": None,
+            },
+            {
+                "label": "Passer",
+                "payload": "b:2-1",
+                "form": False,
+                "does": "blank",
+                "order": "",
+                "until": None,
+            },
         ],
         "menus": [
             {
