@@ -5,12 +5,13 @@ page of a turn has its board and the candidates. Everything leads back to the ca
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from bot.analysis.told import Rounds, Told, plain
 from bot.talk.analysis_views import AnalysisForm, NoSuchTurn
 from bot.talk.answers import Answer, File
+from bot.talk.curves import Curve
 from bot.talk.every_platform import LONGEST_LABEL
 from bot.talk.messages import Button
 from bot.talk.past_presses import analysis_button, page_button
@@ -26,13 +27,18 @@ MOST_NAMED = 8
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """The pages of a game: its `title`, its name in buttons (`sheet`), the `remarks` below its card."""
+    """The pages of a game.
+
+    `title` names it, `sheet` in buttons, `file` where it is saved; the `remarks` stand below its card.
+    """
 
     told: Told
     names: Sequence[str]
     title: str
     sheet: str
     texts: Texts
+    file: str
+    curve: Curve | None = None
     remarks: Sequence[str] = ()
 
     def show(self, form: AnalysisForm, at: int) -> Answer:
@@ -49,8 +55,8 @@ class Pages:
             case AnalysisForm.TURN:
                 shown = self._turn(at)
             case AnalysisForm.CSV:
-                name = f"analyse-{self.sheet}.csv"
-                shown = Answer(self.texts.past.saved(name), file=File(name, self.told.csv()))
+                saved = self.texts.past.saved(self.file)
+                shown = Answer(saved, file=File(self.file, self.told.csv()))
             case _:
                 assert_never(form)
         return shown
@@ -68,12 +74,15 @@ class Pages:
         finish = () if self.told.analysis.whole else (self._button(said.finish, AnalysisForm.MORE),)
         buttons = (
             *finish,
-            *(self._turn_button(number) for number, _, _ in worst),
+            *self._turn_buttons(worst),
             *self._player_buttons(None),
             self._button(said.table, AnalysisForm.CSV),
             page_button(said.page, self.sheet),
         )
-        return Answer(text, buttons=buttons, picture=self.told.table(None), in_place=True)
+        marked = tuple(sorted({number for number, _, _ in worst}))
+        curve = None if self.curve is None else replace(self.curve, marked=marked)
+        table = self.told.table(None)
+        return Answer(text, buttons=buttons, picture=table, curve=curve, in_place=True)
 
     def _player(self, player: int) -> Answer:
         said, sums = self.texts.analysis_pages, self.told.analysis.sums[player]
@@ -86,7 +95,7 @@ class Pages:
             *(f"· {what}" for _, _, what in worst),
         )
         buttons = (
-            *(self._turn_button(number) for number, _, _ in worst),
+            *self._turn_buttons(worst),
             *self._player_buttons(player),
             self._back,
         )
@@ -123,6 +132,10 @@ class Pages:
         for player, name in enumerate(plain(self.names[:MOST_NAMED])):
             if player != but:
                 yield self._button(name[:LONGEST_LABEL], AnalysisForm.PLAYER, player + 1)
+
+    def _turn_buttons(self, worst: Sequence[tuple[int, int, str]]) -> Iterator[Button]:
+        """One a turn, also where two have lost in it."""
+        return map(self._turn_button, dict.fromkeys(number for number, _, _ in worst))
 
     def _turn_button(self, number: int) -> Button:
         return self._button(self.told.label(number), AnalysisForm.TURN, number)

@@ -16,6 +16,7 @@ from engine.analysis.values import AnalysedMove, Analysis, PlayerSums
 from engine.board import Board
 from engine.moves import Play
 from engine.placement import lay
+from engine.strategy.position import CENTI
 from render.picture import BoardPicture
 from render.table import TablePicture
 
@@ -108,13 +109,26 @@ class Rounds:
     analysis: DuplicateAnalysis
     names: Sequence[str]
     texts: Texts
+    negatives: Sequence[int]
 
     @property
     def last(self) -> int:
         return len(self.analysis.rounds)
 
     def player(self, sums: PlayerSums) -> str:
-        return self.texts.analysed_rounds.player(self.names[sums.player], sums)
+        """What he did; of a whole analysis also what makes it his negative."""
+        said, player = self.texts.analysed_rounds, sums.player
+        told = said.player(self.names[player], sums)
+        if not self.analysis.whole:
+            return told
+        missed = [
+            each.best
+            for each in self.analysis.rounds
+            if all(found.player != player for found in each.found)
+        ]
+        lost = sums.whole.lost // CENTI
+        behind = said.behind(self.negatives[player], lost, len(missed), sum(missed))
+        return f"{told}, {behind}"
 
     def worst(self, player: int | None, most: int) -> Sequence[tuple[int, int, str]]:
         players = range(len(self.names)) if player is None else (player,)

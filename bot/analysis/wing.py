@@ -15,17 +15,20 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.analysis.commands import ANALYSIS_COMMANDS
+from bot.analysis.curves import curve_of_rounds, curve_of_turns
 from bot.analysis.pages import Pages
 from bot.analysis.rounds import recorded_rounds
 from bot.analysis.running import Analyses, AnyAnalysis, Make
 from bot.analysis.told import Moves, Rounds
 from bot.games.desk import Desk
+from bot.past_games.files import named_file
 from bot.past_games.shelf import Seen, Shelf
 from bot.people.directory import People
 from bot.places.visit import Visit, Wing
 from bot.store import DamagedGame, Played, Store, UnknownGame
 from bot.talk.analysis_views import Analyse, AnalysisForm, GameIsOn, NothingToAnalyse
 from bot.talk.answers import Answer
+from bot.talk.curves import Curve
 from bot.talk.past_presses import analysis_button
 from engine.analysis import classic, duplicate
 from engine.analysis.comparing import Budget
@@ -64,15 +67,8 @@ class AnalysisWing(Wing):
         action = visit.action
         sheet = action.sheet or await self._meant(visit)
         seen = await self._shelf.seen(visit, sheet)
-        pages = await self._pages(seen, visit)
-        if pages is None:
-            said = visit.texts.analysis_pages
-            form = AnalysisForm.CARD if _wants_more(visit) else action.form
-            again = analysis_button(said.show, sheet, form, action.at)
-            answer = Answer(said.under_way, buttons=(again,), in_place=True)
-        else:
-            answer = await asyncio.to_thread(pages.show, action.form, action.at)
-        return replace(answer, game=sheet, private=not seen.here)
+        answer = await self._show(seen, visit)
+        return replace(answer, game=sheet, private=not seen.here, viewer=visit.person)
 
     async def _meant(self, visit: Visit[Analyse]) -> str:
         """The game of this number in the list; without one, the last.
@@ -100,22 +96,33 @@ class AnalysisWing(Wing):
                     return True
         return False
 
-    async def _pages(self, seen: Seen, visit: Visit[Analyse]) -> Pages | None:
-        """None: the analysis is not there yet."""
-        played, texts = seen.played, visit.texts
-        told: Rounds | Moves | None
-        if played.rounds:
-            told = await self._of_rounds(played, visit)
-        else:
-            told = await self._of_moves(played, visit)
+    async def _show(self, seen: Seen, visit: Visit[Analyse]) -> Answer:
+        """The page that is asked for; the curve is there before the analysis."""
+        played, texts, action = seen.played, visit.texts, visit.action
+        told, curve = await (self._of_rounds if played.rounds else self._of_moves)(played, visit)
+        said = texts.analysis_pages
         if told is None:
-            return None
-        title = texts.past.title(await self._shelf.told(visit, played))
+            form = AnalysisForm.CARD if _wants_more(visit) else action.form
+            again = analysis_button(said.show, played.sheet, form, action.at)
+            return Answer(said.under_way, buttons=(again,), curve=curve, in_place=True)
+        game = await self._shelf.told(visit, played)
         simulates = isinstance(told, Rounds) or not load_kernel().why_interpreted
-        remarks = () if simulates else (texts.analysis_pages.not_simulated,)
-        return Pages(told, told.names, title, played.sheet, texts, remarks)
+        pages = Pages(
+            told,
+            told.names,
+            texts.past.title(game),
+            played.sheet,
+            texts,
+            named_file(game, "csv", said.button),
+            curve,
+            () if simulates else (said.not_simulated,),
+        )
+        return await asyncio.to_thread(pages.show, action.form, action.at)
 
-    async def _of_rounds(self, played: Played, visit: Visit[Analyse]) -> Rounds | None:
+    async def _of_rounds(
+        self, played: Played, visit: Visit[Analyse]
+    ) -> tuple[Rounds | None, Curve]:
+        """None: the analysis is not there yet."""
         results = sorted(
             (each for each in played.results if not each.late or each.person == visit.person),
             key=lambda each: (each.late, each.rank or len(played.results), -each.points),
@@ -132,13 +139,17 @@ class AnalysisWing(Wing):
             return duplicate.analyse(record, lexicon, go_on=go_on, known=known)
 
         analysis = await self._made(key, make, visit)
+        named = await self._people.names(persons, visit.place)
+        names, counted = [named[each] for each in persons], [first[each] for each in persons]
+        curve = curve_of_rounds(played, counted, names, visit.texts, visit.person)
         if analysis is None:
-            return None
+            return None, curve
         assert isinstance(analysis, DuplicateAnalysis), "of rounds"
-        names = await self._people.names(persons, visit.place)
-        return Rounds(analysis, [names[each] for each in persons], visit.texts)
+        best = sum(each.points for each in played.rounds)
+        negatives = [each.points - best for each in counted]
+        return Rounds(analysis, names, visit.texts, negatives), curve
 
-    async def _of_moves(self, played: Played, visit: Visit[Analyse]) -> Moves | None:
+    async def _of_moves(self, played: Played, visit: Visit[Analyse]) -> tuple[Moves | None, Curve]:
         try:
             table = await self._desk.table(played.sheet)
         except UnknownGame as error:
@@ -165,11 +176,12 @@ class AnalysisWing(Wing):
                 known=known,
             )
 
+        curve = curve_of_turns(recorded, played.sheet, visit.texts)
         analysis = await self._made((game, lexicon.digest), make, visit)
         if analysis is None:
-            return None
+            return None, curve
         assert isinstance(analysis, Analysis), "of moves"
-        return Moves(analysis, recorded.names, visit.texts, recorded.people)
+        return Moves(analysis, recorded.names, visit.texts, recorded.people), curve
 
     async def _made(self, key: Hashable, make: Make, visit: Visit[Analyse]) -> AnyAnalysis | None:
         """See `Analyses.of`.

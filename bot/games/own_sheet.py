@@ -6,12 +6,14 @@ what somebody found, or missed.
 
 import csv
 from collections.abc import Sequence
+from datetime import UTC, tzinfo
 from io import StringIO
 from typing import assert_never
 
 from bot.made_once import MadeOnce
 from bot.store import Played, PlayedRound, Result
 from bot.talk.answers import Answer, File
+from bot.talk.file_names import file_name
 from bot.talk.messages import Button, Press
 from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
 from bot.texts import Texts
@@ -30,7 +32,7 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
     if own is None:
         return None
     ranked = _RANKED.of((played,), lambda: _ranked(played))
-    mine, lines, best_total = _totals(played.rounds, own), [], 0
+    mine, lines, best_total = totals_of(played.rounds, own), [], 0
     for at, (scored, mark) in enumerate(zip(played.rounds, own.marks, strict=True)):
         best_total += scored.points
         ahead = sum(total > mine[at] for total in ranked[at])
@@ -56,11 +58,11 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
 
 def _ranked(played: Played) -> list[tuple[int, ...]]:
     """After each round, the points of everybody who is ranked."""
-    ranked = [_totals(played.rounds, each) for each in played.results if each.rank]
+    ranked = [totals_of(played.rounds, each) for each in played.results if each.rank]
     return list(zip(*ranked, strict=True)) or [()] * len(played.rounds)
 
 
-def _totals(rounds: Sequence[PlayedRound], result: Result) -> list[int]:
+def totals_of(rounds: Sequence[PlayedRound], result: Result) -> list[int]:
     """The points after each round; what was paid for solos is in the total, and came with their rounds."""
     earned = sum(mark.points for mark in result.marks)
     solos = [scored.solo == result.person for scored in rounds]
@@ -73,11 +75,16 @@ def _totals(rounds: Sequence[PlayedRound], result: Result) -> list[int]:
 
 
 def show_own_sheet(
-    played: Played | None, person: int, texts: Texts, game: str, form: SheetForm
+    played: Played | None,
+    person: int,
+    texts: Texts,
+    game: str,
+    form: SheetForm,
+    zone: tzinfo = UTC,
 ) -> Answer:
     """The sheet in one of its forms, with a button for each of the others."""
     sheet = None if played is None else own_sheet(played, person)
-    if sheet is None:
+    if sheet is None or played is None:
         return Answer(texts.sheets.nothing_yet, private=True)
     buttons = tuple(
         Button(texts.sheets.form(each), Press.DO, query=f"feuille {each.value}")
@@ -91,7 +98,8 @@ def show_own_sheet(
         case SheetForm.TEXT:
             text = f"{texts.sheets.lines(sheet)}\n{text}"
         case SheetForm.CSV:
-            file = File(f"feuille-{game}.csv", csv_of(sheet, texts))
+            name = file_name(texts.sheets.title, "csv", played.at.astimezone(zone))
+            file = File(name, csv_of(sheet, texts))
         case _:
             assert_never(form)
     return Answer(

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from bot.games.own_sheet import csv_text
+from bot.talk.file_names import file_name
+from bot.talk.names import unisolate
 from bot.talk.past_views import PastGame
 from bot.texts import Texts
 from engine.moves import Play
@@ -46,6 +48,12 @@ def film_of(game: PastGame, texts: Texts) -> Film:
         frames.append(BoardPicture(board, labels, title, framed, word, rack=line.rack))
     ranked = board_of(game, texts).scores
     return Film((*frames[:-1], replace(frames[-1], scores=ranked)), SECONDS)
+
+
+def named_file(game: PastGame, ending: str, what: str = "") -> str:
+    """The name of a file about a game: its day, what it is or the kind of the game, who played."""
+    names = [unisolate(line.name) for line in game.ranking if not line.late]
+    return file_name(what or game.label, ending, game.when, names)
 
 
 def csv_of(game: PastGame, texts: Texts) -> str:

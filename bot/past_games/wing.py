@@ -11,7 +11,7 @@ from typing import Any, assert_never
 from bot.games.desk import Desk
 from bot.games.opening import Opener
 from bot.past_games.commands import PAST_COMMANDS
-from bot.past_games.files import board_of, csv_of, film_of, table_of
+from bot.past_games.files import board_of, csv_of, film_of, named_file, table_of
 from bot.past_games.games import sheet_of
 from bot.past_games.printed import printed
 from bot.past_games.reading import read_game
@@ -120,7 +120,7 @@ class PastGamesWing(Wing):
         past, game = texts.past, await self._shelf.told(visit, seen.played)
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
-        answer = Answer(past.title(game), game=sheet, private=not seen.here)
+        answer = Answer(past.title(game), game=sheet, private=not seen.here, viewer=visit.person)
         record = seen.here or visit.request.private  # where the game itself is reached from
         buttons = _buttons(game, seen.played, form, texts, record=record)
         match form:
@@ -139,9 +139,9 @@ class PastGamesWing(Wing):
                 film = await asyncio.to_thread(film_of, game, texts)
                 return replace(answer, picture=film, buttons=buttons, in_place=True)
             case PageForm.CSV:
-                file = File(f"chevalet-{sheet}.csv", csv_of(game, texts))
+                file = File(named_file(game, "csv"), csv_of(game, texts))
             case PageForm.PRINT:
-                file = File(f"chevalet-{sheet}.html", printed(game, texts))
+                file = File(named_file(game, "html"), printed(game, texts))
             case _:
                 assert_never(form)
         return replace(answer, text=past.saved(file.name), file=file)

@@ -6,10 +6,12 @@ It is for nobody else's eyes, unless it may be said aloud.
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.talk.curves import Curve
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
 from bot.talk.messages import Button
 from bot.talk.tiles import Tiles
+from engine.options import option
 from render.picture import BoardPicture, Film, Still
 
 
@@ -68,6 +70,8 @@ class Answer:
         share: what of it may be passed on, for it tells no word.
         noted: where it tells of a round that is on, one's own slip in it.
         tiles: those that lie on no board.
+        viewer: the number of the person who asked, where a standing is looked at; 0 where none is.
+        curve: how a game went, for who looks at its analysis.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
     """
@@ -91,6 +95,8 @@ class Answer:
     private: bool = False
     noted: Slip | None = None
     tiles: Tiles | None = None
+    viewer: int = option(0)
+    curve: Curve | None = option(None)
     unsay: bool = False
     share: str = ""
 

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from enum import Enum, unique
 from typing import Literal
 
+from bot.talk.endings import Ending
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
 from bot.talk.tiles import Tiles
@@ -60,7 +61,8 @@ class Button:
     has a line of the command table in its query (``contester DINS``), and does what that says, in a game or
     to open one; ``FILL`` opens a form first, and what is typed there follows the line. ``DAY`` has in its
     query a date and the number of the place where it was announced (``2026-11-22:7``). `until` is when it
-    will do nothing any more, if that is soon.
+    will do nothing any more, if that is soon. What most people want to do
+    next is `likely`: it stands out, whatever it does.
     """
 
     label: str
@@ -68,6 +70,7 @@ class Button:
     round: RoundName | None = None
     query: str = ""
     until: datetime | None = option(None)
+    likely: bool = option(False)
 
     @property
     def payload(self) -> str:
@@ -178,6 +181,7 @@ class _Shown:
         drawn: lines of the text that say the same as `sides` or `answered`, for platforms that draw them.
         hands_in: a line that is still being written when the time is over is handed in.
         tiles: those that lie on no board.
+        ending: how the game came out, of its last message.
     """
 
     audience: Audience
@@ -198,6 +202,7 @@ class _Shown:
     drawn: tuple[str, ...] = option(())
     hands_in: bool = option(absent=False)
     tiles: Tiles | None = option(None)
+    ending: Ending | None = option(None)
 
     @property
     def whole(self) -> str:

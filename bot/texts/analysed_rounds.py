@@ -48,6 +48,11 @@ class AnalysedRounds:
     tops_found: Callable[[int, int], str]
     """How many, and in how many rounds."""
     per_round: Callable[[str], str]
+    without_slip: Callable[[int, str], str]
+    """Rounds in which nothing was handed in, and what their tops were worth."""
+    otherwise: Callable[[str], str]
+    """What hints, solos and penalties came to."""
+    negative: Callable[[str], str]
 
     def columns(self) -> Sequence[tuple[str, bool]]:
         """Of the table of rounds: headings, and whether numbers stand below them."""
@@ -153,6 +158,17 @@ class AnalysedRounds:
     def player(self, name: str, sums: PlayerSums) -> str:
         """What a player did in the whole game, in a sentence."""
         return self.language.typeset(self.analysis.did(as_typed(name), self.in_rounds(sums.whole)))
+
+    def behind(self, negative: int, lost: int, rounds: int, tops: int) -> str:
+        """The negative, and what else is in it: `rounds` without a slip and their tops, solos and hints.
+
+        The parts add up to it, so that no two numbers on a card contradict each other.
+        """
+        other = negative + lost + tops
+        parts = [self.without_slip(rounds, self.language.points(tops))] if rounds else []
+        parts += [self.otherwise(self.language.signed(other))] if other else []
+        parts.append(self.negative(self.language.signed(negative)))
+        return self.language.typeset(", ".join(parts))
 
     def in_rounds(self, each: Sum) -> str:
         """``7 tops en 10 coups, 120 points perdus (12,0 par coup), 2 scrabbles, 1 manqué``."""

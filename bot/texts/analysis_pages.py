@@ -43,6 +43,12 @@ class AnalysisPages:
     """That it is there, below what time was too short for."""
     not_simulated: str
     """The search is too slow here for simulations."""
+    negative_by_round: str
+    """Above a curve: the negative of each player after each round."""
+    points_by_turn: str
+    """Above a curve: the points of each player after each turn."""
+    lead_of: Callable[[str], str]
+    """Above a curve: by how much this player was ahead after each turn."""
     move_number: Callable[[int], str]
     """A button, and above a board: a move."""
     round_number: Callable[[int], str]

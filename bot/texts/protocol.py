@@ -12,6 +12,7 @@ from bot.texts.analysis_pages import AnalysisPages
 from bot.texts.chat import Chat
 from bot.texts.daily import Daily
 from bot.texts.deck import Deck
+from bot.texts.endings import Endings
 from bot.texts.games import Games
 from bot.texts.help import HelpTexts
 from bot.texts.language import Language
@@ -49,3 +50,4 @@ class Texts:
     analysis: Analyses
     analysed_rounds: AnalysedRounds
     analysis_pages: AnalysisPages
+    endings: Endings

@@ -143,7 +143,7 @@ def view_of(
     for number, button in enumerate(buttons):
         view.add_item(
             ui.Button[ui.View](
-                style=_STYLES.get(button.press, discord.ButtonStyle.secondary),
+                style=_style(button),
                 label=button.label,
                 custom_id=seal.close(place, game, button.payload),
                 row=number // BUTTONS_IN_A_ROW,
@@ -165,6 +165,12 @@ def view_of(
         )
     view.stop()  # presses come in by `incoming`; discord.py need not remember this one
     return view
+
+
+def _style(button: Button) -> discord.ButtonStyle:
+    if button.likely:
+        return discord.ButtonStyle.primary
+    return _STYLES.get(button.press, discord.ButtonStyle.secondary)
 
 
 def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:

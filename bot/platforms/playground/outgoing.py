@@ -7,6 +7,8 @@ from zoneinfo import ZoneInfo
 
 from bot.commands import wants_form
 from bot.talk.answers import Answer, Form, Look
+from bot.talk.curves import Curve
+from bot.talk.endings import Ending, Highlight
 from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
 from bot.talk.previews import Preview
 from bot.talk.tiles import Tiles
@@ -87,8 +89,42 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
         "answered": message.answered,
         "drawn": message.drawn,
         "hands_in": message.hands_in,
+        "ending": None if message.ending is None else _ending(message.ending),
     }
     return post | _fields_of(message, look, now, address_of)
+
+
+def _ending(ending: Ending) -> dict[str, Any]:
+    """How a game came out; whose a line is, says the number of a person (`Answer.viewer`)."""
+    standing = [
+        {
+            "place": each.place,
+            "name": each.name,
+            "persons": each.persons,
+            "points": each.points,
+            "beside": [said for said in (each.share, each.gap, each.more) if said],
+            "best": None if each.best is None else _highlight(each.best),
+        }
+        for each in ending.standing
+    ]
+    return {"standing": standing, "highlights": [_highlight(each) for each in ending.highlights]}
+
+
+def _curve(curve: Curve) -> dict[str, Any]:
+    """Lines over the turns of a game, a button each."""
+    return {
+        "title": curve.title,
+        "turns": [_button(each) for each in curve.turns],
+        "lines": [
+            {"name": each.name, "persons": each.persons, "values": each.values}
+            for each in curve.lines
+        ],
+        "marked": curve.marked,
+    }
+
+
+def _highlight(told: Highlight) -> dict[str, Any]:
+    return {"label": told.label, "text": told.text, "number": told.number}
 
 
 def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) -> dict[str, Any]:
@@ -107,6 +143,8 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "refused": answer.refused,
         "private": answer.private,
         "share": answer.share,
+        "viewer": answer.viewer,
+        "curve": None if answer.curve is None else _curve(answer.curve),
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
     return only | _fields_of(answer, look, now, address_of)
@@ -190,6 +228,7 @@ def _button(button: Button, now: datetime) -> dict[str, Any]:
         "label": button.label,
         "payload": payload,
         "form": wants_form(payload),
+        "likely": button.likely,
         "does": button.press.name.lower(),
         "order": order,
         "until": left,

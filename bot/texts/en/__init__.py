@@ -7,6 +7,7 @@ from bot.texts.en.analysis_pages import ANALYSIS_PAGES
 from bot.texts.en.chat import CHAT
 from bot.texts.en.daily import DAILY
 from bot.texts.en.deck import DECK
+from bot.texts.en.endings import ENDINGS
 from bot.texts.en.games import GAMES
 from bot.texts.en.help import HELP
 from bot.texts.en.party import PARTY
@@ -40,4 +41,5 @@ ENGLISH = Texts(
     analysis=ANALYSIS,
     analysed_rounds=ANALYSED_ROUNDS,
     analysis_pages=ANALYSIS_PAGES,
+    endings=ENDINGS,
 )

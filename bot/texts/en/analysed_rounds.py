@@ -34,5 +34,8 @@ ANALYSED_ROUNDS = AnalysedRounds(
     earned=lambda points, rounds: f"{points} in {count(rounds, 'round')}",
     sum_of_tops=lambda points: f"sum of the tops: {points}",
     tops_found=lambda found, rounds: f"{count(found, 'top')} in {count(rounds, 'round')}",
+    without_slip=lambda rounds, points: f"{count(rounds, 'round')} without a slip ({points})",
+    otherwise=lambda points: f"solos, hints and penalties: {points}",
+    negative=lambda points: f"{points} vs tops",
     per_round=lambda points: f"{points} per round",
 )

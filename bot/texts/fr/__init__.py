@@ -7,6 +7,7 @@ from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
 from bot.texts.fr.chat import CHAT
 from bot.texts.fr.daily import DAILY
 from bot.texts.fr.deck import DECK
+from bot.texts.fr.endings import ENDINGS
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.help import HELP
 from bot.texts.fr.party import PARTY
@@ -40,4 +41,5 @@ FRENCH = Texts(
     analysis=ANALYSIS,
     analysed_rounds=ANALYSED_ROUNDS,
     analysis_pages=ANALYSIS_PAGES,
+    endings=ENDINGS,
 )

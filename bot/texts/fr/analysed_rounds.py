@@ -36,5 +36,8 @@ ANALYSED_ROUNDS = AnalysedRounds(
     earned=lambda points, rounds: f"{points} en {count(rounds, 'coup')}",
     sum_of_tops=lambda points: f"total des tops : {points}",
     tops_found=lambda found, rounds: f"{count(found, 'top')} en {count(rounds, 'coup')}",
+    without_slip=lambda rounds, points: f"{count(rounds, 'coup')} sans bulletin ({points})",
+    otherwise=lambda points: f"solos, indices et pénalités : {points}",
+    negative=lambda points: f"négatif {points}",
     per_round=lambda points: f"{points} par coup",
 )

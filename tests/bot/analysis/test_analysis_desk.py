@@ -71,6 +71,24 @@ async def test_each_greatest_loss_leads_to_its_turn_and_back(over: Club, card: A
     assert back.text == card.text
 
 
+async def test_a_curve_has_the_lead_after_each_turn_and_leads_to_each(
+    over: Club, card: Answer
+) -> None:
+    game, curve = await state(over), card.curve
+    assert curve is not None
+    assert len(curve.turns) == len(game.moves)
+    (line,) = curve.lines
+    totals = [each.total for each in game.results[-1].standings]
+    assert line.values[-1] == max(totals) - min(totals), "with what the end took off"
+    assert plain(curve.title).startswith(f"L’avance de {line.name}")
+    turns = [plain(button.label) for button in card.buttons if button.label.startswith("Tour")]
+    assert turns == list(dict.fromkeys(turns)), "a button a turn"
+    assert {f"Tour {number}" for number in curve.marked} == set(turns)
+    pressed = await over.ask("Tom", f"!{curve.turns[2].payload}", game=card.game)
+    assert isinstance(pressed.picture, BoardPicture)
+    assert plain(pressed.picture.title) == "Tour 3"
+
+
 async def test_against_a_computer_the_greatest_losses_are_the_persons_own(club: Club) -> None:
     await club.say("Léa", "/classique débutant")
     await club.wait(1)
@@ -111,7 +129,7 @@ async def test_a_player_has_a_page_of_his_own(over: Club, card: Answer) -> None:
 async def test_its_table_is_saved(over: Club, card: Answer) -> None:
     told = await press(over, "Tom", card, "CSV")
     assert told.file is not None
-    assert told.file.name == f"analyse-{GAME}.csv"
+    assert told.file.name == "2026-11-21-analyse-lea-tom.csv"
     lines = told.file.text.splitlines()
     assert len(lines) == 1 + len((await state(over)).moves)
 
@@ -282,6 +300,35 @@ async def test_a_duplicate_game_has_what_each_player_missed(rounds: Club) -> Non
     file = (await press(rounds, "Léa", card, "CSV")).file
     assert file is not None
     assert "Tom" in file.text
+
+
+async def test_the_numbers_of_an_analysis_are_those_of_the_ranking(rounds: Club) -> None:
+    """Tom has handed nothing in after the first round, Zoé never has."""
+    card, final = await rounds.ask("Léa", "/analyse"), rounds.newest("final")
+    assert final.ending is not None
+    assert card.curve is not None
+    assert len(card.curve.turns) == 2
+    for line, finisher in zip(card.curve.lines, final.ending.standing, strict=True):
+        assert line.name == finisher.name
+        assert line.persons == finisher.persons
+        negative = f"{line.values[-1]}".replace("-", "−")
+        assert plain(finisher.gap) == f"négatif {negative}"
+        (told,) = [x for x in plain(card.text).splitlines() if x.startswith(f"{line.name} : ")]
+        assert told.endswith(f", négatif {negative}")
+    values = {line.name: line.values for line in card.curve.lines}
+    tom, zoe = values["Tom"], values["Zoé"]
+    assert tom[0] == 0, "he had the top"
+    assert f"1 coup sans bulletin ({tom[0] - tom[1]} points)" in plain(card.text)
+    assert f"2 coups sans bulletin ({-zoe[-1]} points)" in plain(card.text)
+
+
+async def test_the_curve_is_there_before_the_analysis(
+    rounds: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rounds.application.analyses, "_patience", timedelta(0))
+    told = await rounds.ask("Zoé", "/analyse")
+    assert "en cours" in plain(told.text)
+    assert told.curve is not None
 
 
 async def test_what_was_made_of_it_later_only_its_player_sees(rounds: Club) -> None:

@@ -144,7 +144,7 @@ async def test_the_card_of_a_game_that_is_over_leads_to_its_page_and_to_ones_own
 async def test_its_files_come_along(over: Club, page: Answer) -> None:
     table = (await press(over, "Tom", page, "CSV")).file
     assert table is not None
-    assert table.name == f"chevalet-{FIRST}.csv"
+    assert table.name == "2026-11-21-duplicate-tom-lea-zoe.csv"
     assert "Tom" in table.text
     printed = (await press(over, "Tom", page, "Imprimer")).file
     assert printed is not None

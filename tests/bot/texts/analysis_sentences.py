@@ -148,6 +148,7 @@ def analysis_sentences(texts: Texts) -> Iterator[str]:
     yield "\n".join(rounds.worst(ROUND, each) for each in (*ROUND.found[1:], COUNTED_LESS))
     yield " | ".join(heading for heading, _ in rounds.sum_columns())
     yield "\n".join(rounds.player("Léa", each) for each in (SUMS, ONE))
+    yield "\n".join(rounds.behind(*each) for each in ((-34, 34, 0, 0), (-48, 34, 1, 24)))
     yield from _of_pages(texts)
 
 
@@ -164,6 +165,7 @@ def _of_pages(texts: Texts) -> Iterator[str]:
     assert not pages.phases(phases[:1]), "it was all in one"
     yield f"{pages.dearest}\n{pages.lost_by('Léa', texts.analysis.worst(MISSED))}"
     yield pages.best(RESINAT, 70)
+    yield "\n".join((pages.negative_by_round, pages.points_by_turn, pages.lead_of("Léa")))
 
 
 def _table(columns: Iterable[tuple[str, bool]], lines: Iterable[Sequence[str]]) -> str:

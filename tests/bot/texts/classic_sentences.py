@@ -257,8 +257,8 @@ def _ends(texts: ClassicTexts) -> Iterator[str]:
         yield cards.game_over(ending)
     for termination in Termination:
         yield cards.never_played(termination)
-    for names in ((), ("Anaïs",), ("Anaïs", "Tom")):
-        yield cards.winner(names)
+    yield cards.nobody_wins
+    yield f"{cards.total(-1040)} | {cards.rest(12, 2, 6)} | {cards.reason(Ending.PASSES)}"
     yield cards.finished
     yield cards.to_beat(480)
     yield "\n".join((cards.record(512, 480), cards.record(480, 480), cards.record(1, 480)))
@@ -306,7 +306,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"
-    yield f"{orders.computer} | {orders.save}\n{orders.how_strong}"
+    yield f"{orders.computer}\n{orders.how_strong}"
     yield " | ".join(orders.level(level) for level in LEVELS)
     named = texts.common.rules
     lines: list[tuple[str, Value]] = [("contestation", "auto"), ("places", 4), ("temps", MINUTE)]

@@ -13,7 +13,7 @@ from engine.duplicate.errors import RulesContradict
 from engine.duplicate.events import Further, Result, Written
 from engine.duplicate.ranking import Standing
 from engine.duplicate.reading import TooManySolutions
-from engine.duplicate.reasons import ChoiceReason, Verdict
+from engine.duplicate.reasons import ChoiceReason, Termination, Verdict
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Bulletins, DuplicateRules, Scoring
 from engine.solutions import Solution
@@ -107,6 +107,10 @@ def several_sentences(texts: DuplicateTexts) -> Iterator[str]:
     ]
     names = {line.player: f"Joueuse {line.player}" for line in placed}
     yield texts.cards.standings(placed, names)
+    for line in placed:
+        beside = texts.cards.beside_points(line)
+        yield " | ".join((texts.cards.earned_in_all(line), *beside))
+    yield texts.cards.reason(Termination.ALL_PLACED, "")
     yield texts.cards.own_standing(placed[2])
     many = [replace(placed[2], rank=rank, player=rank) for rank in range(1, 14)]
     yield texts.cards.standings(many, {line.player: f"J{line.player}" for line in many})

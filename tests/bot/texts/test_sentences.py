@@ -30,6 +30,7 @@ from bot.talk.analysis_views import (
 )
 from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
+from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
 from bot.talk.messages import Labelled
 from bot.talk.own_data import Subject
@@ -90,6 +91,7 @@ from bot.talk.word_views import (
 )
 from bot.texts import LANGUAGES, Texts
 from bot.texts.deck import Deck
+from bot.texts.endings import Endings
 from bot.texts.people import People
 from engine.board import Board, Direction, Square
 from engine.classic import errors as classic_errors
@@ -373,6 +375,18 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.secret_revealed(game(DuplicateRules("normal")))
 
 
+def _of_endings(endings: Endings) -> Iterator[str]:
+    yield endings.won(["Anaïs"])
+    yield endings.won(["Anaïs", "Tom"])
+    yield endings.alone(1040)
+    yield endings.why("tout est joué")
+    play = endings.play(Play(Square(7, 3), Direction.ACROSS, "MANTiSE"), 70, "Anaïs")
+    labels = (endings.unfound, endings.finest, endings.best)
+    yield endings.told([Highlight(label, play, 7) for label in labels], rounds=True)
+    scrabbles = Highlight(endings.scrabbles, endings.counts([("Anaïs", 2), ("Tom", 1)]))
+    yield endings.told([Highlight(endings.finest, play, 7), scrabbles], rounds=False)
+
+
 def _of_the_deck(deck: Deck) -> Iterator[str]:
     yield f"{deck.title} : {deck.answer} | {deck.show} | {deck.next_card} | {deck.drop}"
     yield f"{deck.word_label} | {deck.place_label}"
@@ -514,6 +528,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.edition_chosen("Club")
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)
+    yield from _of_endings(texts.endings)
     yield from _of_the_deck(texts.deck)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"
     yield from sheet_sentences(texts)

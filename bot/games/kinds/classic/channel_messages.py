@@ -44,7 +44,8 @@ from bot.talk.messages import (
     lobby_slot,
 )
 from bot.talk.messages import round_slot as slot_of
-from bot.talk.past_presses import analysis_button
+from bot.talk.past_presses import analysis_button, page_button
+from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
@@ -212,14 +213,14 @@ class ChannelMessages:
         """
         over = game.termination is not None
         card = end_card(game, self.texts, self.called(game))
-        turns = self.texts.turns
+        turns, common = self.texts.turns, self.texts.common
         told = over and bool(game.moves)
-        rematch = Button(turns.rematch, Press.DO, query="revanche")
+        rematch = Button(turns.rematch, Press.DO, query="revanche", likely=True)
         shown = (
             Button(turns.film, Press.DO, query="film"),
             Button(turns.sheet, Press.DO, query="feuille"),
-            Button(self.texts.orders.save, Press.DO, query="gcg"),
-            analysis_button(self.texts.common.analysis_pages.button, game.game),
+            page_button(common.past.form(PageForm.CARD), game.game),
+            analysis_button(common.analysis_pages.button, game.game),
         )
         return Post(
             Public(self.place),
@@ -230,6 +231,7 @@ class ChannelMessages:
             small=card.small,
             picture=self._final_picture(game) if game.moves and game.results else None,
             buttons=(*((rematch,) if over and game.number else ()), *(shown if told else ())),
+            ending=card.ending if over else None,
         )
 
     def _final_picture(self, game: ClassicGame) -> BoardPicture:

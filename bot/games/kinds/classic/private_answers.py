@@ -6,6 +6,7 @@ are in the bag is told, and never which: whoever holds seven of the rest could c
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
 from typing import Self
 
 from bot.games.kind import Asked, Step
@@ -26,6 +27,7 @@ from bot.games.kinds.classic.score_sheet import sheet_lines, sheet_table
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, File, Form
+from bot.talk.file_names import file_name
 from bot.talk.game_actions import Blank, GameAction
 from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
@@ -54,12 +56,14 @@ class PrivateAnswers:
     game: ClassicGame
     texts: ClassicTexts
     names: Mapping[int, str]
+    zone: tzinfo = UTC
 
     @classmethod
     def of(cls, asked: Asked, game: ClassicGame) -> Self:
         """The answers in the place of a game."""
-        texts = CLASSIC[asked.chosen.language]
-        return cls(game, texts, names_of(asked.names, game, asked.chosen.language))
+        chosen = asked.chosen
+        names = names_of(asked.names, game, chosen.language)
+        return cls(game, CLASSIC[chosen.language], names, chosen.zone)
 
     # His own ------------------------------------------------------------------------------------
 
@@ -277,7 +281,8 @@ class PrivateAnswers:
         """The game for other programs; what was on a rack is in it only when all is over."""
         names = [unisolate(self.names[seat.player]) for seat in self.game.seats]
         over = self.game.phase is Phase.ENDED
-        name = f"chevalet-{self.game.game}.gcg"
+        at = self.game.results[-1].at.astimezone(self.zone) if over else None
+        name = file_name(self.texts.course.label, "gcg", at, names)
         file = File(name, write_gcg(to_gcg(self.game, names, racks=over)))
         return Answer(self.texts.answers.saved(name), file=file)
 

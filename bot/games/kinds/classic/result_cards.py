@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.games.kinds.classic.ending import ending_of
 from bot.games.kinds.classic.texts import ClassicTexts
 from bot.games.kinds.classic.texts.pieces import Line, MatchLine
+from bot.talk import endings as values
 from engine.classic.events import GameScored
 from engine.classic.match import match_sheet
 from engine.classic.reasons import Ending, Termination
@@ -23,11 +25,12 @@ class PublicEnd:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A title, what is read, and what settles a doubt."""
+    """A title, what is read, and what settles a doubt; of a game that was played, how it came out."""
 
     title: str
     text: str
     small: str = ""
+    ending: values.Ending | None = None
 
 
 def public_end(result: GameScored, names: Mapping[int, str]) -> PublicEnd:
@@ -53,16 +56,22 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     last = game.results[-1] if game.results else None
     if last is None or (last.ending is Ending.STOPPED and not game.moves):
         return Card(said.never_played(over or Termination.STOPPED), "", secret)
-    end = public_end(last, names)
-    alone = game.rules.solitaire is not None
-    parts = ["" if alone else said.winner(end.winners), said.standings(end.lines)]
+    end, alone = public_end(last, names), game.rules.solitaire is not None
+    title, why, common = said.game_over(end.ending), "", texts.common.endings
+    if end.winners and not alone:
+        why, title = common.why(said.reason(end.ending)), common.won(end.winners)
+    ending = ending_of(game, last, texts, names)
+    standings = said.standings(end.lines)
+    parts = [standings if end.winners or alone else f"{said.nobody_wins}\n{standings}"]
     if game.rules.is_match:
         lines = match_lines(game, names)
         parts.append(said.match(lines, len(game.results), over=over is not None))
     reached = record_of(game)
     if reached is not None and game.best is not None:
         parts.append(said.record(reached, game.best))
-    return Card(said.game_over(end.ending), "\n".join(filter(None, parts)), secret)
+    parts.append(common.told(ending.highlights, rounds=False))
+    text, small = "\n\n".join(filter(None, parts)), "\n".join(filter(None, (why, secret)))
+    return Card(title, text, small, ending)
 
 
 def match_lines(game: ClassicGame, names: Mapping[int, str]) -> tuple[MatchLine, ...]:

@@ -182,13 +182,9 @@ class ChannelMessages:
         own = Button(common.sheets.button, Press.DO, query="feuille")
         page = page_button(common.past.form(PageForm.CARD), game.game)
         analysis = analysis_button(common.analysis_pages.button, game.game)
-        following = Button(self.texts.series.next_game, Press.DO, query="revanche")
-        official = self.texts.official
-        sheets = (
-            Button(official.sheet_button, Press.DO, query="feuilles officielle"),
-            Button(official.colours_button, Press.DO, query="feuilles couleurs"),
-        )
-        of_all = sheets if game.is_official else ()
+        following = Button(self.texts.series.next_game, Press.DO, query="revanche", likely=True)
+        sheet = Button(self.texts.official.sheet_button, Press.DO, query="feuilles officielle")
+        of_all = (sheet,) if game.is_official else ()
         return Post(
             Public(self.place),
             card.text,
@@ -197,6 +193,7 @@ class ChannelMessages:
             title=card.title,
             small=card.small,
             buttons=(following, *of_all, own, page, analysis) if game.rounds else (),
+            ending=card.ending,
         )
 
     def notice(self, game: DuplicateGame, said: Notice, shown: type[Post | Edit] = Post) -> Message:

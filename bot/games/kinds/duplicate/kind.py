@@ -212,11 +212,9 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case g.ShowDraws():
             return answers.draws()
         case t.ShowSheet(form):
-            kept = played(answers.game)
-            common = answers.texts.common
-            return show_own_sheet(
-                kept, answers.game.players.head(asked.person), common, answers.game.game, form
-            )
+            game, common = answers.game, answers.texts.common
+            own = game.players.head(asked.person)
+            return show_own_sheet(played(game), own, common, game.game, form, answers.zone)
         case t.ExportGame():
             return answers.export()
         case s.ShowSeries():

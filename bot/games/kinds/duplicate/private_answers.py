@@ -29,6 +29,7 @@ from bot.games.kinds.duplicate.sides import series_so_far, side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.talk.answers import Answer, Form, Slip
 from bot.talk.messages import Button, Labelled, Press, round_slot
+from bot.talk.names import unisolate
 from bot.talk.round_names import RoundName
 from engine.duplicate import errors
 from engine.duplicate import events as e
@@ -86,7 +87,10 @@ class PrivateAnswers:
 
     def export(self) -> Answer:
         """The draws and kept words so far, as ``chevalet game export`` writes them."""
-        return record_file(self.game.game, record(self.game), self.texts.common)
+        game, label = self.game, self.texts.course.label
+        at = game.rounds[-1].at.astimezone(self.zone) if game.rounds else None
+        names = [unisolate(self.names[line.player]) for line in ranking(game)]
+        return record_file(label, record(game), self.texts.common, at, names)
 
     def series(self) -> Answer:
         """The ranking over the games of the series."""

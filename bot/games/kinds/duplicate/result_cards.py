@@ -4,22 +4,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from bot.games.kinds.duplicate.ending import ending_of
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.library import Readings
+from bot.talk.endings import Ending
 from engine.duplicate.places import round_shares
 from engine.duplicate.ranking import ranking, top_total
+from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import Scoring
 from engine.duplicate.state import DuplicateGame, Phase
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A title, what is read, and what settles a doubt."""
+    """A title, what is read, and what settles a doubt; of a game that has rounds, how it came out."""
 
     title: str
     text: str
     small: str
+    ending: Ending | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,16 +73,30 @@ def _shares(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]
 
 
 def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:
-    """The game; one that has no round has nothing to rank."""
+    """The game: who has won, the ranking, what is worth telling; below it why it is over.
+
+    One that was stopped says that first; one that has no round has nothing to rank.
+    """
     assert game.termination is not None
-    told: tuple[str, ...] = ()
-    if game.rounds:
-        total = texts.cards.tops_total(top_total(game), len(game.rounds))
-        sides = side_names(game, names, texts)
-        told = (total, texts.cards.standings(ranking(game), sides, whole=True))
-    over = texts.cards.game_over(game.termination, game.rest + game.bag)
-    text = _join((_join(told, "\n"), series_so_far(game, names, texts)), "\n\n")
-    return Card(over, text, texts.draws.secret_revealed(game))
+    left, secret = game.rest + game.bag, texts.draws.secret_revealed(game)
+    over = texts.cards.game_over(game.termination, left)
+    series = series_so_far(game, names, texts)
+    if not game.rounds:
+        return Card(over, series, secret)
+    ending, said = ending_of(game, texts, names), texts.common.endings
+    sides, lines = side_names(game, names, texts), ranking(game)
+    why = ""
+    if game.termination is not Termination.ABORTED and lines:
+        why = said.why(texts.cards.reason(game.termination, left))
+        winners = [sides[line.player] for line in lines if line.rank == 1]
+        over = said.won(winners) if lines[1:] else said.alone(lines[0].total)
+    told = (
+        texts.cards.standings(lines, sides, whole=True),
+        said.told(ending.highlights, rounds=True),
+        series,
+    )
+    small = (texts.cards.tops_total(top_total(game), len(game.rounds)), why, secret)
+    return Card(over, _join(told, "\n\n"), _join(small, "\n"), ending)
 
 
 def _join(lines: Sequence[str], between: str) -> str:

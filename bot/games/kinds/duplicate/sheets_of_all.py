@@ -13,6 +13,7 @@ from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.games.kinds.duplicate.texts.official import SheetLine
 from bot.games.own_sheet import csv_text
 from bot.talk.answers import Answer, File
+from bot.talk.file_names import file_name
 from bot.talk.messages import Button, Press
 from bot.talk.official_actions import SheetOfAll
 from bot.talk.own_sheet import SheetForm
@@ -62,14 +63,15 @@ class SheetsOfAll:
             case SheetForm.TEXT:
                 shown = Answer(as_text(), fixed=sheet is SheetOfAll.COLOURS)
             case SheetForm.CSV:
-                name = f"{title}-{self.game.game}.csv"
+                at = self.game.rounds[-1].at if self.game.phase is Phase.ENDED else None
+                name = file_name(heading, "csv", at)
                 shown = Answer(heading, file=File(name, as_table()))
             case _:
                 assert_never(form)
         return Answer(
             shown.text,
             fixed=shown.fixed,
-            buttons=self._other_forms(title, form),
+            buttons=self._buttons(title, form),
             in_place=form is not SheetForm.CSV,
             game=self.game.game,
             picture=shown.picture,
@@ -77,12 +79,21 @@ class SheetsOfAll:
             aloud=True,
         )
 
-    def _other_forms(self, title: str, form: SheetForm) -> tuple[Button, ...]:
-        said = self.texts.common.sheets.form
-        return tuple(
+    def _buttons(self, title: str, form: SheetForm) -> tuple[Button, ...]:
+        """The other forms of this sheet, and once the game is over the other sheet."""
+        said, official = self.texts.common.sheets.form, self.texts.official
+        forms = tuple(
             Button(said(each), Press.DO, query=f"feuilles {title} {each.value}")
             for each in SheetForm
             if each is not form
+        )
+        if self.game.phase is not Phase.ENDED:
+            return forms
+        others = {"officielle": official.sheet_button, "couleurs": official.colours_button}
+        del others[title]
+        return (
+            *forms,
+            *(Button(said, Press.DO, query=f"feuilles {of}") for of, said in others.items()),
         )
 
     def official(self) -> TablePicture:

@@ -5,6 +5,7 @@ One answer takes the place of the one that was pressed: the game is one message 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
 from typing import Self
 
 from bot.games.exports import record_file
@@ -46,11 +47,13 @@ class PrivateAnswers:
     game: SoloGame
     texts: SoloTexts
     readings: Readings = no_readings
+    zone: tzinfo = UTC
 
     @classmethod
     def of(cls, asked: Asked, game: SoloGame) -> Self:
         """The answers where they are asked for."""
-        return cls(game, SOLO[asked.chosen.language], asked.readings)
+        chosen = asked.chosen
+        return cls(game, SOLO[chosen.language], asked.readings, chosen.zone)
 
     def card(self, said: str = "") -> Answer:
         """The card of the game, with all that can be done now; below what is `said`."""
@@ -88,14 +91,14 @@ class PrivateAnswers:
             buttons = (Button(course.settle, Press.DO, name, "valider"), *buttons)
         else:
             buttons = (*buttons, Button(course.show_top, Press.DO, name, "solution"))
+        buttons = (*buttons, self._stop)
         return Answer(text, buttons=buttons, until=current.deadline, lasts=current.lasts)
 
     def _scored(self, scored: ScoredRound) -> Answer:
         course = self.texts.course
         following = Button(course.next_round, Press.START, RoundName(scored.number + 1))
-        stop = Button(course.stop, Press.CONTROL, query=f"{Control.STOP.value}.0")
         text = _lines(*self._about(scored), course.standing(self.game))
-        return Answer(text, buttons=(following, self._sheet, stop))
+        return Answer(text, buttons=(following, self._sheet, self._stop))
 
     def _end(self) -> Answer:
         over = _lines(self.texts.cards.game_over(self.game), self.texts.cards.summary(self.game))
@@ -111,6 +114,11 @@ class PrivateAnswers:
     @property
     def _back(self) -> Button:
         return Button(self.texts.course.back, Press.MINE)
+
+    @property
+    def _stop(self) -> Button:
+        """Asked again before it is done."""
+        return Button(self.texts.course.stop, Press.CONTROL, query=f"{Control.STOP.value}.0")
 
     @property
     def _sheet(self) -> Button:
@@ -173,7 +181,7 @@ class PrivateAnswers:
     def sheet(self, person: int, form: SheetForm) -> Answer:
         """The player's sheet, and the way back."""
         game, common = self.game, self.texts.common
-        shown = show_own_sheet(played(game), person, common, game.game, form)
+        shown = show_own_sheet(played(game), person, common, game.game, form, self.zone)
         return replace(shown, buttons=(*shown.buttons, self._back), game=game.game)
 
     def board(self) -> Answer:
@@ -184,7 +192,9 @@ class PrivateAnswers:
 
     def export(self) -> Answer:
         """The rounds that are over, as ``chevalet game export`` writes them."""
-        told = record_file(self.game.game, record(self.game), self.texts.common)
+        at = self.game.rounds[-1].at.astimezone(self.zone) if self.game.rounds else None
+        label = self.texts.course.label
+        told = record_file(label, record(self.game), self.texts.common, at, ())
         return replace(told, private=True)
 
     def bag(self) -> Answer:

@@ -124,8 +124,6 @@ export const en = {
     details: "To check the draws",
     own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
       `You: ${played}, ${points} (${loss})`,
-    game: "The game", rounds: "Rounds", sheet: "My sheet", link: "Copy link", copied: "Link copied",
-    copy: "Link to the game:", close: "Close the game",
   },
   effects: "Tile sound and motion",
   alerts: { signal: "Sound and vibration" },

@@ -1,33 +1,44 @@
-// A game that is over: the table of its rounds, one's own sheet, playing it again, its files, and a link to it. All of
+// A game that is over: its sheet, its analysis, its film, playing it again, and what is shared of it, a tab each. All of
 // it is on the page that the server has of each game, whose buttons are pressed here; a link (`?game=`) opens that page.
 
-import { buttonOf, pressable, save, written } from "./elements.js";
-import { fetched } from "./fetched.js";
+import { analysis } from "./analysis.js";
+import { pressable, written } from "./elements.js";
+import { wordsOf } from "./endwords.js";
+import { shared } from "./files.js";
 import { drawTable } from "./table.js";
 
-const FILES = new Set(["g:c", "g:p", "exporter", "gcg"]);  // buttons whose answer is a file, by their order
-const OTHERS = new Set(["r", "a:", "l"]);                   // to play it again; its analysis; the list
+/** @typedef {"sheet" | "analysis" | "film" | "again" | "share"} Tab */
+/** @typedef {{ watch(film: Picture[]): void, look(number: string): void, board(board: Picture | null): void,
+ *   steps(): HTMLElement[] }} Boards what is looked at: `rounds.js` */
 
 export class Finished {
-  /**
-   * @param {App} app
-   * @param {(film: Picture[]) => void} watch go through these boards
-   * @param {(number: string) => void} look at the board after the round with this number
-   */
-  constructor(app, watch, look) {
+  constructor(/** @type {App} */ app, /** @type {Boards} */ boards) {
     this.app = app;
-    this.watch = watch;
-    this.look = look;
+    this.boards = boards;
     /** The game that a link has opened, whatever is on; empty for none. */
     this.game = "";
     this.wanted = new URLSearchParams(location.search).get("game") ?? "";
     /** Counts what changed. */
     this.version = 0;
     this.asked = "";  // the post for which the page was asked for
+    this.forget();
+  }
+
+  forget() {
     /** @type {Answer | null} */
     this.page = null;
-    /** @type {TableShown | null} */
-    this.shown = null;
+    /** @type {Tab} */
+    this.tab = "sheet";
+    /** @type {Answer | null} one's own sheet, or of a game without rounds that of all */
+    this.sheet = null;
+    this.isMine = false;
+    /** @type {import("./analysis.js").Analysed} */
+    this.analysed = { card: null, shown: null };
+  }
+
+  /** Who looks: the number of the person; 0 where nobody knows. */
+  get viewer() {
+    return this.page?.viewer ?? 0;
   }
 
   /** A quiet question; null if that is refused. @returns {Promise<Answer | null>} */
@@ -45,14 +56,14 @@ export class Finished {
     const final = table?.final ?? null, over = final ? `${final.slot} ${final.title}` : "";
     if (this.game || over === this.asked) return;
     this.asked = over;
-    this.page = this.shown = null;
+    this.forget();
     const button = final?.buttons.find(({ does, order }) => does === "past" && order === "g:");
     if (!final || !button || !this.app.seated) return;
     const page = await this.press(button, final.game);
     if (over !== this.asked) return;
     this.page = page;
-    this.shown = page?.table ?? null;
     this.change();
+    if (page && !page.table) await this.fetchSheet();
   }
 
   /** The game of the link, with its film. */
@@ -62,17 +73,17 @@ export class Finished {
     this.wanted = "";
     const told = await this.app.ask({ type: "line", text, quiet: true, apart: true });
     if (told.type !== "answer") return;
+    this.forget();
     this.page = told;
     if (told.refused) return this.change();
     this.game = game;
-    this.shown = told.table;
-    this.watch(await this.filmOf());
+    this.boards.watch(await this.filmOf());
     this.change();
   }
 
   close() {
-    this.game = "";
-    this.page = this.shown = null;
+    this.game = this.asked = "";
+    this.forget();
     const address = new URL(location.href);
     address.searchParams.delete("game");
     history.replaceState(null, "", address);
@@ -86,68 +97,113 @@ export class Finished {
 
   /** @returns {Promise<Picture[]>} the board after each of its rounds; none of a game that has none */
   async filmOf() {
+    return (await this.filmAnswer())?.film ?? [];
+  }
+
+  /** @returns {Promise<Answer | null>} */
+  async filmAnswer() {
     const button = this.page?.buttons.find(({ order }) => order === "g:f");
-    return (button && this.page ? await this.press(button, this.page.game) : null)?.film ?? [];
+    if (button && this.page) return this.press(button, this.page.game);
+    const game = this.app.table()?.final?.game;
+    return game ? this.ask({ type: "line", text: this.app.state.command("film"), game }) : null;
+  }
+
+  async fetchSheet() {
+    const { page } = this, text = this.app.state.command("sheet");
+    const told = await this.ask({ type: "line", text, game: page?.game ?? "" });
+    if (page !== this.page) return;
+    this.sheet = told;
+    this.change();
   }
 
   /** @returns {HTMLElement[]} */
   elements() {
-    const { page, app } = this, words = app.words().review;
+    const { page, app } = this, words = wordsOf(app);
     if (!page) return [];
-    const box = written("section", "", "review-game"), row = written("div", "", "review-buttons");
-    box.setAttribute("aria-label", words.game);
+    const box = written("section", "", "review-game");
+    box.setAttribute("aria-label", words.all);
     if (this.game || page.refused) box.append(written("p", page.text));
     if (page.refused) return [box];
-    if (page.table) row.append(this.toggle(words.rounds, page.table), this.sheetToggle(words.sheet));
-    for (const button of page.buttons) {
-      if (OTHERS.has(button.order)) row.append(buttonOf(app, button, page));
-      if (FILES.has(button.order)) row.append(pressable(button.label, async () => {
-        const told = await this.press(button, page.game);
-        if (told?.file) save(told.file);
-      }));
-    }
-    row.append(this.link(this.game || page.game));
-    if (this.game) row.append(pressable(words.close, () => this.close()));
-    box.append(row);
-    if (this.shown) box.append(drawTable(this.shown, this.look));
+    const panel = written("div", "", "review-panel");
+    panel.id = "review-panel";
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", `review-${this.tab}`);
+    panel.append(...this.contents(page));
+    box.append(this.tabs(page), panel);
+    if (this.game) box.append(pressable(words.close, () => this.close()));
     return [box];
   }
 
-  toggle(/** @type {string} */ label, /** @type {TableShown} */ table) {
-    const button = pressable(label, () => {
-      this.shown = this.shown === table ? null : table;
-      this.change();
+  tabs(/** @type {Answer} */ page) {
+    const row = written("div", "", "review-tabs"), words = wordsOf(this.app);
+    row.setAttribute("role", "tablist");
+    row.setAttribute("aria-label", words.all);
+    const has = (/** @type {Tab} */ tab) => tab !== "again" || page.buttons.some(({ order }) => order === "r");
+    for (const tab of /** @type {Tab[]} */ (["sheet", "analysis", "film", "again", "share"]).filter(has)) {
+      const button = pressable(words.tabs[tab], () => this.choose(tab));
+      button.id = `review-${tab}`;
+      button.setAttribute("role", "tab");
+      button.setAttribute("aria-selected", String(tab === this.tab));
+      button.setAttribute("aria-controls", "review-panel");
+      button.tabIndex = tab === this.tab ? 0 : -1;
+      row.append(button);
+    }
+    row.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+      const step = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1 })[event.key];
+      const all = [...row.children], next = step && all[all.indexOf(/** @type {Element} */ (event.target)) + step];
+      if (!(next instanceof HTMLElement)) return;
+      event.preventDefault();
+      next.focus();
+      next.click();
     });
-    button.setAttribute("aria-pressed", String(this.shown === table));
-    return button;
+    return row;
   }
 
-  /** One's own sheet is asked for when it is wanted. */
-  sheetToggle(/** @type {string} */ label) {
-    const is = this.shown !== null && this.shown !== this.page?.table;
-    const button = pressable(label, async () => {
-      const text = this.app.state.command("sheet"), game = this.page?.game ?? "";
-      const told = is ? null : await this.ask({ type: "line", text, game });
-      this.shown = told?.table ?? null;
-      this.change();
-    });
-    button.setAttribute("aria-pressed", String(is));
-    return button;
+  choose(/** @type {Tab} */ tab) {
+    this.tab = tab;
+    if (tab !== "analysis") this.boards.board(null);
+    else if (this.analysed.shown?.board) this.boards.board(this.analysed.shown.board);
+    this.change();
   }
 
-  /** A link to the game, for whoever may come into this room. */
-  link(/** @type {string} */ game) {
-    const words = this.app.words().review;
-    const button = pressable(words.link, async () => {
-      const { copied, invited } = await fetched(() => import("./invite.js"));
-      const { link } = await invited(this.app), field = document.createElement("input");
-      link.searchParams.set("game", game);
-      field.readOnly = true;
-      field.value = link.href;
-      field.setAttribute("aria-label", words.copy);
-      button.after(field);
-      button.textContent = await copied(field) ? words.copied : words.copy;
-    });
-    return button;
+  /** @returns {HTMLElement[]} */
+  contents(/** @type {Answer} */ page) {
+    const words = wordsOf(this.app);
+    switch (this.tab) {
+      case "sheet":
+        return this.sheets(page);
+      case "analysis":
+        return analysis(this, page);
+      case "film":
+        return this.boards.steps();
+      case "again":
+        return [written("p", words.again), ...page.buttons.filter(({ order }) => order === "r").map((button) =>
+          pressable(button.label, () => this.app.send({ type: "press", payload: button.payload, game: "", text: "" })))];
+      case "share":
+        return shared(this, page);
+    }
+  }
+
+  /** Of a game with rounds all of them, or one's own; of another one who did what. @returns {HTMLElement[]} */
+  sheets(/** @type {Answer} */ page) {
+    const words = wordsOf(this.app), look = (/** @type {string} */ number) => this.boards.look(number);
+    if (!page.table) {
+      const { sheet } = this;
+      return sheet?.table ? [drawTable(sheet.table, look)] : [written("p", sheet?.text ?? "", "review-lines")];
+    }
+    const row = written("div", "", "review-buttons");
+    const toggle = (/** @type {string} */ label, /** @type {boolean} */ mine) => {
+      const button = pressable(label, async () => {
+        this.isMine = mine;
+        if (mine && !this.sheet) await this.fetchSheet();
+        else this.change();
+      });
+      button.setAttribute("aria-pressed", String(this.isMine === mine));
+      return button;
+    };
+    row.append(toggle(words.rounds, false), toggle(words.mine, true));
+    if (!this.isMine) return [row, drawTable(page.table, look)];
+    const own = this.sheet?.table;
+    return [row, own ? drawTable(own, look) : written("p", this.sheet?.text || words.nothing)];
   }
 }

@@ -125,8 +125,6 @@ export const fr = {
     details: "Pour vérifier les tirages",
     own: (/** @type {string} */ played, /** @type {string} */ points, /** @type {string} */ loss) =>
       `Vous${HARD}: ${played}, ${points} (${loss})`,
-    game: "La partie", rounds: "Coups", sheet: "Ma feuille", link: "Copier le lien", copied: "Lien copié",
-    copy: `Le lien de la partie${HARD}:`, close: "Fermer la partie",
   },
   effects: "Bruit et mouvement des jetons",
   alerts: { signal: "Son et vibration" },

@@ -76,10 +76,10 @@ export function drawn(/** @type {string[]} */ code, /** @type {string} */ name) 
   return svg;
 }
 
-/** @returns {Promise<boolean>} */
-export async function copied(/** @type {HTMLInputElement | HTMLTextAreaElement} */ field) {
+/** What a field has, or says otherwise. @returns {Promise<boolean>} */
+export async function copied(/** @type {HTMLInputElement | HTMLTextAreaElement} */ field, text = "") {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text || field.value);
     return true;
   } catch {  // none without a secure context, or not allowed
     field.select();

@@ -9,7 +9,7 @@ import { fetched, whenWanted } from "./fetched.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "chevalet", VOTE = "theme";  // what a button does, or the line that it carries
-const PAGED = new Set(["feuille", "g:", "a:"]);  // what a game that is over has on its page
+const PAGED = new Set(["feuille", "feuilles", "g:", "a:"]);  // what a game that is over has on its page
 const OF_ALL = new Set(["organise", "start", "join"]);  // what is no player's turn
 // What has its place elsewhere; the clock turns red by itself, and the round has its buttons.
 const SHOWN = new Set(["lobby", "round", "last", "card", "final", "end", "resumed", "warning"]);

@@ -4,15 +4,20 @@
 // the one that stands. A board that this tab was never told of comes from the game's film.
 
 import { aloud, byId, pressable, refill, sharing, stylesheet, written } from "./elements.js";
+import { EndingView } from "./ending.js";
+import { wordsOf } from "./endwords.js";
 import { Finished } from "./finished.js";
 import { soFar } from "./sofar.js";
 import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
 import { drawTable } from "./table.js";
 
+const EACH = 1500;  // milliseconds that a board of a film is shown
+
 /** Begins when there is something to look at; `review.js` waits for that. */
 export function begin(/** @type {App} */ app) {
   stylesheet("course.css");
   stylesheet("review.css");
+  stylesheet("ending.css");
   const rounds = new Rounds(app);
   byId("review").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     const to = /** @type {const} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "now" })[event.key];
@@ -29,7 +34,13 @@ export function begin(/** @type {App} */ app) {
 class Rounds {
   constructor(/** @type {App} */ app) {
     this.app = app;
-    this.finished = new Finished(app, (film) => this.watch(film), (number) => this.lookAt(number));
+    /** @type {number} of the film that runs; 0 for none */
+    this.running = 0;
+    this.finished = new Finished(app, {
+      watch: (film) => this.watch(film), look: (number) => this.lookAt(number), board: (board) => this.show(board),
+      steps: () => this.filmSteps(),
+    });
+    this.ending = new EndingView(app, (number) => this.lookAt(String(number)));
     this.forget("");
   }
 
@@ -41,6 +52,8 @@ class Rounds {
     /** @type {Picture[]} */
     this.film = [];
     this.filmed = false;
+    /** Its address as one picture that moves. */
+    this.picture = "";
     /** @type {TableShown | null} */
     this.sheet = null;
     /** @type {string} the card after which the sheet was asked for */
@@ -105,11 +118,12 @@ class Rounds {
     const { game } = this, table = this.app.table();
     if (this.filmed || !this.app.seated || table?.own || this.finished.game) return;
     this.filmed = true;
-    const film = table?.final ? await this.finished.filmOf() : [];
-    const told = film.length ? null : await this.finished.ask({ type: "line", text: this.app.state.command("film"), game });
+    const told = table?.final ? await this.finished.filmAnswer()
+      : await this.finished.ask({ type: "line", text: this.app.state.command("film"), game });
     if (game !== this.game) return;
     const before = this.steps();
-    this.film = film.length ? film : told?.film ?? [];
+    this.film = told?.film ?? [];
+    this.picture = told?.picture ?? "";
     if (this.at !== null) this.at += this.steps().length - before.length;  // the same board is looked at
   }
 
@@ -128,11 +142,63 @@ class Rounds {
     if (find() >= 0) this.look(find());
   }
 
+  /** A board that is none of these: of an analysis; null for the one that stands. */
+  show(/** @type {Picture | null} */ board) {
+    this.stop();
+    if (!board && this.at !== null) return;
+    this.at = null;
+    this.app.state.looking = board;
+    if (board) this.comeToBoard();
+    this.app.change("view");
+  }
+
+  /** Of a game that is over the board may be above what was pressed. */
+  comeToBoard() {
+    if (document.body.classList.contains("ended")) byId("board").scrollIntoView({ block: "nearest" });
+  }
+
+  /** The film runs, or stops. */
+  run() {
+    if (this.running) return this.stop();
+    const next = async () => {
+      const before = this.at;
+      await this.go("on");
+      if (this.at === null || this.at === before) this.stop();
+    };
+    this.running = window.setInterval(next, EACH);
+    this.go("first");
+  }
+
+  stop() {
+    window.clearInterval(this.running);
+    this.running = 0;
+    this.drawn = [];
+  }
+
+  /** The way through the boards of a game that is over, and its film. */
+  filmSteps() {
+    const words = wordsOf(this.app), row = written("div", "", "review-buttons");
+    const play = pressable(this.running ? words.pause : words.play, () => {
+      this.run();
+      this.follow();
+    });
+    row.append(play);
+    if (!this.filmed) this.fetchFilm().then(() => { this.drawn = []; this.follow(); });
+    if (this.picture) {
+      const link = written("a", words.gif);
+      link.href = this.picture;
+      link.download = "film.gif";
+      row.append(link);
+    }
+    return [row];
+  }
+
   look(/** @type {number | null} */ place) {
     const steps = this.steps();
     if (this.finished.game && place === null && steps.length) place = steps.length - 1;
     this.at = place;
     this.app.state.looking = place === null ? null : steps[place].board;
+    if (place !== null) this.comeToBoard();
     this.app.change("view");
   }
 
@@ -140,15 +206,18 @@ class Rounds {
     const steps = this.steps(), { at, sheet, finished } = this;
     const seen = [
       table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words(),
-      (this.app.state.looking ?? table?.shown)?.title,
+      (this.app.state.looking ?? table?.shown)?.title, this.running,
     ];
     if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
     this.drawn = seen;
+    const over = finished.game ? null : table?.final?.ending ? table.final : null;
+    this.ending.draw(over, finished.viewer);
     const shown = at === null ? null : steps[at];
     const card = at !== null ? shown?.said : table?.now || finished.game ? null : table?.final ?? table?.card;
+    const hasSteps = !over || at !== null || finished.tab === "film";
     refill(byId("review"), [
-      ...this.buttons(steps.length, this.isOn(), shown?.title ?? (this.app.state.looking ?? table?.shown)?.title ?? ""),
-      ...(card || shown ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
+      ...!hasSteps ? [] : this.buttons(steps.length, this.isOn(), shown?.title ?? (this.app.state.looking ?? table?.shown)?.title ?? ""),
+      ...((over ? shown : card || shown) ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
       ...this.sheetSoFar(table),
       ...finished.elements(),
     ]);

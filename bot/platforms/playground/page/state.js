@@ -3,7 +3,7 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { isOn, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
+import { isOn, isOver, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
 
 const MOST_POSTS = 240;  // of the room: more than an evening's
 const MOST_TOLD = 80;  // answers and private posts that are kept
@@ -59,6 +59,7 @@ export class State {
         (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now, covered: boardOf(this.posts.get(told.slot)) });
         limit(this.posts, MOST_POSTS);
         if (!told.buttons.length) this.settle(told.slot);
+        if (!this.coming && isOver(told) && this.isIn(told.game)) this.chosen = told.game;  // nothing of one's own hides it
         return this.coming ? "" : "posts";
       case "gone":
         (this.coming ?? this.posts).delete(told.slot);
@@ -133,13 +134,17 @@ export class State {
     return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.own, this.quiet);
   }
 
-  /** The one that is looked at: the one that was chosen, until it is over and another is on: for
-   * what is over of one's own, one of the room. */
+  /** The one that is looked at: the one that was chosen, until it is over and another of the room is on. */
   table() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
-    const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !(chosen.own && table.own)));
+    const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !table.own));
     if (chosen && !stays) this.chosen = "";
     return stays ? chosen : newestOf(tables);
+  }
+
+  /** Whether this player was told anything of a game that is his alone. */
+  isIn(/** @type {string} */ game) {
+    return this.quiet.has(game) || [...this.told.values()].some((said) => said.game === game);
   }
 
   /** How a command is typed in the language of the room, by its name in English; "" if there is none. */

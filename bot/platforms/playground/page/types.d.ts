@@ -29,11 +29,28 @@ interface TilesShown {     // bot/talk/tiles.py: tiles that lie on no board
   rows: string[];          // those in lower case are crossed out
   small: boolean;
 }
+interface Highlight { label: string; text: string; number: number }  // number: of its round or turn; 0 for none
+interface Finisher {       // bot/talk/endings.py
+  place: number;           // 0: nobody is ranked
+  name: string;
+  persons: number[];       // none of a program
+  points: string;
+  beside: string[];        // percentage, negative, solos; what came off for tiles in hand
+  best: Highlight | null;
+}
+interface Ending { standing: Finisher[]; highlights: Highlight[] }
+interface Curve {          // bot/talk/curves.py
+  title: string;
+  turns: Button[];         // one a turn
+  lines: { name: string; persons: number[]; values: number[] }[];
+  marked: number[];        // turns in which most was lost, from 1
+}
 
 interface Button {
   label: string;
   payload: string;
   form: boolean;           // it opens a form of one line
+  likely: boolean;         // what most people want next
   does: string;            // what it asks for, in lower case: bot/talk/messages.py, Press ("play", "join", "start", "mine" ...)
   order: string;           // of "play": what the line is made of: "" tiles, "squares", or "letters" that lie on the board;
                            // of "do" and "fill": the first word of the line that it carries ("changer", "contester" ...);
@@ -80,6 +97,7 @@ interface Post extends Said {
   answered?: string[];     // who has answered the round
   drawn?: string[];        // lines of the text that say the same as `sides` or `answered`
   hands_in?: boolean;      // what lies on the board when the time is over is handed in
+  ending: Ending | null;   // of the last message of a game that was played
   called?: string;
   covered?: Picture | null;  // the board that it showed before, if this one has none: added by state.js
 }
@@ -95,6 +113,8 @@ interface Answer extends Said {
   holds: string;
   settled: string;
   share: string;           // what of it may be passed on; empty for nothing
+  viewer: number;          // of a page or an analysis of a game: the person who asked
+  curve: Curve | null;     // of an analysis
   film: Picture[];         // the boards of a film, to go through one by one; of anything else none
   file: { name: string; text: string } | null;
 }

@@ -1,12 +1,14 @@
 """A game against the computer and its analysis, in a real browser."""
 
+from selenium.webdriver.common.keys import Keys
+
 from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
 pytestmark = IN_BROWSER
 
 SCROLLED = "return document.getElementById('round').scrollTop"
 INNER = """
-    const { scrollHeight, clientHeight } = document.getElementById('answered');
+    const { scrollHeight, clientHeight } = document.getElementById('review-panel');
     return scrollHeight - clientHeight;
 """
 
@@ -36,7 +38,7 @@ def test_while_a_program_thinks_the_tiles_stay_and_the_page_says_who_thinks(club
     assert len(club.rack()) == 7
 
 
-def test_an_analysis_is_read_without_a_window_in_the_window_and_on_the_board(club: Club) -> None:
+def test_an_analysis_is_a_curve_that_leads_to_the_board_of_each_turn(club: Club) -> None:
     begin(club)
     club.say("Léa", "/passer oui")
     club.until(lambda: bool(club.all("#board .tile")) and "à vous" in club.shown("#heading"))
@@ -44,19 +46,20 @@ def test_an_analysis_is_read_without_a_window_in_the_window_and_on_the_board(clu
     club.until(lambda: "Partie terminée" in club.shown("#heading"))
     stands = len(club.all("#board .tile"))
     club.press("Léa", "Analyse")
-    club.until(lambda: "points perdus" in club.shown("#answered") or _again(club))
-    club.until(lambda: bool(club.all("#answered td")))
-    assert not club.all("#answered img"), "its table can be read"
+    club.until(lambda: "points perdus" in club.shown("#review-panel"))  # it asks again by itself
+    assert not club.all("#review-panel img"), "its table can be read"
     assert club.driver.execute_script(INNER) <= 0
-    club.press("Léa", club.find("#answered .buttons button").text)
-    club.until(lambda: len(club.all("#board .tile")) != stands or bool(club.all("body.looks")))
-    assert club.find("#board").rect["y"] + 100 < club.find("#answered").rect["y"]
-    club.find("#answered .close").click()
+    turns = club.all(".curve-turns button")
+    assert len(turns) == 2
+    assert str(turns[1].get_property("textContent")).startswith("Tour 2 · ")
+    turns[0].click()
+    club.until(lambda: "Tour 1" in str(club.find("#board svg").get_attribute("aria-label")))
+    assert club.find(".curve-turns button").get_attribute("aria-pressed") == "true"
+    assert " au lieu de " not in club.shown("#review-panel"), "that turn, and no other"
+    club.keys(Keys.ARROW_RIGHT, Keys.ENTER)
+    club.until(lambda: "Tour 2" in str(club.find("#board svg").get_attribute("aria-label")))
+    club.press("Léa", "Toute l’analyse")
     club.until(lambda: len(club.all("#board .tile")) == stands)
-
-
-def _again(club: Club) -> bool:
-    """Pressed until it is there."""
-    if "Voir l’analyse" in club.shown("#answered"):
-        club.press("Léa", "Voir l’analyse")
-    return False
+    club.find("#review-analysis").click()
+    club.keys(Keys.ARROW_RIGHT)
+    club.until(lambda: "Lecture" in club.shown("#review-panel"))

@@ -104,7 +104,7 @@ def test_everybody_can_read_and_use_every_view(club: Club, axe: str) -> None:
     club.telephone(320, 640)
     found += faults(club, axe, "the end on a telephone")
     club.press("Léa", "Analyse")
-    club.until(lambda: bool(club.all("#answered td")))
+    club.until(lambda: bool(club.all("#review-panel .curve")))
     found += faults(club, axe, "an analysis")
     assert not found, "\n".join(found)
 

@@ -89,8 +89,8 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
 
     club.say("Léa", "/arreter oui")
     club.until(lambda: len(club.all("#review .review-game tbody tr")) == 2)
-    assert "1. Léa : 0 point" in club.shown("#count")
-    assert club.shown("#ranking") == ""
+    assert "0 point" in club.shown("#ending")
+    assert club.shown("#ranking") == club.shown("#count") == ""
     club.find("#review tbody button[aria-label='Coup 1']").click()
     club.until(lambda: tiles(club) < both)
     club.press("Léa", "Ma feuille")

@@ -22,8 +22,6 @@ class Cards:
     endings: Mapping[Ending, str]
     terminations: Mapping[Termination, str]
     nobody_wins: str
-    wins: Callable[[str], str]
-    tied: Callable[[str], str]
     best_so_far: Callable[[str], str]
     beaten: Callable[[str, str], str]
     """By so much, and what it was before."""
@@ -48,12 +46,19 @@ class Cards:
         """The end of a game that was stopped, before the toss or later, and why."""
         return self.language.typeset(self.over(self.terminations[termination]))
 
-    def winner(self, names: Sequence[str]) -> str:
-        """The winner; several who tie; nobody."""
-        if not names:
-            return self.nobody_wins
-        told = self.language.listing([*map(as_typed, names)])
-        return self.language.typeset((self.wins if len(names) == 1 else self.tied)(told))
+    def reason(self, ending: Ending) -> str:
+        """Why it is over."""
+        return self.endings[ending]
+
+    def total(self, total: int) -> str:
+        """A player's points, as a number."""
+        return f"{'−' if total < 0 else ''}{self.language.thousands(abs(total))}"
+
+    def rest(self, deducted: int, left: int, added: int) -> str:
+        """What came off for the tiles in hand, and what was added; empty if nothing was."""
+        told = [self.deducted(deducted, left)] if deducted else []
+        told += [self.added(added)] if added else []
+        return self.language.typeset(" ".join(told))
 
     def to_beat(self, best: int) -> str:
         """The own record of somebody who is about to play alone."""
@@ -80,11 +85,8 @@ class Cards:
 
     def _line(self, line: Line) -> str:
         told = f"{line.place}. {self.has(as_typed(line.name), self._points(line.total))}"
-        if line.deducted:
-            told += self.deducted(line.deducted, line.left)
-        if line.added:
-            told += self.added(line.added)
-        return told
+        rest = self.rest(line.deducted, line.left, line.added)
+        return f"{told} {rest}" if rest else told
 
     def _points(self, total: int) -> str:
         return f"{'−' if total < 0 else ''}{self.language.points(abs(total))}"

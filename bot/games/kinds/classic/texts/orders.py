@@ -17,8 +17,6 @@ class Orders:
     """Somebody else, or a program, takes a player's seat."""
     replace_label: str
     replace_example: str
-    save: str
-    """The game that is over as a file, for other programs."""
     computer: str
     """A program takes a seat."""
     how_strong: str

@@ -184,14 +184,27 @@ class Cards:
             return said
 
         def tell_briefly(line: Standing) -> str:
-            if line.places is None:
-                total = self.language.thousands(line.total)
-            else:
-                total = self.language.halves(int(2 * line.places))
-            return f"{line.rank}. {as_typed(names[line.player])} ({total})"
+            return f"{line.rank}. {as_typed(names[line.player])} ({self.earned_in_all(line)})"
 
         ranked = rank_lines(lines, tell, tell_briefly, self.language.MORE, whole=whole)
         return self.language.typeset(ranked)
+
+    def earned_in_all(self, line: Standing) -> str:
+        """``980``: points, or what places have paid."""
+        if line.places is not None:
+            return self.language.halves(int(2 * line.places))
+        return self.language.thousands(line.total)
+
+    def beside_points(self, line: Standing) -> tuple[str, str, str]:
+        """Percentage, negative, and solos with penalties, each empty where it says nothing."""
+        share = self.language.percentage(line.percentage)
+        if line.places is not None:
+            return share, "", self.language.points(line.total)
+        more = [self.language.count(line.solos, self.solos)] if line.solos else []
+        if line.penalty:
+            more.append(self.penalties(self.language.signed(-line.penalty)))
+        gap = self.negative(self.language.signed(line.negative))
+        return share, self.language.typeset(gap), self.language.typeset(", ".join(more))
 
     def absent(self, names: Sequence[str], rounds: int) -> str:
         """The players who missed so many rounds and are not waited for any longer; how they come back."""
@@ -200,8 +213,11 @@ class Cards:
 
     def game_over(self, termination: Termination, left: str) -> str:
         """The game is over, and why; `left` are the tiles that are on no square."""
-        why = self.endings[termination].format(left=self.left_over(left))
-        return self.language.typeset(self.over(why))
+        return self.language.typeset(self.over(self.reason(termination, left)))
+
+    def reason(self, termination: Termination, left: str) -> str:
+        """Why it is over."""
+        return self.endings[termination].format(left=self.left_over(left))
 
     def tops_total(self, total: int, rounds: int) -> str:
         """The sum of the tops and the number of rounds."""

@@ -74,9 +74,9 @@ async def test_of_several_it_is_the_one_that_was_played_last(over: Club) -> None
     await over.say("Max", "/classique")
     await over.say("Max", "/quitter")
     assert await games_here(over) == 0, "a lobby that nobody started is not meant"
-    assert await meant(over, "Max") == f"chevalet-{SECOND}.gcg"
-    assert await meant(over, "Léa", in_private=True) == f"chevalet-{SECOND}.gcg"
-    assert await meant(over, "Tom", in_private=True) == f"chevalet-{GAME}.gcg"
+    assert await meant(over, "Max") == "2026-11-21-classique-lea-zoe.gcg"
+    assert await meant(over, "Léa", in_private=True) == "2026-11-21-classique-lea-zoe.gcg"
+    assert await meant(over, "Tom", in_private=True) == "2026-11-21-classique-tom-lea.gcg"
 
 
 async def test_a_game_of_another_kind_is_not_meant(over: Club) -> None:
@@ -88,14 +88,14 @@ async def test_a_game_of_another_kind_is_not_meant(over: Club) -> None:
     await over.say("Léa", "/arreter oui")
     assert await games_here(over) == 0
     assert await over.say("Zoé", "/historique") == before
-    assert await meant(over, "Zoé") == f"chevalet-{SECOND}.json"
+    assert await meant(over, "Zoé") == "duplicate-lea.json"
 
 
 async def test_one_that_is_on_goes_before(over: Club) -> None:
     await begin(over, "", "Zoé")
-    assert await meant(over, "Max") == f"chevalet-{SECOND}.gcg"
-    assert await meant(over, "Léa", in_private=True) == f"chevalet-{SECOND}.gcg"
-    assert await meant(over, "Tom", in_private=True) == f"chevalet-{GAME}.gcg"
+    assert await meant(over, "Max") == "classique-lea-zoe.gcg"
+    assert await meant(over, "Léa", in_private=True) == "classique-lea-zoe.gcg"
+    assert await meant(over, "Tom", in_private=True) == "2026-11-21-classique-tom-lea.gcg"
 
 
 async def test_a_restart_changes_nothing(over: Club) -> None:
@@ -143,6 +143,8 @@ async def test_what_is_gone_with_its_place_is_said_kindly(over: Club) -> None:
 async def test_nothing_more_of_a_rack_is_shown_than_below_the_result(over: Club) -> None:
     assert (await over.ask("Zoé", "/moi")).text.startswith("Aucune partie")
     assert (await over.ask("Zoé", "/reste")).text.startswith("Aucune partie")
-    gcg = next(each for each in over.newest("end").buttons if each.label == "Fichier GCG")
+    page = next(each for each in over.newest("end").buttons if each.label == "Fiche")
+    shown = await over.ask("Zoé", f"!{page.payload}", game=GAME)
+    gcg = next(each for each in shown.buttons if each.label == "Fichier")
     pressed = await over.ask("Zoé", f"!{gcg.payload}", game=GAME)
     assert (await over.ask("Zoé", "/gcg")).file == pressed.file

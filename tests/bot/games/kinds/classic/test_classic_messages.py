@@ -261,8 +261,7 @@ def test_the_card_of_a_game_stands_in_the_place_of_its_last_turn(shipped: Lexico
     game = script(shipped, replace(TOURNAMENT, games=3))
     game.do(TOM, c.Resign(TOM), "/abandonner")
     first, second = of_turns(game.table).values()
-    assert "Partie terminée" in first.title
-    assert "Léa gagne" in plain(first.text)
+    assert plain(first.title) == "Partie terminée : Léa gagne !"
     assert "Match après 1 manche" in plain(first.text)
     assert "Manche 2" in plain(second.text)
     assert second.title.startswith("Tour")

@@ -280,7 +280,7 @@ async def test_who_gives_up_is_asked_first(playing: Club, line: str) -> None:
     assert await state(playing) == before
     await press(playing, "Tom", asked, Press.DO)
     assert await games_here(playing) == 0
-    assert "Léa gagne" in plain(playing.newest("end").text)
+    assert "Léa gagne" in plain(playing.newest("end").title)
 
 
 async def test_the_button_to_pass_asks_once_and_what_is_typed_passes_at_once(playing: Club) -> None:

@@ -100,7 +100,10 @@ def test_every_sheet_has_every_form_in_every_language(
     answer = sheets(game(*ROUNDS), language).show(sheet, form)
     assert (answer.picture is not None) is (form is SheetForm.PICTURE)
     assert (answer.file is not None) is (form is SheetForm.CSV)
-    assert len(answer.buttons) == 2
+    *forms, other = answer.buttons
+    assert len(forms) == 2
+    assert other.query in ("feuilles officielle", "feuilles couleurs"), "the other sheet"
+    assert other.query.split()[1] != forms[0].query.split()[1]
     if answer.file is not None:
         assert "'=Bob" in answer.file.text, "no formula for a spreadsheet"
     if form is SheetForm.TEXT:

@@ -26,7 +26,7 @@ async def test_the_first_draw_comes_at_once_and_nobody_else_hears_of_it(club: Cl
     assert answer.private
     assert not answer.aloud
     assert plain(answer.text) == "Coup 1\nFormule normale, sans chrono.\nTirage : E B A I V T E"
-    assert labels(answer) == ["Jouer", "Indices", "Voir le top"]
+    assert labels(answer) == ["Jouer", "Indices", "Voir le top", "Arrêter"]
     assert answer.still is not None
     assert (club.log, club.private) == ([], [])
 
@@ -80,7 +80,7 @@ async def test_the_next_round_comes_in_the_place_of_the_last(club: Club) -> None
     assert plain(following.text).startswith("Coup 2\nTotal : 22 points sur 22")
     late = await press(club, scored, "Coup suivant")
     assert plain(late.text).startswith("Un coup est en cours : jouez-le d’abord.\nCoup 2\n")
-    assert labels(late) == ["Jouer", "Indices", "Voir le top"]
+    assert labels(late) == ["Jouer", "Indices", "Voir le top", "Arrêter"]
 
 
 async def test_giving_a_round_up_shows_its_top(club: Club) -> None:
@@ -268,7 +268,7 @@ async def test_it_is_told_in_the_language_of_the_place_where_it_is_asked(club: C
     assert there.look is not None
     assert there.look.language == "en"
     assert there.text.startswith("Round 1\n")
-    assert labels(there) == ["Play", "Hints", "Show the top"]
+    assert labels(there) == ["Play", "Hints", "Show the top", "End game"]
     assert plain((await pressed(club, first, Press.PLAY, PLACE)).text)  # and in French elsewhere
 
 

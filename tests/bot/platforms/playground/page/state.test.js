@@ -207,3 +207,19 @@ test("a game of one's own that is over stays in sight, whatever else of one's ow
   state.take(round(1), null, 3);
   assert.equal(state.table().game, "g");
 });
+
+test("nothing that was begun alone hides the end of a game that one is in", () => {
+  const receipt = answer("1", { game: "g", holds: "g/round-1" });
+  const replay = answer("2", { game: "own", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
+  const state = told(round(1), receipt, replay);
+  assert.equal(state.table().game, "own", "that was asked for");
+  state.take(post("final"), null, 4);
+  assert.equal(state.table().game, "g");
+  assert.notEqual(state.table().final, null);
+  state.chosen = "own";
+  assert.equal(state.table().game, "own", "one can go back to it");
+
+  const watching = told(round(1), replay);
+  watching.take(post("final"), null, 4);
+  assert.equal(watching.table().game, "own", "who only looks on goes on playing");
+});

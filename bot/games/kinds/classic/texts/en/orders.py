@@ -11,7 +11,6 @@ ORDERS = Orders(
     replace="Replace",
     replace_label="Player (and their replacement)",
     replace_example="Tom beginner",
-    save="GCG file",
     computer="Computer",
     how_strong=english(
         "Which opponent? Pick the one that scores about what you do.\n"

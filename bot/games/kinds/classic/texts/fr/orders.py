@@ -11,7 +11,6 @@ ORDERS = Orders(
     replace="Remplacer",
     replace_label="Joueur (et qui le remplace)",
     replace_example="Tom débutant",
-    save="Fichier GCG",
     computer="Ordinateur",
     how_strong=french(
         "Quel adversaire ? Prenez celui qui marque à peu près comme vous.\n"

@@ -1,0 +1,51 @@
+"""How a game ended, as values: for a platform that draws a standing, and does not only say it.
+
+All of it is public: a game that is over has told every round, and every move.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """What is worth telling of a game, or of a player: what it is called, the play, its round or turn.
+
+    `number` counts from 1; 0 if it is of no single one.
+    """
+
+    label: str
+    text: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Finisher:
+    """A line of the standing, in words where a language has its own.
+
+    Attributes:
+        place: from 1, the same for those who are level; 0 where nobody is ranked.
+        name: the player, or both of a pair.
+        persons: their numbers; none of a program.
+        points: the total, as it is written.
+        share: the percentage of the tops; empty where there are none.
+        gap: the negative, likewise; of a classic game what came off for tiles in hand.
+        more: what else there is: solos, penalties.
+        best: the best round or move.
+    """
+
+    place: int
+    name: str
+    persons: tuple[int, ...]
+    points: str
+    share: str = ""
+    gap: str = ""
+    more: str = ""
+    best: Highlight | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The standing, best first, and what is worth telling of the whole game."""
+
+    standing: tuple[Finisher, ...]
+    highlights: tuple[Highlight, ...] = ()
