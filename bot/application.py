@@ -99,7 +99,7 @@ class Application:
         cards = Cards(days, store.results, people, settings, library)
         announcer = Announcer(self.alarms, store, settings, days, cards)
         round_ups = RoundUps(self.alarms, store, settings, people)
-        shelf = Shelf(store, people, kinds)
+        shelf = Shelf(store, people, desk)
         words = WordWing(store.complaints, library, Searches(limits))
         alerts = AlertWing(store.messages, desk.alerts, desk.stored)
         deck = DeckWing(store, library, own, play)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.games.recorded import Recorded
+from bot.games.recorded import ProgramResult, Recorded
 from bot.games.status import Status
 from bot.library import Information, Readings, no_readings
 from bot.places.setting import Setting
@@ -201,6 +201,10 @@ class Kind(Protocol[Game, Ask, Event]):
         None of a kind in which nothing is, or whose games are kept round by round (`played`).
         """
         return None
+
+    def programs(self, game: Game, language: str) -> Sequence[ProgramResult]:
+        """The results of programs in a finished game, of which no record is kept (`played`)."""
+        return ()
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The event, with today's numbers of people who became somebody else."""

@@ -1,8 +1,17 @@
-"""What a kind of game tells of one that is over, so that it can be analysed move by move."""
+"""What a kind of game tells of one that is over: its moves, to be analysed, and what programs made of it."""
 
 from dataclasses import dataclass
 
 from engine.analysis.turns import RecordedClassic
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramResult:
+    """A program's place and points, and what it is called."""
+
+    place: int
+    name: str
+    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ his points, and is marked; he may have known the tops, and takes nobody's place.
 of the game itself counts, or else his first. The word list may have changed: what was kept is given.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
+from bot.games.recorded import ProgramResult
 from bot.store import Played, Result
 from bot.talk.past_views import PastGame, RankedLine, RoundLine
 from engine.board import Board
@@ -18,8 +19,14 @@ from engine.notation import parse_reference
 from engine.sheet import Sheet, boards_of, rounds_of
 
 
-def past_game(played: Played, label: str, names: Mapping[int, str], when: datetime) -> PastGame:
-    """The game with these names of its people; `when` it ended, by the reader's clock."""
+def past_game(
+    played: Played,
+    label: str,
+    names: Mapping[int, str],
+    when: datetime,
+    programs: Sequence[ProgramResult] = (),
+) -> PastGame:
+    """The game with these names of its people, and its programs; `when` it ended, by the reader's clock."""
     best = sum(each.points for each in played.rounds)
     rounds = tuple(
         RoundLine(
@@ -41,7 +48,7 @@ def past_game(played: Played, label: str, names: Mapping[int, str], when: dateti
         pace=played.pace,
         best=best,
         rounds=rounds,
-        ranking=tuple(_ranked(played, names, best)),
+        ranking=_ranked(played, names, best, programs),
         boards=_boards(played),
         whole=played.rated,
     )
@@ -67,20 +74,22 @@ def sheet_of(played: Played) -> Sheet:
     return Sheet(played.sheet, formula.name, rounds, begin)
 
 
-def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[RankedLine]:
+def _ranked(
+    played: Played, names: Mapping[int, str], best: int, programs: Sequence[ProgramResult]
+) -> tuple[RankedLine, ...]:
     first: dict[int, Result] = {}
     for each in sorted(played.results, key=lambda each: each.late):
         first.setdefault(each.person, each)
     by_points = sorted(first.values(), key=lambda each: -each.points)
-    has_ranking = len(by_points) > 1
-    ranks = {
-        each.person: (not each.late and each.rank)
-        or 1 + sum(other.points > each.points for other in by_points if not other.late)
-        for each in by_points
-    }
-    for each in sorted(by_points, key=lambda each: ranks[each.person]):
-        rank = ranks[each.person]
-        yield RankedLine(
+    has_ranking = len(by_points) + len(programs) > 1
+    lines = [
+        RankedLine(each.place, each.name, each.points, None, 0, 0, late=False, left=False)
+        for each in programs
+    ]
+    for each in by_points:
+        ahead = sum(other.points > each.points for other in by_points if not other.late)
+        rank = (not each.late and each.rank) or 1 + ahead
+        line = RankedLine(
             rank=rank if has_ranking else 0,
             name=names[each.person],
             points=each.points,
@@ -90,6 +99,8 @@ def _ranked(played: Played, names: Mapping[int, str], best: int) -> Iterable[Ran
             late=each.late,
             left=each.left,
         )
+        lines.append(line)
+    return tuple(sorted(lines, key=lambda each: each.rank))
 
 
 def _boards(played: Played) -> tuple[Board, ...]:

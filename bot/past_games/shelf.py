@@ -4,15 +4,17 @@ A game is seen by who is where it was played, and by who has played it, wherever
 the answer. One that is on is in no list, and a day's challenge has its own (`bot.daily`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.kind import AnyKind
+from bot.games.desk import Desk
+from bot.games.recorded import ProgramResult
 from bot.past_games.games import past_game, people_in
 from bot.people.directory import People
 from bot.places.visit import Visit
-from bot.store import DAY, Played, Store
+from bot.store import DAY, DamagedGame, Played, Store, UnknownGame
 from bot.talk.past_presses import MOST_PAGES
 from bot.talk.past_views import NoSuchGame, PastGame
 
@@ -31,11 +33,11 @@ class Seen:
 class Shelf:
     """The games that are kept."""
 
-    def __init__(self, store: Store, people: People, kinds: Mapping[str, AnyKind]) -> None:
+    def __init__(self, store: Store, people: People, desk: Desk) -> None:
         self._results = store.results
         self._numbers = store.numbers
         self._people = people
-        self._kinds = kinds
+        self._desk = desk
 
     async def games(self, visit: Visit[Any], most: int) -> Sequence[Played]:
         """The games of the chat, or in private of the person; newest first, with their results."""
@@ -77,9 +79,19 @@ class Shelf:
     async def told(self, visit: Visit[Any], played: Played) -> PastGame:
         """The game, as it is told where it is asked for."""
         names = await self._people.names(people_in(played), visit.place)
-        kind = self._kinds.get(played.kind)
+        kind = self._desk.kinds.get(played.kind)
         label = played.kind if kind is None else kind.label(visit.chosen.language)
-        return past_game(played, label, names, played.at.astimezone(visit.chosen.zone))
+        programs = () if played.rounds else await self._programs(played, visit.chosen.language)
+        when = played.at.astimezone(visit.chosen.zone)
+        return past_game(played, label, names, when, programs)
+
+    async def _programs(self, played: Played, language: str) -> Sequence[ProgramResult]:
+        """Told by the game's events, as long as they can be read."""
+        with suppress(UnknownGame, DamagedGame):
+            table = await self._desk.table(played.sheet)
+            if table.status.over:
+                return table.kind.programs(table.game, language)
+        return ()
 
     async def _with_results(self, played: Played) -> Played:
         results = await self._results.of_sheet(played.sheet, played.origin)

@@ -110,11 +110,11 @@ def _ending(ending: Ending) -> dict[str, Any]:
     return {"standing": standing, "highlights": [_highlight(each) for each in ending.highlights]}
 
 
-def _curve(curve: Curve) -> dict[str, Any]:
+def _curve(curve: Curve, now: datetime) -> dict[str, Any]:
     """Lines over the turns of a game, a button each."""
     return {
         "title": curve.title,
-        "turns": [_button(each) for each in curve.turns],
+        "turns": [_button(each, now) for each in curve.turns],
         "lines": [
             {"name": each.name, "persons": each.persons, "values": each.values}
             for each in curve.lines
@@ -144,7 +144,7 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "private": answer.private,
         "share": answer.share,
         "viewer": answer.viewer,
-        "curve": None if answer.curve is None else _curve(answer.curve),
+        "curve": None if answer.curve is None else _curve(answer.curve, now),
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
     return only | _fields_of(answer, look, now, address_of)

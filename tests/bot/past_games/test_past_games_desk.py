@@ -306,3 +306,14 @@ async def test_the_games_of_a_room_are_those_of_the_place_it_belongs_to(
 async def test_a_button_that_none_of_ours_carries_is_no_button(club: Club, payload: str) -> None:
     with pytest.raises(UnknownCommand):
         club.application.commands.parse_press(payload)
+
+
+async def test_a_list_names_the_program_that_one_has_played(club: Club) -> None:
+    await club.say("Léa", "/classique débutant")
+    await club.wait(1)
+    await club.say("Léa", "/abandonner oui")
+    told = plain((await club.ask("Léa", "/parties")).text).splitlines()[1]
+    assert "Ordinateur (débutant) " in told
+    assert ", Léa " in told, "the winner first"
+    page = await press(club, "Léa", await club.ask("Léa", "/parties"), "1")
+    assert "1. Ordinateur (débutant) : " in plain(page.text)

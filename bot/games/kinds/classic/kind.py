@@ -21,7 +21,7 @@ from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.games.kinds.classic.named import names_of
 from bot.games.kinds.classic.opening import open_again, open_game
 from bot.games.kinds.classic.organiser import order_form, panel_for, question
-from bot.games.kinds.classic.played import played
+from bot.games.kinds.classic.played import places_of, played
 from bot.games.kinds.classic.private_answers import PrivateAnswers
 from bot.games.kinds.classic.private_messages import TOLD, PrivateMessages
 from bot.games.kinds.classic.receipts import tell
@@ -30,13 +30,14 @@ from bot.games.kinds.classic.settings import CLASSIC_SETTINGS
 from bot.games.kinds.classic.status import ClassicStatus
 from bot.games.kinds.classic.suggestions import players, turns, words_of_move, words_to_vote_on
 from bot.games.kinds.classic.texts import CLASSIC
-from bot.games.recorded import Recorded
+from bot.games.recorded import ProgramResult, Recorded
 from bot.library import Information
 from bot.places.setting import Setting
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
+from bot.talk.names import unisolate
 from bot.talk.previews import Noted
 from bot.talk.refusals import NotAPlayer, OldButton, Overheard
 from bot.talk.round_names import RoundName
@@ -46,6 +47,7 @@ from engine.classic import events as e
 from engine.classic.clock import next_wake
 from engine.classic.decide import decide
 from engine.classic.evolve import evolve
+from engine.classic.numbers import is_person
 from engine.classic.programs import acts_at, awaits, choose
 from engine.classic.recorded_turns import recorded
 from engine.classic.rules import Challenge, ClassicRules
@@ -107,6 +109,14 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
         called = names_of(names, game, language)
         people = tuple(at for at, seat in enumerate(game.seats) if not seat.is_program)
         return Recorded(recorded(game), tuple(called[seat.player] for seat in game.seats), people)
+
+    def programs(self, game: ClassicGame, language: str) -> Sequence[ProgramResult]:
+        called = names_of({}, game, language)
+        return tuple(
+            ProgramResult(place, unisolate(called[player]), points)
+            for player, place, points in places_of(game)
+            if not is_person(player)
+        )
 
     awaits_program = staticmethod(awaits)
 

@@ -5,6 +5,7 @@ ended before each had made a move, or was played with a variant (SPEC Q49), is k
 nothing.
 """
 
+from collections import Counter
 from datetime import timedelta
 
 from bot.games.kinds.classic.events import KIND
@@ -20,10 +21,7 @@ def played(game: ClassicGame) -> Played | None:
     """A game that is over; None if it was stopped before its first result."""
     if not game.results:
         return None
-    places, points = _places(game), dict.fromkeys(_places(game), 0)
-    for scored in game.results:
-        for standing in scored.standings:
-            points[standing.player] = points.get(standing.player, 0) + standing.total
+    places = places_of(game)
     ranked = game.rules.solitaire is None and len(places) > 1
     stopped = any(scored.ending is Ending.STOPPED for scored in game.results)
     whole = game.termination is Termination.PLAYED and not stopped and _was_begun(game)
@@ -37,17 +35,28 @@ def played(game: ClassicGame) -> Played | None:
         results=tuple(
             Result(
                 person=player,
-                points=points[player],
+                points=points,
                 rank=place if ranked else 0,
                 left=_has_left(game, player),
             )
-            for player, place in places.items()
+            for player, place, points in places
             if is_person(player)
         ),
         lexicon=game.lexicon.digest,
         at=game.results[-1].at,
         rated=whole and not game.rules.has_variant and not game.rules.words_may_be_asked,
     )
+
+
+def places_of(game: ClassicGame) -> tuple[tuple[int, int, int], ...]:
+    """All who sat there in the end, programs too: number, place, and the points of all games of a match."""
+    if not game.results:
+        return ()
+    points = Counter[int]()
+    for scored in game.results:
+        for standing in scored.standings:
+            points[standing.player] += standing.total
+    return tuple((player, place, points[player]) for player, place in _places(game).items())
 
 
 def _places(game: ClassicGame) -> dict[int, int]:

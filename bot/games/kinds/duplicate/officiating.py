@@ -10,6 +10,7 @@ from typing import assert_never
 
 from bot.games.kind import Asked
 from bot.games.kinds.duplicate.named import split_answer, split_name, split_numbers
+from bot.games.kinds.duplicate.options import third_of
 from bot.games.kinds.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.kinds.duplicate.rule_names import RULE_NAMES
 from bot.talk import official_actions as o
@@ -56,7 +57,7 @@ def official_command(
             return c.Announce(text)
         case o.ChangeTime(text):
             length = RULE_NAMES["round_time"].value_of(text)
-            return c.ChangeTime(length, min(game.rules.warning, length // 3))
+            return c.ChangeTime(length, min(game.rules.warning, third_of(length)))
         case o.ChooseTop(number, meant):
             return c.ChooseTop(
                 game.round_number if meant is None else meant.number,

@@ -54,6 +54,11 @@ def with_refereeing(rules: DuplicateRules, refereeing: Refereeing) -> DuplicateR
     )
 
 
+def third_of(length: timedelta) -> timedelta:
+    """In whole seconds, as rules are written down."""
+    return timedelta(seconds=length // timedelta(seconds=3))
+
+
 def with_rule(rules: DuplicateRules, field: str, typed: str) -> DuplicateRules:
     """The rules with another value of one of them; a shorter round has an earlier signal.
 
@@ -62,7 +67,7 @@ def with_rule(rules: DuplicateRules, field: str, typed: str) -> DuplicateRules:
     """
     if field == "round_time":
         length: timedelta = RULE_NAMES[field].value_of(typed)
-        rules = replace(rules, warning=min(rules.warning, length // 3))
+        rules = replace(rules, warning=min(rules.warning, third_of(length)))
     return RULE_BOOK.change(rules, field, typed)
 
 

@@ -1,5 +1,7 @@
 // What the page says when a game is over: fetched with what shows it, in both languages.
 
+import { own } from "./sentences.js";
+
 const HARD = "\u00a0", NARROW = "\u202f";  // les espaces insécables
 
 const fr = {
@@ -44,5 +46,5 @@ const en = {
   files: "Files", proof: "To check the draws", close: "Close the game",
 };
 
-/** In the language of the room. */
-export const wordsOf = (/** @type {App} */ app) => ((app.state.about?.language ?? "fr") === "fr" ? fr : en);
+/** In the language of the page's own words. */
+export const wordsOf = (/** @type {App} */ app) => ((own() || app.state.about?.language || "fr") === "fr" ? fr : en);

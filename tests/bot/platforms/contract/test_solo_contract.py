@@ -36,7 +36,7 @@ async def test_a_game_alone_is_told_to_who_plays_it_and_to_nobody_else(driver: D
     drawn = await driver.types("Léa", "/entrainement")
     assert "Tirage" in drawn.text
     assert drawn.picture
-    assert drawn.buttons == ("Jouer", "Indices", "Voir le top")
+    assert drawn.buttons == ("Jouer", "Indices", "Voir le top", "Arrêter")
     scored = await driver.presses("Léa", "Voir le top", drawn)
     assert "Top du coup 1" in scored.text
     assert scored.buttons == ("Coup suivant", "Feuille", "Arrêter")

@@ -99,7 +99,7 @@ class Table:
         await server.types("Tom", "chevalet")
         await self.on_turn()
         await server.types("Léa", "organiser arreter oui")
-        for label in ("Film", "Feuille de marque", "Fichier GCG"):
+        for label in ("Film", "Feuille de marque", "Fiche"):
             await server.presses("Max", label)
 
 

@@ -50,7 +50,7 @@ def test_an_analysis_is_a_curve_that_leads_to_the_board_of_each_turn(club: Club)
     assert not club.all("#review-panel img"), "its table can be read"
     assert club.driver.execute_script(INNER) <= 0
     turns = club.all(".curve-turns button")
-    assert len(turns) == 2
+    assert len(turns) >= 2
     assert str(turns[1].get_property("textContent")).startswith("Tour 2 · ")
     turns[0].click()
     club.until(lambda: "Tour 1" in str(club.find("#board svg").get_attribute("aria-label")))

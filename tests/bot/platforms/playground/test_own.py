@@ -192,3 +192,27 @@ def test_words_are_looked_up_in_their_own_tab_but_not_while_they_would_help(club
     club.find("#words-field").send_keys(Keys.ENTER)
     silent = "et parties finies vous répondront après"
     club.until(lambda: silent in club.shown(".words-answers article:first-child"))
+
+
+def test_a_replay_ends_its_round_with_its_clock_and_follows_the_room_s_language(
+    club: Club,
+) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate temps=10s")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(tiles(club)) == 7)
+    club.say("Léa", "/fin")
+    club.sees("Léa", "public", "Top du coup 1")
+    club.say("Léa", "/arreter oui")
+    club.until(lambda: bool(club.all("#review-again")))
+    club.find("#review-again").click()
+    club.press("Léa", "Rejouer")
+    club.until(lambda: club.clock() != "" and len(tiles(club)) == 7)
+    assert "Arrêter" in actions(club), "there is a way out"
+    club.until(lambda: club.clock() == "" and "Temps écoulé" in club.shown("#panel"))
+    assert "Arrêter" not in actions(club), "it was its only round"
+    club.say("Léa", "/entrainement")
+    club.until(lambda: "Voir le top" in actions(club))
+    club.say("Léa", "/reglages langue en")
+    club.until(lambda: "Show the top" in actions(club))
+    assert club.shown("#heading") == "Round 1"

@@ -41,7 +41,8 @@ async def test_a_game_is_opened_joined_started_and_played_to_its_end(club: Club)
     end = club.newest("end")
     assert "Léa" in end.text
     assert "Tom" in end.text
-    assert [button.press for button in end.buttons] == [Press.DO] * 4 + [Press.PAST]
+    assert [button.press for button in end.buttons] == [Press.DO] * 3 + [Press.PAST] * 2
+    assert [button.likely for button in end.buttons] == [True, *[False] * 4], "a rematch"
 
 
 async def test_a_restart_in_the_middle_changes_nothing(playing: Club) -> None:

@@ -29,3 +29,14 @@ async def test_a_word_that_can_be_handed_in_is_one(playing: Club) -> None:
         request = Request("1", Account("club", "tom"), "Tom", PLACE, playing.now, Submit("passer"))
         asked = Asked(request, 2, playing.defaults, {})
         assert isinstance(command_of(asked, drawn), meant)
+
+
+async def test_a_round_whose_signal_would_come_within_a_second_is_kept_and_ends(club: Club) -> None:
+    """A third of 10 s is no whole number, and rules are written in whole seconds."""
+    await club.say("Léa", "/duplicate temps=10s")
+    await club.say("Léa", "/commencer")
+    await club.wait(1)
+    await club.say("Léa", "/fin")
+    await club.wait(40)
+    await club.say("Léa", "/arreter oui")
+    assert plain(club.newest("final").title).startswith("Partie terminée")
