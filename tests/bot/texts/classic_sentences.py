@@ -306,6 +306,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{orders.skip} | {orders.punish} | {orders.replace} | {orders.take_seat('Anaïs')}"
     yield f"{orders.punish_label} : {orders.punish_example}"
     yield f"{orders.replace_label} : {orders.replace_example}"
+    yield said.sheet_file
     yield f"{orders.computer}\n{orders.how_strong}"
     yield " | ".join(orders.level(level) for level in LEVELS)
     named = texts.common.rules

@@ -34,7 +34,7 @@ export function buttonOf(
   });
   element.dataset.does = button.does;
   if (button.until) element.dataset.until = String(said.arrived + button.until * 1000);  // clock.js counts
-  if (button.likely) element.classList.add("go", "likely");
+  if (button.likely) element.className = "go likely";
   return element;
 }
 

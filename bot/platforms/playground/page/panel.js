@@ -66,8 +66,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const title = said && "title" in said ? said.title : said?.board?.title;
   const isMine = hasTurn(table) && said && "sides" in said && (said.sides?.length ?? 0) > 1 && said.board;
   say(byId("heading"), isMine ? app.words().own.turn(isMine.title) : title || table?.lobby?.title || "");
-  const isEnded = Boolean(table?.final?.ending);  // ending.js tells it
-  const text = said && said !== table?.card && !isEnded ? textOf(said, title ?? "") : "";  // a result is told by review.js
+  const text = said && said !== table?.card && !table?.final?.ending
+    ? textOf(said, title ?? "") : "";  // a result is told by review.js, an end by ending.js
   const times = timeLeft(app) ? "" : said?.times;  // no clock says it
   say(byId("count"), [text, times].filter(Boolean).join("\n"));
   byId("count").classList.toggle("result", Boolean(table?.final));

@@ -1,13 +1,10 @@
 // A game of one's own is told by answers alone, which a page that is loaded again has not: it asks for it once more,
 // and so does one that was cut off, for its clock may have gone on. While it is on, `alone.js` looks after it.
 
-import { fetched } from "./fetched.js";
 import { keep, kept, TAB } from "./kept.js";
 import { isOn } from "./tables.js";
 
 const KEPT = "own game";
-/** @type {Promise<void> | undefined} */
-let watched;
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
@@ -19,16 +16,16 @@ export function start(/** @type {App} */ app) {
 function note(/** @type {App} */ app) {
   const table = app.table();
   if (!table?.own) return;
-  watched ??= fetched(() => import("./alone.js")).then(({ watch }) => watch(app, (game) => ask(app, game)));
+  import("./alone.js").then(({ watch }) => watch(app, ask), () => {});  // with the next answer, if the server is away
   keep(KEPT, isOn(table) ? table.game : "", TAB);
 }
 
 function ask(/** @type {App} */ app, /** @type {string} */ game) {
   const text = app.state.command("rack");
   if (!game || !text) return;
-  const shown = app.state.tables().find((table) => table.game === game);
+  const shown = app.state.tables().find((table) => table.game === game)?.now;
   const looked = app.state.chosen;
-  app.ask({ type: "line", text, game, from: (shown?.now ?? shown?.card)?.slot }).then(() => {
+  app.ask({ type: "line", text, game, from: shown?.slot }).then(() => {
     if (!looked || looked === game) return;
     app.state.chosen = looked;  // who looks at another game goes on doing so
     app.change("view");

@@ -3,7 +3,7 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { isOn, isOver, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
+import { isOn, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
 
 const MOST_POSTS = 240;  // of the room: more than an evening's
 const MOST_TOLD = 80;  // answers and private posts that are kept
@@ -59,7 +59,6 @@ export class State {
         (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now, covered: boardOf(this.posts.get(told.slot)) });
         limit(this.posts, MOST_POSTS);
         if (!told.buttons.length) this.settle(told.slot);
-        if (!this.coming && isOver(told) && this.isIn(told.game)) this.chosen = told.game;  // nothing of one's own hides it
         return this.coming ? "" : "posts";
       case "gone":
         (this.coming ?? this.posts).delete(told.slot);
@@ -140,11 +139,6 @@ export class State {
     const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !table.own));
     if (chosen && !stays) this.chosen = "";
     return stays ? chosen : newestOf(tables);
-  }
-
-  /** Whether this player was told anything of a game that is his alone. */
-  isIn(/** @type {string} */ game) {
-    return this.quiet.has(game) || [...this.told.values()].some((said) => said.game === game);
   }
 
   /** How a command is typed in the language of the room, by its name in English; "" if there is none. */

@@ -31,9 +31,6 @@ export function newestOf(/** @type {Table[]} */ tables) {
   return tables.findLast(isOn) ?? tables.at(-1) ?? null;
 }
 
-/** Whether it is the last message of a game. */
-export const isOver = (/** @type {Post} */ { part }) => OVER.has(part);
-
 /** Whether it goes on. */
 export const isOn = (/** @type {Table} */ table) =>
   !table.final && (!table.own || Boolean(table.now) || Boolean(table.card?.buttons.some(({ does }) => does === "start")));
@@ -49,7 +46,7 @@ function sharedTable(
 ) {
   const newest = (/** @type {string} */ part) => posts.findLast((post) => post.part === part) ?? null;
   const round = posts.findLast(({ part }) => ON.has(part));
-  const final = posts.findLast(isOver) ?? null;
+  const final = posts.findLast((post) => OVER.has(post.part)) ?? null;
   const card = newest("card");
   // A round that is closed is still the round until its card is there.
   const now = round && !final && (round.buttons.length || posts.indexOf(round) > (card ? posts.indexOf(card) : -1))

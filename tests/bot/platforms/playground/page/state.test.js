@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { endOf } from "../../../../../bot/platforms/playground/page/alone.js";
 import { clockText, timeOf } from "../../../../../bot/platforms/playground/page/clock.js";
 import { State } from "../../../../../bot/platforms/playground/page/state.js";
 
@@ -211,15 +212,16 @@ test("a game of one's own that is over stays in sight, whatever else of one's ow
 test("nothing that was begun alone hides the end of a game that one is in", () => {
   const receipt = answer("1", { game: "g", holds: "g/round-1" });
   const replay = answer("2", { game: "own", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
-  const state = told(round(1), receipt, replay);
+  const state = told(round(1), receipt, replay), known = new Set();
   assert.equal(state.table().game, "own", "that was asked for");
+  assert.equal(endOf(state, known), "");
   state.take(post("final"), null, 4);
-  assert.equal(state.table().game, "g");
-  assert.notEqual(state.table().final, null);
-  state.chosen = "own";
-  assert.equal(state.table().game, "own", "one can go back to it");
+  assert.equal(endOf(state, known), "g");
+  assert.equal(endOf(state, known), "", "once");
+  state.chosen = "g";
+  assert.equal(state.table().game, "g", "and it stays");
 
   const watching = told(round(1), replay);
   watching.take(post("final"), null, 4);
-  assert.equal(watching.table().game, "own", "who only looks on goes on playing");
+  assert.equal(endOf(watching, new Set()), "", "who only looks on goes on playing");
 });
