@@ -61,7 +61,7 @@ def test_no_name_means_two_rules(field: str) -> None:
             replace(
                 USUAL,
                 round_time=timedelta(seconds=20),
-                warning=timedelta(seconds=20) // 3,
+                warning=timedelta(seconds=6),
             ),
         ),
     ],
