@@ -294,5 +294,5 @@ def _reason(typed: str, command: str) -> str:
     """
     if not typed:
         row = _ROWS[command]
-        raise ArgumentMissing(row.names, row.example or {})
+        raise ArgumentMissing(row.lines, row.example or {})
     return typed[:LONGEST_REASON]

@@ -106,7 +106,7 @@ def _of_a_player(
                 case [number, points]:
                     return c.CorrectResult(player, number, points, reason)
                 case _:
-                    raise ArgumentMissing(_CORRECT.names, _CORRECT.example or {})
+                    raise ArgumentMissing(_CORRECT.lines, _CORRECT.example or {})
         case o.RuleOnAppeal():
             numbers, rest = split_numbers(rest, 1)
             upheld, reason = split_answer(rest)

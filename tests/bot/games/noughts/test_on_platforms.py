@@ -48,7 +48,7 @@ async def test_who_is_to_play_is_called_once_and_nobody_else(driver: Driver) -> 
     await driver.presses("Léa", "b2", await until_seen(driver, "À Léa de jouer."))
     await until(lambda: len(driver.called()) == 2)
     await until_seen(driver, "À Tom de jouer.")
-    await driver.types("Tom", "/reprendre")
+    await driver.types("Tom", "/organiser reprendre")
     await driver.restart()
     assert [name for name, _ in driver.called()] in (
         ["Léa", "Tom"],

@@ -434,7 +434,7 @@ async def test_a_sanction_is_said_and_can_be_lifted(playing: Club) -> None:
 async def test_a_loss_can_be_taken_back_until_who_leads_says_that_it_is_over(playing: Club) -> None:
     await playing.say("Léa", "/sanction Tom défaite il regarde mes lettres")
     halted = playing.newest("halted")
-    assert "« Reprendre » la termine, /lever retire" in plain(halted.text)
+    assert "« Reprendre » la termine, /organiser pardonner retire" in plain(halted.text)
     assert [button.label for button in halted.buttons] == ["Organiser"]
     await playing.say("Léa", "/lever Tom erreur de ma part")
     await playing.say("Léa", "/reprendre")

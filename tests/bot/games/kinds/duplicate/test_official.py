@@ -173,12 +173,12 @@ async def test_a_correction_names_its_round_and_its_points(club: Club) -> None:
     await club.say("Tom", "/jouer H4 XYZXYZ 12")
     await finish(club)
     told = plain(await club.say("Léa", "/corriger Tom 1 vingt"))
-    assert told == "Il manque la suite. Exemple : /corriger Tom 5 21 erreur d'arbitrage"
+    assert told == "Il manque la suite. Exemple : /arbitrer corriger Tom 5 21 erreur d'arbitrage"
 
 
 async def test_help_shows_a_ruling_as_a_whole_line(club: Club) -> None:
     shown = plain(await club.say("Léa", "/aide arbitre"))
-    assert "/avertir Tom bavardage :" in shown
+    assert "• avertir Tom bavardage :" in shown
 
 
 async def test_the_referee_speaks_to_everybody(club: Club) -> None:
