@@ -27,7 +27,7 @@ class HelpTexts:
     """Before the commands that follow this one's name."""
     member: Callable[[str, str], str]
     """One of them, and what it does."""
-    details: Callable[[str], str]
+    details: Callable[[Sequence[str]], str]
     """Commands about which help has more to say."""
 
     def page(self, sections: Sequence[HelpSection], subjects: Sequence[str]) -> str:
@@ -43,5 +43,5 @@ class HelpTexts:
             told.append(self.gathers(section.gathers))
         told += [self.member(as_typed(usage), what) for usage, what in section.members]
         if section.details:
-            told.append(self.details(", ".join(section.details)))
+            told.append(self.details(section.details))
         return "\n".join(told)

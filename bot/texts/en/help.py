@@ -15,5 +15,5 @@ HELP = HelpTexts(
     choices=lambda name, choices: f"Choices for {name}: {choices}",
     gathers=lambda name: f"After /{name}:",
     member=lambda usage, what: f"• {usage}: {what}",
-    details=lambda commands: f"More on these: /help and {commands}",
+    details=lambda commands: f"More on these: {', '.join(f'/help {each}' for each in commands)}",
 )

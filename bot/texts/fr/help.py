@@ -15,5 +15,5 @@ HELP = HelpTexts(
     choices=lambda name, choices: f"Au choix, {name} : {choices}",
     gathers=lambda name: f"Après /{name} :",
     member=lambda usage, what: f"• {usage} : {what}",
-    details=lambda commands: f"En détail : /aide et {commands}",
+    details=lambda commands: f"En détail : {', '.join(f'/aide {each}' for each in commands)}",
 )

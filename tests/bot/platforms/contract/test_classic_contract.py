@@ -160,7 +160,7 @@ async def test_a_word_that_does_not_exist_is_challenged_and_a_good_one_accepted(
     assert "votre propre coup" in own.text
     await driver.presses(other, f"Contester {word}")
     verdict = await until_seen(driver, f"{other} conteste")
-    assert f"{word} non admis" in verdict.text
+    assert f"{word} n’est pas admis" in verdict.text
     game = await state(driver)
     assert sorted(rack) in [sorted(seat.rack) for seat in game.seats]
     assert not any(seat.score for seat in game.seats)
