@@ -5,7 +5,7 @@ is asked (`bot.places.visit`); whatever comes back, a refusal and a failure too,
 adapter needs to show it.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -185,6 +185,10 @@ class Application:
         except StoreError as error:
             return await self._not_stored(request, error)
         return told
+
+    async def known(self, account: Account, name: str, among: Iterable[int] = ()) -> int:
+        """The number of who owns the account, if he is somebody yet, or `among` these; else 0."""
+        return await self._people.known(account, name, among)
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""

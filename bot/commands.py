@@ -52,6 +52,8 @@ WINGS: tuple[type[Wing], ...] = (
     SettingsWing,
 )
 """What is asked for whatever is played, in the order of help."""
+MOST_TYPED = 200
+"""Signs of a rule or a setting that is typed into a form."""
 _HELP = row(
     ("aide", "par où commencer ; un sujet ou une commande en détail"),
     ("help", "where to start; a subject or a command in detail"),
@@ -173,6 +175,14 @@ class CommandTable:
             case Press.RULE:
                 rule, _, value = about.partition(":")  # a menu tells the value beside it
                 return g.ChangeRule(rule, value or text[:20])
+            case Press.CHOOSE if not about:
+                return g.ShowChoices()
+            case Press.CHOOSE:
+                rule, _, value = about.partition(":")
+                return g.ChangeRule(rule, value or text[:MOST_TYPED], in_form=True)
+            case Press.SETTING:
+                name, _, value = about.partition(":")
+                return r.ChangeSetting(name, value or text[:MOST_TYPED], in_form=True)
             case Press.ORGANISE:
                 return g.ShowControls()
             case Press.CONTROL:

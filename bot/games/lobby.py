@@ -1,9 +1,59 @@
-"""What every lobby has to press, whatever is played."""
+"""A game that waits for its start, whatever is played: who is there, what is missing, what one can press.
 
-from bot.talk.messages import Button, Press
+A card of a chat is read by everybody: it has no button that would refuse whoever presses it, as far as one
+can know without knowing who that is. Nobody starts a game that still lacks somebody, nobody joins a full one.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.talk.answers import Answer
+from bot.talk.messages import Button, Labelled, Lobby, Menu, Player, Press
+from bot.talk.refusals import NotOrganiser
 from bot.texts import Texts
+
+
+def players_of(
+    numbers: Iterable[int], names: Mapping[int, str], leader: int | None
+) -> tuple[Player, ...]:
+    """The players by these numbers; `leader` is who starts the game."""
+    return tuple(Player(names[number], number, number == leader) for number in numbers)
+
+
+def lobby_text(lobby: Lobby, texts: Texts) -> str:
+    """The lobby in words: the rules in a line, who is there, what is missing."""
+    leads = texts.games.leads(lobby.leader) if lobby.leader else ""
+    who = texts.games.players([player.name for player in lobby.players])
+    return "\n".join(filter(None, (lobby.rules, who, leads, lobby.missing, lobby.notes)))
+
+
+def lobby_buttons(lobby: Lobby, texts: Texts, more: Sequence[Button] = ()) -> tuple[Button, ...]:
+    """What there is to press: to come in, to start, the rules, `more` of the kind, the panel."""
+    presses: list[Labelled] = []
+    if lobby.room != 0:
+        presses.append(Press.JOIN)
+    if not lobby.missing:
+        presses.append(Press.START)
+    if lobby.choices:
+        presses.append(Press.CHOOSE)
+    own = [Button(texts.chat.label(press), press) for press in presses]
+    return (*own, *more, Button(texts.chat.label(Press.ORGANISE), Press.ORGANISE))
 
 
 def draws_button(texts: Texts) -> Button:
     """All that the draws depend on, in full, for whoever wants to check them later."""
     return Button(texts.games.see_draws, Press.DO, query="regle tirages")
+
+
+def choices(
+    game: str, told: Sequence[str], menus: Sequence[Menu], leader: str, texts: Texts
+) -> Answer:
+    """The rules as a form; without menus, they are for the leader of that name to choose."""
+    who = () if menus or not leader else (texts.refusals.bot(NotOrganiser(leader)),)
+    buttons = (draws_button(texts), Button(texts.games.all_rules, Press.DO, query="regle"))
+    return Answer(
+        "\n".join(filter(None, (*told, *who))),
+        buttons=buttons,
+        menus=tuple(menus),
+        game=game,
+        in_place=True,
+    )

@@ -1,10 +1,18 @@
-"""The menus of a lobby: rules that are chosen before the start, whatever is played."""
+"""The menus of a lobby: rules that are chosen before the start, whatever is played.
+
+In the form of all rules come first the few that are chosen often, with words for each choice; then all
+others, in groups, by what they are called (`RuleWords`) and not by the names under which they are typed.
+"""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
-from bot.talk.messages import Choice, Menu
+from bot.games.rule_spelling import RuleBook
+from bot.places.setting import fold
+from bot.talk.messages import Choice, Menu, Press
+from bot.texts import Texts as Common
+from bot.texts.rules import RuleWords
 
 Rules = TypeVar("Rules")
 Texts = TypeVar("Texts")
@@ -37,3 +45,31 @@ def menus_of(
         )
         for rule, option in options.items()
     )
+
+
+def form_of(
+    few: tuple[Menu, ...], book: RuleBook, rules: Any, words: RuleWords, common: Common
+) -> tuple[Menu, ...]:
+    """The form of all rules: the `few` first, then those of the book that `words` puts into groups."""
+    language, exactly = common.language, common.rules.exactly
+    menus = [replace(menu, press=Press.CHOOSE) for menu in few]
+    for group, fields in book.groups.items():
+        for field in fields:
+            rule, value = book.names[field], getattr(rules, field)
+            held = str(exactly(rule.said(value, language)))
+            listed = rule.read is None or len(rule.values) > 1
+            typed = zip(rule.choices(language), rule.choices("fr"), strict=True)
+            labels = {each: words.values.get(fold(french), each) for each, french in typed}
+            choices = tuple(Choice(*each) for each in labels.items())
+            menus.append(
+                Menu(
+                    field,
+                    words.names[field],
+                    choices if listed else (),
+                    held,
+                    Press.CHOOSE,
+                    words.headings[group],
+                    "" if listed else labels.get(held, held),
+                )
+            )
+    return tuple(menus)

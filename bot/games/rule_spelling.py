@@ -117,6 +117,8 @@ class RuleBook:
 
     names: Mapping[str, RuleName]
     example: Spelling
+    groups: Mapping[str, tuple[str, ...]]
+    """Those that stand together in a form, beside the few that are chosen often."""
 
     def find(self, typed: str) -> str:
         """The field of the rule of that name, in any language.

@@ -50,6 +50,15 @@ class People:
         self._told = {}
         return number
 
+    async def known(self, account: Account, name: str, among: Iterable[int]) -> int:
+        """The person who owns the account, if he has asked for something, or is `among` these; else 0."""
+        if number := self._numbers.get((account, name)):
+            return number
+        for number in among:
+            if account in await self.accounts(number):
+                return number
+        return 0
+
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.people.link(account, number)

@@ -6,12 +6,14 @@ once, and sentences are in its language at once.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import time
 from typing import assert_never
 
 from bot.library import Library
 from bot.places.commands import PLACE_COMMANDS
 from bot.places.setting import NEVER, select_settings
+from bot.places.setting_menus import setting_menus
 from bot.places.settings import PlaceSettings, Settings, describe, find_setting, find_value
 from bot.places.visit import Visit, Wing
 from bot.talk import requests as r
@@ -58,6 +60,14 @@ class SettingsWing(Wing):
                 assert_never(visit.action)
 
     async def _say(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
+        action, answer = visit.action, await self._holding(visit)
+        if not visit.request.manages or (action.name and not getattr(action, "in_form", False)):
+            return answer
+        offered = select_settings(self._settings.offered, on_server=visit.request.on_server)
+        chosen = await self._settings.of(visit.request.place)
+        return replace(answer, menus=setting_menus(chosen, offered), in_place=True)
+
+    async def _holding(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
         request, action, language = visit.request, visit.action, visit.chosen.language
         offered = select_settings(self._settings.offered, on_server=request.on_server)
         field = find_setting(action.name, offered, language) if action.name else ""

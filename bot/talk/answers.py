@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from bot.talk.curves import Curve
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Place
-from bot.talk.messages import Button
+from bot.talk.messages import Button, Menu
 from bot.talk.tiles import Tiles
 from engine.options import option
 from render.picture import BoardPicture, Film, Still
@@ -51,6 +51,7 @@ class Answer:
         text: plain text; adapters escape it.
         fixed: it wants a fixed-width font.
         buttons: in one row.
+        menus: below the buttons, one a row: a form of choices.
         in_place: it takes the place of the answer whose button was pressed, as a page that is turned.
         shown: the place shows that it is done: who pressed a button there need not be told.
         game: the game that the buttons belong to.
@@ -99,6 +100,7 @@ class Answer:
     curve: Curve | None = option(None)
     unsay: bool = False
     share: str = ""
+    menus: tuple[Menu, ...] = ()
 
     @property
     def still(self) -> Still | None:
@@ -116,7 +118,7 @@ class Answer:
     @property
     def is_bare(self) -> bool:
         """Whether it is no more than its text."""
-        return not self.buttons and self.picture is None and self.file is None
+        return not self.buttons and not self.menus and self.picture is None and self.file is None
 
 
 @dataclass(frozen=True, slots=True)

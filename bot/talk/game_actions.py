@@ -93,10 +93,14 @@ class InGame(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class ChangeRule(GameAction):
-    """Another value for a rule of a game that has not started (`bot.games.kinds.duplicate.options`)."""
+    """Another value for a rule of a game that has not started (`bot.games.kinds.duplicate.options`).
+
+    `in_form`: it was chosen in the form of all rules (`ShowChoices`), which is shown again.
+    """
 
     rule: str
     value: str
+    in_form: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +272,14 @@ class ShowDraws(GameAction):
     right = Right.ANYBODY
     reach = Reach.PRIVATE
     afterwards = True
+    wordless = True
+
+
+@dataclass(frozen=True, slots=True)
+class ShowChoices(GameAction):
+    """The rules of a game that has not started, as a form: who leads it chooses, others read."""
+
+    right = Right.ANYBODY
     wordless = True
 
 

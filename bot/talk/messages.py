@@ -37,13 +37,22 @@ class Press(Enum):
     IN_GAME = "g"
     DO = "d"
     FILL = "f"
+    CHOOSE = "e"
+    SETTING = "n"
     DAY = "y"
     PAST = "h"
     FORGET = "x"
 
 
 Labelled = Literal[
-    Press.JOIN, Press.START, Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD, Press.ORGANISE
+    Press.JOIN,
+    Press.START,
+    Press.PLAY,
+    Press.BLANK,
+    Press.MINE,
+    Press.BOARD,
+    Press.CHOOSE,
+    Press.ORGANISE,
 ]
 """What has a label of its own (`bot.texts`); what the others say depends on what they are about."""
 
@@ -91,28 +100,34 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """Choose one: a rule of a game that has not started.
+    """Choose one: a rule of a game that has not started, or a setting of a place.
 
     Attributes:
         rule: which one.
         label: its name.
-        choices: its values.
+        choices: its values; none if one is typed.
         chosen: the value that holds; perhaps none of the choices.
+        press: ``RULE`` below a message that shows it, ``CHOOSE`` in a form, ``SETTING`` of a setting.
+        group: what it stands with in a form; who has room for few leaves out those that are in one.
+        said: the value that holds, where one is typed.
     """
 
     rule: str
     label: str
     choices: tuple[Choice, ...]
     chosen: str
+    press: Press = option(Press.RULE)
+    group: str = option("")
+    said: str = option("")
 
     @property
     def payload(self) -> str:
         """The text that the platform gives back, beside the value that was chosen."""
-        return f"{Press.RULE.value}:{self.rule}"
+        return f"{self.press.value}:{self.rule}"
 
     def button(self, choice: Choice) -> Button:
         """A choice as a button, for platforms without menus: its payload has the value in it."""
-        return Button(choice.label, Press.RULE, query=f"{self.rule}:{choice.value}")
+        return Button(choice.label, self.press, query=f"{self.rule}:{choice.value}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +148,42 @@ class Side:
     left: timedelta | None = None
     did: str = ""
     latest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at a table: below zero, a number is a program's; who `leads` it starts the game."""
+
+    name: str
+    number: int
+    leads: bool = option(False)
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """A table, before the start and after it, for platforms that draw it.
+
+    Attributes:
+        name: what tells it from other tables: its kind, and who plays.
+        players: in the order in which they came.
+        rules: them all in one line.
+        notes: what else is to be known before the start.
+        missing: why it cannot start yet; empty if it can.
+        leader: the name of who starts it; empty if nobody is to.
+        room: how many more may come; None without a limit.
+        choices: whether there are rules to choose.
+        code: what binds the draws, and the phrases that players have added.
+    """
+
+    name: str
+    players: tuple[Player, ...]
+    rules: str
+    notes: str = option("")
+    missing: str = option("")
+    leader: str = option("")
+    room: int | None = option(None)
+    choices: bool = option(False)
+    code: str = option("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +233,7 @@ class _Shown:
         hands_in: a line that is still being written when the time is over is handed in.
         tiles: those that lie on no board.
         ending: how the game came out, of its last message.
+        lobby: the table, of a game's opening message.
     """
 
     audience: Audience
@@ -203,6 +255,7 @@ class _Shown:
     hands_in: bool = option(absent=False)
     tiles: Tiles | None = option(None)
     ending: Ending | None = option(None)
+    lobby: Lobby | None = option(None)
 
     @property
     def whole(self) -> str:

@@ -71,12 +71,14 @@ class ShowSetting:
 class ChangeSetting:
     """Another value for a setting of this place (`bot.places.settings`).
 
-    An empty value takes a choice back. `everywhere` means the whole server.
+    An empty value takes a choice back. `everywhere` means the whole server; `in_form`, that it was chosen in
+    the form of all settings, which is shown again.
     """
 
     name: str
     value: str = ""
     everywhere: bool = False
+    in_form: bool = False
 
 
 @dataclass(frozen=True, slots=True)

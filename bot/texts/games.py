@@ -46,6 +46,10 @@ class Games:
     """This game cannot be read any more; how it is ended."""
     damaged_game_ended: str
     """A game that could not be read was ended; the place is free."""
+    to_start: Callable[[int], str]
+    """So many players are missing."""
+    all_rules: str
+    """The button that lists all rules by the names under which they are typed."""
     see_draws: str
     """The button that shows all that the draws depend on."""
     draws_code: Callable[[str], str]
@@ -83,6 +87,10 @@ class Games:
         """A game, told from others of its kind by the first of those who play: short, for a button."""
         who = few([*map(as_typed, names)], FEW_PLAYERS, self.language.MORE)
         return self.language.typeset(self.titled(label, who)) if who else label
+
+    def waiting(self, missing: int) -> str:
+        """How many players it still takes, if any."""
+        return self.language.typeset(self.to_start(missing)) if missing > 0 else ""
 
     def codes(self, commitment: str, start_digest: str) -> str:
         """What binds the draws, as short codes: before the start that of the secret, then that of all."""

@@ -13,6 +13,8 @@ class Places:
 
     language: Language
 
+    values: Mapping[str, str]
+    """Words for values that are not typed as one reads them."""
     taken_back: Callable[[str], str]
     """What was chosen here for this setting holds no more."""
     edition_chosen: Callable[[str], str]

@@ -1,6 +1,6 @@
 """What is said of the rules of a game by their names."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -9,6 +9,21 @@ from bot.texts.lists import is_whole
 
 Value = str | int | timedelta
 """Of a rule: as it is typed, or a number, or a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleWords:
+    """What the rules of a kind of game are called in a form, by their fields.
+
+    Attributes:
+        headings: of those that stand together (`bot.games.rule_spelling.RuleBook`).
+        names: of each.
+        values: of what is typed, as it is in French without accents, where that is no word that one reads.
+    """
+
+    headings: Mapping[str, str]
+    names: Mapping[str, str]
+    values: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,13 +7,13 @@ and which shrinks to a line when the turn is over; and the card of the end.
 from dataclasses import dataclass, replace
 
 from bot.games.kind import View
-from bot.games.lobby import draws_button
+from bot.games.lobby import draws_button, lobby_buttons, lobby_text, players_of
 from bot.games.party.status import turn_slot
 from bot.talk.controls import Control
 from bot.talk.messages import (
     Button,
     Edit,
-    Labelled,
+    Lobby,
     Post,
     Press,
     Private,
@@ -23,6 +23,7 @@ from bot.talk.messages import (
 from bot.talk.round_names import RoundName
 from bot.talk.tiles import Tiles
 from engine.party.state import Party, Phase
+from engine.party.table import FEWEST
 from render.picture import BoardPicture
 
 
@@ -36,26 +37,34 @@ class Card:
     picture: BoardPicture | None = None
     buttons: tuple[Button, ...] = ()
     tiles: Tiles | None = None
+    missing: str = ""
+    """Why it cannot start yet, with as many players as it takes."""
 
 
 def lobby_post(card: Card, party: Party, view: View) -> Post:
     """The lobby: the players, and the game; once it is on, nothing to press is left."""
     texts, waits = view.chosen.texts, party.phase is Phase.LOBBY
-    presses: tuple[Labelled, ...] = (Press.JOIN, Press.START, Press.ORGANISE)
-    names = [view.names[player] for player in party.present or party.players]
-    lines = [card.text, texts.games.players(names)]
-    if waits and party.leader is not None:
-        lines.append(texts.games.leads(view.names[party.leader]))
-    buttons = (*(Button(texts.chat.label(press), press) for press in presses), *card.buttons)
-    buttons = (*buttons, draws_button(texts))
+    leader = party.leader if waits else None
+    seated = party.present or party.players
+    lobby = Lobby(
+        texts.games.title(card.title, [view.names[each] for each in seated]),
+        players_of(seated, view.names, leader),
+        card.text,
+        card.small,
+        (texts.games.waiting(FEWEST - len(party.present)) or card.missing) if waits else "",
+        "" if leader is None else view.names[leader],
+        code=texts.games.codes(party.commitment, ""),
+    )
+    more = (*card.buttons, draws_button(texts))
     return Post(
         Public(view.place),
-        "\n".join(lines),
+        lobby_text(lobby, texts),
         party.game,
         slot=lobby_slot(party.game),
         title=card.title,
-        small=texts.games.codes(party.commitment, ""),
-        buttons=buttons if waits else (),
+        small=lobby.code,
+        buttons=lobby_buttons(lobby, texts, more) if waits else (),
+        lobby=lobby,
     )
 
 

@@ -1,5 +1,8 @@
 r"""Texts, buttons, menus and forms as Discord shows them.
 
+Below a message in a channel there are buttons alone; the rules of a lobby are chosen in a form that only who
+presses *Rules* sees.
+
 Texts are plain: whatever Discord would read as a mark (``*``, ``_``, ``<@…>``, a heading, a list) gets a
 backslash, so that names and words look as they were typed. Nobody is mentioned but whom a message calls.
 
@@ -131,6 +134,11 @@ def picture_file(png: bytes, alt: str) -> discord.File:
 def film_file(gif: bytes, alt: str) -> discord.File:
     """A film of boards with the words of its last one."""
     return discord.File(io.BytesIO(gif), filename="film.gif", description=alt)
+
+
+def few(menus: Sequence[Menu]) -> Sequence[Menu]:
+    """As many menus of a form as there is room for: the others have names that can be typed."""
+    return [menu for menu in menus if menu.choices and not menu.group][: BUTTONS_IN_A_ROW - 1]
 
 
 def view_of(

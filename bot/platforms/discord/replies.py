@@ -29,6 +29,7 @@ from bot.platforms.discord.limits import LONGEST_CHOICE
 from bot.platforms.discord.outgoing import (
     answer_content,
     escape,
+    few,
     film_file,
     modal_of,
     picture_file,
@@ -153,7 +154,9 @@ class Replies:
         content = answer_content(answer, texts)
         link = "" if answer.place is None else f"\n<#{answer.place.chat}>"
         dressed: dict[str, Any] = {"content": content.text + link}
-        view = view_of(self.seal, place_of(interaction), answer.game, answer.buttons)
+        view = view_of(
+            self.seal, place_of(interaction), answer.game, answer.buttons, few(answer.menus)
+        )
         if view is not None:
             dressed["view"] = view
         dressed["files"] = await self._files(answer, answer.look, content.whole)

@@ -252,7 +252,7 @@ class Sending:
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)
         content = content_of(message, chosen.texts, board, wanted.called)
-        view = view_of(self.seal, place, message.game, message.buttons, message.menus)
+        view = view_of(self.seal, place, message.game, message.buttons)
         whole = content.whole if pictures else ""
         name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
         attached = _digest(f"{name}{whole}") if picture is not None or whole else ""

@@ -13,7 +13,7 @@ from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.attached import text_in
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
-from bot.talk.requests import Action, ChangeSetting, Request
+from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
 
 NAMELESS = "Anonyme"
 
@@ -80,7 +80,7 @@ def asks_for_form(data: Json) -> bool:
 def request_of(
     data: Json, action: Action, seat: Seat, room: Place, at: datetime, here: frozenset[Account]
 ) -> Request:
-    """The request of an action in this room."""
+    """The request of an action in this room; what is typed is meant for the table looked at."""
     return Request(
         f"{PLATFORM}/{seat.account.user}/{str(data.get('id', ''))[:LONGEST_ID]}",
         seat.account,
@@ -90,7 +90,8 @@ def request_of(
         action,
         typed=str(data.get("text", ""))[:LONGEST_LINE] if data["type"] == "line" else "",
         game=str(data.get("game", ""))[:LONGEST_ID],
-        manages=isinstance(action, ChangeSetting),
+        replies_to=str(data.get("at", ""))[:LONGEST_ID],
+        manages=isinstance(action, ChangeSetting | ShowSetting),
         common=True,  # a room has no managers
         device=f"{PLATFORM}/{seat.browser}",  # all that say none are one
         here=here,

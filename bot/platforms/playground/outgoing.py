@@ -9,7 +9,8 @@ from bot.commands import wants_form
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.curves import Curve
 from bot.talk.endings import Ending, Highlight
-from bot.talk.messages import Button, Choice, Message, Press, Remove, Shown
+from bot.talk.messages import Button, Choice, Lobby, Menu, Message, Press, Remove, Shown
+from bot.talk.names import unisolate
 from bot.talk.previews import Preview
 from bot.talk.tiles import Tiles
 from bot.texts import LANGUAGES
@@ -50,6 +51,7 @@ def _fields_of(
         "alt": alt_text(still) if still else "",
         "game": said.game,
         "buttons": [_button(button, now) for button in said.buttons],
+        "menus": [_menu(menu) for menu in said.menus],
         "until": left,
         "next": None if following is None else (following - now).total_seconds(),
         "lasts": None if said.lasts is None else said.lasts.total_seconds(),
@@ -60,21 +62,13 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
     """A message in the channel, or that it is not there any more."""
     if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
-    menus = [
-        {
-            "label": menu.label,
-            "choices": [[menu.button(choice).payload, choice.label] for choice in menu.choices],
-            "chosen": menu.button(Choice(menu.chosen, "")).payload,
-        }
-        for menu in message.menus
-    ]
     post = {
         "type": "post",
         "slot": message.slot,
         "part": _part(message),
         "title": message.title,
         "small": message.small,
-        "menus": menus,
+        "lobby": None if message.lobby is None else _lobby(message.lobby),
         "sides": [
             {
                 "name": each.name,
@@ -148,6 +142,36 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "file": None if file is None else {"name": file.name, "text": file.text},
     }
     return only | _fields_of(answer, look, now, address_of)
+
+
+def _menu(menu: Menu) -> dict[str, Any]:
+    """A menu; without choices, a line that is typed."""
+    return {
+        "label": menu.label,
+        "group": menu.group,
+        "payload": menu.payload,
+        "choices": [[menu.button(choice).payload, choice.label] for choice in menu.choices],
+        "chosen": menu.button(Choice(menu.chosen, "")).payload,
+        "said": menu.said,
+    }
+
+
+def _lobby(lobby: Lobby) -> dict[str, Any]:
+    """A table, before the start and after it."""
+    players = [
+        {"name": unisolate(each.name), "number": each.number, "leads": each.leads}
+        for each in lobby.players
+    ]
+    return {
+        "name": unisolate(lobby.name),
+        "players": players,
+        "rules": lobby.rules,
+        "notes": lobby.notes,
+        "missing": lobby.missing,
+        "leader": unisolate(lobby.leader),
+        "full": lobby.room == 0,
+        "code": lobby.code,
+    }
 
 
 def _time(at: datetime, look: Look, now: datetime) -> str:

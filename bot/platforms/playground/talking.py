@@ -31,6 +31,7 @@ from bot.platforms.playground.outgoing import answer_of, draft_of, form_of, post
 from bot.platforms.playground.page import version
 from bot.platforms.playground.rooms import Room
 from bot.platforms.playground.tabs import Tab
+from bot.store import StoreError
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
 from bot.talk.names import tell_apart, unisolate
@@ -101,8 +102,9 @@ class Talk:
             return
         tab.seat, tab.greeted = seat and _told_apart(seat, room), True
         look = (await self._settings_of(room)).look
-        named = {"name": tab.seat.name if tab.seat else ""}
-        await tab.tell(await self._about(room) | {"type": "welcome"} | named)
+        me = 0 if tab.seat is None else await self._me(room, tab.seat)
+        who = {"name": tab.seat.name if tab.seat else "", "me": me}
+        await tab.tell(await self._about(room) | {"type": "welcome"} | who)
         for message in room.shown:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
         await tab.tell({"type": "ready"})
@@ -121,7 +123,19 @@ class Talk:
             return {"type": "form"} | form_of(told)
         room.shown.keep(told)
         look = told.look or (await self._settings_of(room)).look
-        return answer_of(told, look, self._now(), room.address_of)
+        me = await self._application.known(seat.account, seat.name)
+        return answer_of(told, look, self._now(), room.address_of) | {"me": me}
+
+    async def _me(self, room: Room, seat: Seat) -> int:
+        """The number of who sits there, as far as it says which player of a lobby he is; else 0.
+
+        Who has asked for nothing yet is nobody, and is not made somebody by looking.
+        """
+        lobbies = (message.lobby for message in room.shown)
+        players = {each.number for lobby in lobbies if lobby for each in lobby.players}
+        with suppress(StoreError):
+            return await self._application.known(seat.account, seat.name, players)
+        return 0
 
     async def _answer(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
         """The net under everything that is asked: something is answered, and the log says what failed."""

@@ -63,6 +63,8 @@ def keyboard(
     """Buttons, and below them the menus, folded; None if there are none."""
     if not buttons and not menus:
         return None
+    if menus:  # they unfold here
+        buttons = [button for button in buttons if button.press is not Press.CHOOSE]
     keys = [key for button in buttons for key in _keys(under, button)]
     if not under.private and any(button.press is Press.JOIN for button in buttons):
         keys.append(_alone(under, Button("", Press.MINE)))

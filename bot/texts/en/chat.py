@@ -73,6 +73,7 @@ CHAT = Chat(
         Press.BLANK: "Pass",
         Press.MINE: "My rack",
         Press.BOARD: "Board as text",
+        Press.CHOOSE: "Rules",
         Press.ORGANISE: "Manage game",
     },
 )

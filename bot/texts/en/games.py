@@ -33,6 +33,8 @@ GAMES = Games(
         "The organiser can end it, and then another can be opened."
     ),
     damaged_game_ended="Game ended: it was damaged. You can open another.",
+    to_start=lambda missing: f"{count(missing, 'more player')} to start.",
+    all_rules="All the rules",
     see_draws="Verifiable draws",
     draws_code=lambda code: f"Fingerprint of the draws: {code}",
     start_code=lambda code: f"Fingerprint of the start: {code}",

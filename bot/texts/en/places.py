@@ -7,6 +7,7 @@ from bot.texts.places import Places
 
 PLACES = Places(
     language=numbers,
+    values={"fr": "French", "en": "English"},
     taken_back=lambda setting: english(f"Back to the default: {setting}."),
     edition_chosen=lambda name: (
         f"Word list here: {name}. It applies to word look-ups and to games opened from "

@@ -76,6 +76,7 @@ CHAT = Chat(
         Press.BLANK: "Passer",
         Press.MINE: "Mon chevalet",
         Press.BOARD: "Grille en texte",
+        Press.CHOOSE: "Règles",
         Press.ORGANISE: "Organiser",
     },
 )

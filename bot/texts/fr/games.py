@@ -37,6 +37,8 @@ GAMES = Games(
     damaged_game_ended=french(
         "Partie arrêtée : elle était endommagée. Vous pouvez en ouvrir une autre."
     ),
+    to_start=lambda missing: f"Encore {count(missing, 'joueur')} pour commencer.",
+    all_rules="Toutes les règles",
     see_draws="Tirages vérifiables",
     draws_code=lambda code: f"Empreinte des tirages : {code}",
     start_code=lambda code: f"Empreinte du départ : {code}",

@@ -7,6 +7,7 @@ from bot.texts.places import Places
 
 PLACES = Places(
     language=numbers,
+    values={"fr": "Français", "en": "Anglais"},
     taken_back=lambda setting: french(f"Retour au réglage par défaut : {setting}."),
     edition_chosen=lambda name: french(
         f"Liste de mots, ici : {name}. Elle s'applique aux mots que vous demandez et aux "

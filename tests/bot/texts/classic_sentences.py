@@ -23,6 +23,7 @@ from bot.games.kinds.classic.texts.pieces import (
     ThemeVote,
     Verdict,
 )
+from bot.games.lobby_menus import form_of
 from bot.places.setting import pick_spelling
 from bot.talk.controls import Consequence
 from bot.texts.rules import Value
@@ -169,7 +170,7 @@ def classic_sentences(texts: ClassicTexts) -> Iterator[str]:
 def _lobby(texts: ClassicTexts) -> Iterator[str]:
     course = texts.course
     for rules in RULES:
-        yield f"{course.game_title(rules)}\n{course.opening(rules)}"
+        yield f"{course.game_title(rules)}\n{texts.menus.in_a_line(rules)}\n{course.opening(rules)}"
         yield course.commitment(game(rules), NAMES, frozen_rules(rules, texts.common.language))
     spoken = replace(game(FAMILY), phrases={1: "deux doigts de sel"}, statement="{}")
     yield course.commitment(spoken, NAMES, [])
@@ -177,8 +178,11 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     yield f"{course.label}\n{course.opened_alone}"
     yield course.begun_against([course.program(-4)])
     yield course.begun_against([course.program(-2), course.program(-3), course.program(-11)])
-    yield "\n".join(filter(None, map(course.waiting, range(3))))
+    yield "\n".join(filter(None, map(texts.common.games.waiting, range(3))))
     yield ", ".join(map(course.program, (-1, -2, -11, -12, -10)))
+    for form in form_of((), RULE_BOOK, FAMILY, texts.rule_words, texts.common):
+        labels = ", ".join(choice.label for choice in form.choices)
+        yield f"{form.group}, {form.label} : {labels or form.said}"
     for menu in menus(FAMILY, texts.menus):
         yield "\n".join([menu.label, *(f"- {choice.label}" for choice in menu.choices)])
     yield "\n".join(map(texts.menus.rule_set, PRESETS))

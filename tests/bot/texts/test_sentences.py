@@ -13,12 +13,14 @@ import pytest
 from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.kinds.duplicate.kind import Duplicate
 from bot.games.kinds.duplicate.options import menus
+from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.games.kinds.inverse.texts import INVERSE
 from bot.games.kinds.junior.texts import JUNIOR
 from bot.games.kinds.loto.texts import LOTO
 from bot.games.kinds.solo.texts import SOLO
+from bot.games.lobby_menus import form_of
 from bot.help import subjects
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
@@ -270,6 +272,11 @@ def crowded() -> ScoredRound:
 
 def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     games = texts.common.games
+    yield f"{games.see_draws} {games.all_rules}"
+    rules = DuplicateRules("normal")
+    for menu in form_of((), RULE_BOOK, rules, texts.rule_words, texts.common):
+        labels = ", ".join(choice.label for choice in menu.choices)
+        yield f"{menu.group}, {menu.label} : {labels or menu.said}"
     yield f"{games.see_draws}\n{games.all_of_draws('ab' * 32, 'cd' * 32, ['…'], '{}')}"
     yield games.first_draw("cd" * 32)
     yield texts.draws.phrase_noted
@@ -297,7 +304,8 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
             open_dictionary=True,
         ),
     ):
-        yield f"{texts.course.game_title(rules)}\n{texts.course.opening(rules)}"
+        title, line = texts.course.game_title(rules), texts.menus.in_a_line(rules)
+        yield f"{title}\n{line}\n{texts.course.opening(rules)}"
     lobby = game(DuplicateRules("normal"))
     yield texts.draws.commitment(
         lobby, NAMES, [("arbitrage", "officiel"), ("choix-du-top", timedelta(minutes=1))]
@@ -432,7 +440,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     )
     here = {**SETTINGS, **Duplicate(DuplicateRules("normal")).settings}
     yield common.places.settings(describe(settings.defaults, here))
-    yield common.places.taken_back("fuseau")
+    yield "\n".join((common.places.taken_back("fuseau"), *common.places.values.values()))
     yield chat.done
     yield chat.did(Pause())
     yield "\n".join(map(chat.language.typeset, chat.done_by.values()))

@@ -79,6 +79,7 @@ Look = (
     | g.ShowControls
     | t.ShowRules
     | g.ShowDraws
+    | g.ShowChoices
     | t.ShowSheet
     | t.ShowUnseen
     | t.ShowHistory

@@ -30,12 +30,12 @@ from bot.games.kinds.classic.public_view import (
 from bot.games.kinds.classic.result_cards import end_card
 from bot.games.kinds.classic.scoreboard import drawn_lines, sides_of
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
-from bot.games.lobby import draws_button
+from bot.games.lobby import lobby_buttons, lobby_text, players_of
 from bot.talk.identity import Place
 from bot.talk.messages import (
     Button,
     Edit,
-    Labelled,
+    Lobby,
     Message,
     Post,
     Press,
@@ -78,42 +78,46 @@ class ChannelMessages:
 
     def lobby(self, game: ClassicGame) -> Message:
         """The lobby: the players, and the game; once it is played, nothing to press is left."""
-        names, texts = self.called(game), self.texts
+        texts = self.texts
         waits = game.phase is Phase.LOBBY
-        alone = game.rules.solitaire is not None
-        presses: tuple[Labelled, ...] = (Press.START, Press.ORGANISE)
-        if not alone:
-            presses = (Press.JOIN, *presses)
-        players = [names[seat.player] for seat in game.seats]
-        missing = game.rules.fewest - len(players) if waits and not alone else 0
-        leads = ""
-        if waits and game.organiser is not None and game.seat(game.organiser) is not None:
-            leads = texts.common.games.leads(names[game.organiser])
-        lines = (
-            texts.course.opening(game.rules),
-            *texts.variants.played(game.rules),
-            texts.common.games.players(players),
-            leads,
-            texts.course.waiting(missing),
-            texts.variants.undecided([names[player] for player in game.undecided] if waits else ()),
-            self._toss(game) if game.number == 1 else "",
-        )
-        codes = texts.common.games.codes(
-            game.commitment, game.start_digest if game.has_started else ""
-        )
+        lobby = self._lobby(game, waits=waits)
+        small = (texts.course.opening(game.rules), lobby.code)
+        more = program_buttons(game, texts.orders)
         return Post(
             Public(self.place),
-            "\n".join(filter(None, lines)),
+            lobby_text(lobby, texts.common),
             game.game,
             slot=lobby_slot(game.game),
             title=texts.course.game_title(game.rules),
-            small="\n".join(filter(None, (codes, texts.course.phrases(game, names)))),
-            buttons=(
-                *(Button(texts.common.chat.label(press), press) for press in presses if waits),
-                *((draws_button(texts.common),) if waits else ()),
-                *(program_buttons(game, texts.orders) if waits else ()),
-            ),
+            small="\n".join(filter(None, small)),
+            buttons=lobby_buttons(lobby, texts.common, more) if waits else (),
             menus=menus(game.rules, texts.menus) if waits else (),
+            lobby=lobby,
+        )
+
+    def _lobby(self, game: ClassicGame, *, waits: bool) -> Lobby:
+        names, texts, rules = self.called(game), self.texts, game.rules
+        alone = rules.solitaire is not None
+        missing = rules.fewest - len(game.seats) if waits and not alone else 0
+        leads = waits and game.organiser is not None and game.seat(game.organiser) is not None
+        notes = (
+            *texts.variants.played(rules),
+            texts.variants.undecided([names[player] for player in game.undecided] if waits else ()),
+            self._toss(game) if game.number == 1 else "",
+        )
+        digest = game.start_digest if game.has_started else ""
+        codes = texts.common.games.codes(game.commitment, digest)
+        seated = [seat.player for seat in game.seats]
+        return Lobby(
+            texts.common.games.title(texts.course.label, [names[each] for each in seated]),
+            players_of(seated, names, game.organiser),
+            texts.menus.in_a_line(rules),
+            "\n".join(filter(None, notes)),
+            texts.common.games.waiting(missing),
+            names[game.organiser] if leads and game.organiser is not None else "",
+            0 if alone else rules.room - len(game.seats),
+            choices=waits,
+            code="\n".join(filter(None, (codes, texts.course.phrases(game, names)))),
         )
 
     def view(self, game: ClassicGame) -> PublicTurn:

@@ -190,6 +190,8 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
                 return answers.mine(asked.person, said)
             case g.Join() | t.TakeSeat():
                 return answers.joined(said)
+            case g.ChangeRule(in_form=True):
+                return answers.choices(may_change=True)
             case g.ChangeRule():
                 return Answer(said, shown=True)
             case g.GameAction(is_order=True):
@@ -266,6 +268,9 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return Answer(rules_said(answers.game.rules, rule, answers.texts))
         case g.ShowDraws():
             return answers.draws()
+        case g.ShowChoices():
+            leads = asked.person == answers.game.organiser or asked.request.manages
+            return answers.choices(may_change=leads)
         case t.ShowSheet():
             return answers.sheet()
         case t.ShowUnseen():

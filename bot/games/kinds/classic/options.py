@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from bot.games.kinds.classic.presets import PRESETS
 from bot.games.kinds.classic.rule_names import RULE_BOOK
+from bot.games.kinds.classic.texts import ClassicTexts
 from bot.games.kinds.classic.texts.menus import Menus
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
@@ -137,6 +138,11 @@ def menus(rules: ClassicRules, texts: Menus) -> tuple[Menu, ...]:
     if rules.solitaire is not None:
         return ()
     return menus_of(_OPTIONS, rules, texts)
+
+
+def opening_lines(rules: ClassicRules, texts: ClassicTexts) -> tuple[str, ...]:
+    """The rules in sentences."""
+    return (texts.course.opening(rules), *texts.variants.played(rules))
 
 
 def change_rule(rules: ClassicRules, rule: str, value: str) -> ClassicRules:

@@ -12,6 +12,7 @@ from typing import Self
 from bot.games.kind import Asked, Step
 from bot.games.kinds.classic.buttons import contest_buttons
 from bot.games.kinds.classic.named import names_of
+from bot.games.kinds.classic.options import menus, opening_lines
 from bot.games.kinds.classic.organiser import ClassicPanel, which_program
 from bot.games.kinds.classic.picture import picture_of, pictures_of
 from bot.games.kinds.classic.public_view import PublicTurn, public_turn
@@ -22,9 +23,11 @@ from bot.games.kinds.classic.racks import (
     rack_said,
     seat_to_show,
 )
-from bot.games.kinds.classic.rule_names import frozen_rules
+from bot.games.kinds.classic.rule_names import RULE_BOOK, frozen_rules, rules_said
 from bot.games.kinds.classic.score_sheet import sheet_lines, sheet_table
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
+from bot.games.lobby import choices
+from bot.games.lobby_menus import form_of
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, File, Form
 from bot.talk.file_names import file_name
@@ -99,13 +102,22 @@ class PrivateAnswers:
         course = self.texts.course
         facts = (
             course.game_title(game.rules),
-            course.opening(game.rules),
-            *self.texts.variants.played(game.rules),
+            *opening_lines(game.rules, self.texts),
             course.commitment(game, self.names, frozen),
         )
         digest = game.start_digest if game.has_started else ""
         told = games.all_of_draws(game.commitment, digest, facts, game.statement)
         return Answer(told, private=True)
+
+    def choices(self, *, may_change: bool) -> Answer:
+        """The rules as a form, before the start."""
+        game, texts = self.game, self.texts
+        if game.has_started:
+            return Answer(rules_said(game.rules, "", texts))
+        words = (game.rules, texts.rule_words, texts.common)
+        offered = form_of(menus(game.rules, texts.menus), RULE_BOOK, *words) if may_change else ()
+        leader = "" if game.organiser is None else self.names[game.organiser]
+        return choices(game.game, opening_lines(game.rules, texts), offered, leader, texts.common)
 
     def trial(self, step: Step[ClassicGame, e.Event]) -> Answer:
         """The trial of a move before it is played: the board with it, the points, the words."""

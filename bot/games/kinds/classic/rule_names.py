@@ -191,7 +191,34 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 )
 """By the field of the rules."""
 
-RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"))
+_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "table": ("toss_joker", "order", "lobby_time", "program_delay", "games", "win", "draw"),
+        "time": (
+            "clock",
+            "bank",
+            "move_time",
+            "alarm",
+            "reserve",
+            "out_of_time",
+            "deduct",
+            "late",
+            "late_after",
+        ),
+        "words": ("window", "open_dictionary", "unseen", "theme", "theme_words"),
+        "turns": (
+            "passes",
+            "exchange_is_pass",
+            "exchange_least",
+            "lost_turns",
+            "no_word",
+            "auto_end",
+        ),
+        "absences": ("absent", "nudge", "patience"),
+        "variants": ("recycling", "bags"),
+    }
+)
+RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"), _GROUPS)
 
 
 def rules_said(rules: ClassicRules, typed: str, texts: ClassicTexts) -> str:

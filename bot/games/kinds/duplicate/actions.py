@@ -58,6 +58,7 @@ Look = (
     | g.ShowControls
     | t.ShowRules
     | g.ShowDraws
+    | g.ShowChoices
     | t.ShowSheet
     | t.ExportGame
     | s.ShowSeries

@@ -19,12 +19,14 @@ from bot.games.kinds.duplicate.result_cards import Next, final_card, round_card
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.games.lobby import draws_button
+from bot.games.lobby import lobby_buttons, lobby_text, players_of
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
     Button,
     Edit,
+    Labelled,
+    Lobby,
     Message,
     Post,
     Press,
@@ -72,41 +74,53 @@ class ChannelMessages:
 
     def lobby(self, game: DuplicateGame) -> Message:
         """The lobby: the players, and the game; once it is played, only the button to join is left."""
-        names = side_names(game, self.names, self.texts)
-        players = [names[number] for number in game.players.present_heads]
+        texts, common = self.texts, self.texts.common
         waits = not game.has_started and game.phase is not Phase.ENDED
-        presses = (Press.JOIN, *((Press.START,) if waits else ()), Press.ORGANISE)
-        if game.phase is Phase.ENDED:
-            presses = ()
-        leads = ""
-        if game.organiser in game.present and game.phase is not Phase.ENDED:
-            leads = self.texts.common.games.leads(self.names[game.organiser])
-        if game.has_referee and game.organiser is not None:
-            leads = self.texts.official.referee(self.names[game.organiser])
-        elif game.is_official and waits:
-            leads = "\n".join(filter(None, (leads, self.texts.official.no_referee)))
-        lines = (
-            self.texts.course.opening(game.rules),
-            self.texts.several.opening(game.rules),
-            self.texts.official.opening(game.rules) if game.is_official else "",
-            self.texts.common.games.players(players),
-            leads,
-            self.texts.series.number(len(game.series) + 1) if game.series else "",
-            self.texts.series.how_to_pair if waits and game.rules.pairs else "",
-        )
-        codes = self.texts.common.games.codes(game.commitment, game.start_digest)
+        lobby = self._lobby(game, waits=waits)
+        presses: tuple[Labelled, ...] = (Press.JOIN, Press.ORGANISE)
+        buttons = tuple(Button(common.chat.label(press), press) for press in presses)
+        small = (texts.course.opening(game.rules), lobby.code)
+        if waits:
+            buttons = lobby_buttons(lobby, common)
         return Post(
             Public(self.place),
-            "\n".join(filter(None, lines)),
+            lobby_text(lobby, common),
             game.game,
             slot=lobby_slot(game.game),
-            title=self.texts.course.game_title(game.rules),
-            small="\n".join(filter(None, (codes, self.texts.draws.phrases(game, self.names)))),
-            buttons=(
-                *(Button(self.texts.common.chat.label(press), press) for press in presses),
-                *((draws_button(self.texts.common),) if waits else ()),
-            ),
-            menus=menus(game.rules, self.texts.menus) if waits else (),
+            title=texts.course.game_title(game.rules),
+            small="\n".join(filter(None, small)),
+            buttons=() if game.phase is Phase.ENDED else buttons,
+            menus=menus(game.rules, texts.menus) if waits else (),
+            lobby=lobby,
+        )
+
+    def _lobby(self, game: DuplicateGame, *, waits: bool) -> Lobby:
+        texts = self.texts
+        leads = game.organiser in game.present and game.phase is not Phase.ENDED
+        leader = self.names[game.organiser] if leads and game.organiser is not None else ""
+        notes = (
+            texts.several.opening(game.rules),
+            texts.official.opening(game.rules) if game.is_official else "",
+            texts.official.referee(self.names[game.organiser])
+            if game.has_referee and game.organiser is not None
+            else "",
+            texts.official.no_referee
+            if game.is_official and not game.has_referee and waits
+            else "",
+            texts.series.number(len(game.series) + 1) if game.series else "",
+            texts.series.how_to_pair if waits and game.rules.pairs else "",
+        )
+        names = side_names(game, self.names, texts)
+        codes = texts.common.games.codes(game.commitment, game.start_digest)
+        heads = game.players.present_heads
+        return Lobby(
+            texts.common.games.title(texts.course.label, [names[each] for each in heads]),
+            players_of(heads, names, game.organiser),
+            texts.menus.in_a_line(game.rules),
+            "\n".join(filter(None, notes)),
+            leader="" if game.has_referee else leader,
+            choices=waits,
+            code="\n".join(filter(None, (codes, texts.draws.phrases(game, self.names)))),
         )
 
     def round(self, game: DuplicateGame) -> Message:

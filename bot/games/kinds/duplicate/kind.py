@@ -148,6 +148,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
                 return replace(answers, game=steps[-1].after).received(asked.person, said)
             case g.Join():
                 return answers.joined(asked.person, said)
+            case g.ChangeRule(in_form=True):
+                return answers.choices(may_change=True)
             case g.ChangeRule():
                 return Answer(said, shown=True)
             case g.GameAction(is_order=True):
@@ -211,6 +213,9 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
         case g.ShowDraws():
             return answers.draws()
+        case g.ShowChoices():
+            leads = asked.person == answers.game.organiser or asked.request.manages
+            return answers.choices(may_change=leads)
         case t.ShowSheet(form):
             game, common = answers.game, answers.texts.common
             own = game.players.head(asked.person)

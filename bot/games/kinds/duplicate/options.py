@@ -10,6 +10,7 @@ from datetime import timedelta
 from types import MappingProxyType
 
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK, RULE_NAMES
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.games.lobby_menus import Option, menus_of
 from bot.talk.messages import Menu
@@ -22,6 +23,7 @@ from engine.duplicate.rules import (
     Kept,
     Refereeing,
 )
+from engine.duplicate.state import DuplicateGame
 from engine.formulas import FORMULAS
 
 _PAUSES = (10, 15, 30, 60)
@@ -134,6 +136,15 @@ _OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
 def menus(rules: DuplicateRules, texts: Menus) -> tuple[Menu, ...]:
     """A menu for each rule; a value that none of the choices has is none's."""
     return menus_of(_OPTIONS, rules, texts)
+
+
+def opening_lines(game: DuplicateGame, texts: DuplicateTexts) -> tuple[str, ...]:
+    """The rules in sentences."""
+    return (
+        texts.course.opening(game.rules),
+        texts.several.opening(game.rules),
+        texts.official.opening(game.rules) if game.is_official else "",
+    )
 
 
 def change_rule(rules: DuplicateRules, rule: str, value: str) -> DuplicateRules:

@@ -20,13 +20,16 @@ from bot.games.kinds.duplicate.bulletins import (
     was_moved,
 )
 from bot.games.kinds.duplicate.notes import own_notes
+from bot.games.kinds.duplicate.options import menus, opening_lines
 from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
-from bot.games.kinds.duplicate.rule_names import unusual_rules
+from bot.games.kinds.duplicate.rule_names import RULE_BOOK, unusual_rules
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sheets_of_all import SheetsOfAll
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
+from bot.games.lobby import choices
+from bot.games.lobby_menus import form_of
 from bot.talk.answers import Answer, Form, Slip
 from bot.talk.messages import Button, Labelled, Press, round_slot
 from bot.talk.names import unisolate
@@ -77,13 +80,21 @@ class PrivateAnswers:
         unusual = unusual_rules(game.rules, self.texts.common.language)
         facts = (
             self.texts.course.game_title(game.rules),
-            self.texts.course.opening(game.rules),
-            self.texts.several.opening(game.rules),
-            self.texts.official.opening(game.rules) if game.is_official else "",
+            *opening_lines(game, self.texts),
             self.texts.draws.commitment(game, self.names, unusual),
         )
         told = games.all_of_draws(game.commitment, game.start_digest, facts, game.statement)
         return Answer(told, private=True)
+
+    def choices(self, *, may_change: bool) -> Answer:
+        """The rules as a form, before the start."""
+        game, texts = self.game, self.texts
+        if game.has_started:
+            return Answer(RULE_BOOK.say(game.rules, "", texts.common))
+        words = (game.rules, texts.rule_words, texts.common)
+        offered = form_of(menus(game.rules, texts.menus), RULE_BOOK, *words) if may_change else ()
+        leader = "" if game.organiser is None else self.names[game.organiser]
+        return choices(game.game, opening_lines(game, texts), offered, leader, texts.common)
 
     def export(self) -> Answer:
         """The draws and kept words so far, as ``chevalet game export`` writes them."""

@@ -144,7 +144,24 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 )
 """By the field of the rules."""
 
-RULE_BOOK = RuleBook(RULE_NAMES, ("arbitrage officiel", "refereeing official"))
+_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "slips": ("bulletins", "solutions", "connection", "open_dictionary"),
+        "time": (
+            "round_time",
+            "warning",
+            "close_when_all_answered",
+            "change_time",
+            "absent_after",
+            "lobby_time",
+        ),
+        "draws": ("drawing", "openness", "kept", "choice_time"),
+        "points": ("scoring", "solo_for", "solo_players", "solo_points", "ties", "rounding"),
+        "refereeing": ("regulation", "rotating", "first_costly", "warning_points"),
+        "series": ("pairs", "series"),
+    }
+)
+RULE_BOOK = RuleBook(RULE_NAMES, ("arbitrage officiel", "refereeing official"), _GROUPS)
 
 
 def unusual_rules(rules: DuplicateRules, language: str) -> list[tuple[str, Value]]:

@@ -31,6 +31,7 @@ from engine.loto.state import LotoGame
 from engine.party import commands as p
 from engine.party import errors
 from engine.party.state import Phase
+from engine.party.table import FEWEST
 from engine.tiles import ALL_TILES, sort_tiles
 
 Steps = Sequence[Step[LotoGame, e.Event]]
@@ -134,12 +135,16 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
 
     def lobby(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto
-        ready = texts.ready(
-            [view.names[player] for player in game.writers],
-            [view.names[player] for player in game.waited_for],
+        missing = [view.names[player] for player in game.waited_for]
+        ready = texts.ready([view.names[player] for player in game.writers], missing)
+        lacks = len(game.writers) < FEWEST
+        return Card(
+            texts.label,
+            texts.rules(game.rules.every),
+            "" if lacks else ready,
+            buttons=(_write(view.chosen.language),),
+            missing=ready if lacks else "",
         )
-        lines = (texts.rules(game.rules.every), ready)
-        return Card(texts.label, "\n".join(lines), buttons=(_write(view.chosen.language),))
 
     def turn(self, game: LotoGame, view: View) -> Card:
         texts = LOTO[view.chosen.language].loto

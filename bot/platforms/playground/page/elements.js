@@ -73,7 +73,9 @@ export function contentsOf(app, said, article) {
     row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
     all.push(row);
   }
-  for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
+  if (said.type === "answer" && said.menus.length)
+    all.push(pressable(app.words().choices.open, async () => (await import("./choices.js")).show(app, said)));
+  else for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
   return all;
 }
 

@@ -19,6 +19,7 @@ export const en = {
     answered: "has answered",
     moved: (/** @type {number} */ by) => `${by > 0 ? "up" : "down"} ${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""}`,
   },
+  choices: { rules: "Rules", more: "More", other: "Other", open: "Change", settings: "Settings of this room" },
   form: { send: "Send", cancel: "Cancel" },
   enter: {
     what: "The French crossword-tile game: you place the words, Chevalet referees and keeps score.",

@@ -20,6 +20,7 @@ export const fr = {
     answered: "a répondu",
     moved: (/** @type {number} */ by) => `${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""} de ${by > 0 ? "mieux" : "moins"}`,
   },
+  choices: { rules: "Règles", more: "Plus", other: "Autre", open: "Changer", settings: "Réglages du salon" },
   form: { send: "Envoyer", cancel: "Annuler" },
   enter: {
     what: `Le jeu de lettres sur grille${HARD}: posez vos mots, Chevalet arbitre et compte les points.`,

@@ -83,7 +83,7 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
   const table = app.table(), line = byId("line");
   write("");
   if (attached || text.startsWith("/") || !table?.play) {
-    app.send({ type: "line", text, attached });
+    app.send({ type: "line", text, attached, at: table?.game });
     return;
   }
   const laid = app.hand.now?.laid, { payload } = table.play;

@@ -1,15 +1,17 @@
 // The round in one place: what it is called, its draw, how many have answered, one's own receipt, the ranking, what
-// there is to press; before the start the rules and who joins. Several games at once: which of them is looked at.
+// there is to press; before the start the rules and who joins.
 
 import { timeLeft } from "./clock.js";
-import { aloud, beside, buttonOf, byId, contentsOf, menuOf, pressable, refill, say, written } from "./elements.js";
+import { aloud, beside, buttonOf, byId, contentsOf, pressable, refill, say, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
-import { hasTurn, isOn } from "./tables.js";
-import { mark } from "./tabs.js";
+import { hasTurn } from "./tables.js";
 
 const READ = 8000;  // milliseconds in which a refusal is read
+
+/** @type {Promise<typeof import("./switch.js")> | undefined} where there are several tables */
+let choosing;
 
 export function start(/** @type {App} */ app) {
   let shown = "";  // the round, turn or result that was last seen
@@ -31,34 +33,13 @@ export function start(/** @type {App} */ app) {
     if (what === "posts" && slot !== shown) app.state.last = null;  // what was said before is past
     shown = slot;
     if (what === "posts") fade();
-    choice(app, table);
+    if (choosing || app.state.tables().length > 1)
+      (choosing ??= fetched(() => import("./switch.js"))).then(({ choice }) => choice(app, app.table()));
     round(app, table);
     lobby(app, table);
     answered(app, table);
     document.body.classList.toggle("boardless", !table?.shown);
   });
-}
-
-/** @type {Map<string, string>} by game: the round that was last looked at; another game with a newer one bears a mark */
-const seen = new Map();
-
-function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
-  const tables = app.state.tables().filter((table) => table === looked || isOn(table)), words = app.words().panel;
-  byId("table-choice").hidden = tables.length < 2;
-  byId("table-choice").setAttribute("aria-label", words.tables);
-  refill(byId("table-choice"), tables.map((table) => {
-    const alike = tables.filter(({ own }) => own === table.own), name = table.own ? words.own : words.room;
-    const button = pressable(alike.length > 1 ? `${name} ${alike.indexOf(table) + 1}` : name, () => {
-      app.state.chosen = table.game;
-      app.change("view");
-    });
-    button.title = table.lobby?.title ?? "";
-    button.setAttribute("aria-pressed", String(table === looked));
-    const slot = table.now?.slot ?? "";
-    if (table === looked) seen.set(table.game, slot);
-    mark(button, slot && seen.get(table.game) !== slot ? app.words().tabs.news : "");
-    return button;
-  }));
 }
 
 function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
@@ -104,12 +85,14 @@ function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) 
 const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;
 
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const post = waits(table) ? table?.lobby ?? null : null;
+  const post = waits(table) ? table?.lobby ?? null : null, told = post?.lobby;
+  const mine = told?.players.find(({ number }) => number === app.state.me);
+  const others = told && (mine?.leads ? ["join"] : mine ? ["join", "start", "organise"] : ["start", "organise"]);
+  const buttons = post?.buttons.filter(({ does }) => !told?.leader || !others?.includes(does)) ?? [];
   refill(byId("lobby"), post ? [
     written("p", [post.text, post.times].filter(Boolean).join("\n")),
-    ...post.buttons.map((button) => buttonOf(app, button, post)),
-    ...post.menus.map((menu) => menuOf(app, menu, post)),
-    written("small", post.small),
+    ...buttons.map((button) => buttonOf(app, button, post)),
+    written("small", told?.code ?? post.small),
   ] : []);
 }
 
@@ -147,6 +130,11 @@ function answered(/** @type {App} */ app, /** @type {Table | null} */ table) {
   });
   close.className = "close";
   close.setAttribute("aria-label", app.words().page.close);
+  if (answer.menus.length) {
+    element.hidden = true;
+    fetched(() => import("./choices.js")).then(({ show }) => show(app, answer));
+    return;
+  }
   const isDrawn = answer.board || answer.table;
   refill(element, [close, ...contentsOf(app, isDrawn ? { ...answer, picture: null } : answer)]);
   aloud(answer.text);

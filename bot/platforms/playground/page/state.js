@@ -33,6 +33,8 @@ export class State {
     this.lost = null;
     /** @type {About | null} */
     this.about = null;
+    /** The number under which this player sits at tables; 0 as long as nobody has said it. */
+    this.me = 0;
     /** @type {Table[] | null} */
     this.made = null;
   }
@@ -40,6 +42,7 @@ export class State {
   /** Something was said; `now` in milliseconds. What changed by it, or "". @returns {Change | ""} */
   take(/** @type {Told} */ told, /** @type {Asked | null} */ asked, /** @type {number} */ now) {
     this.made = null;
+    if ("me" in told && told.me) this.me = told.me;
     switch (told.type) {
       case "welcome":
         this.about = told;
@@ -76,6 +79,11 @@ export class State {
       case "room":
         return "";  // told to who asked
     }
+  }
+
+  /** It is not looked at any more. */
+  leave(/** @type {string} */ game) {
+    if (this.chosen === game) this.chosen = "";
   }
 
   answer(/** @type {Answer} */ answer, /** @type {Asked | null} */ asked) {

@@ -67,7 +67,26 @@ interface Side {           // a line of the score board
   latest: boolean;         // nobody has done anything since
 }
 
-interface Menu { label: string; choices: [string, string][]; chosen: string }
+interface Menu {
+  label: string;
+  group: string;           // of a form: what it stands with; empty for what is chosen often
+  payload: string;         // of what is typed, where there are no choices
+  choices: [string, string][];
+  chosen: string;
+  said: string;            // what holds, where it is typed
+}
+
+interface LobbyPlayer { name: string; number: number; leads: boolean }  // a number below zero is a program's
+interface Lobby {          // bot/talk/messages.py
+  name: string;            // of the table: its kind, and who plays
+  players: LobbyPlayer[];
+  rules: string;
+  notes: string;
+  missing: string;         // why it cannot start yet
+  leader: string;
+  full: boolean;
+  code: string;            // what binds the draws
+}
 
 interface Said {
   text: string;
@@ -79,6 +98,7 @@ interface Said {
   tiles: TilesShown | null;
   alt: string;
   buttons: Button[];
+  menus: Menu[];
   until: number | null;    // seconds from now until what is told ends
   next: number | null;     // seconds from now until the next round comes; between two of them
   lasts: number | null;    // seconds of all the time of which `until` is left; null if nobody says
@@ -92,7 +112,7 @@ interface Post extends Said {
   part: string;            // of a game's message: "lobby", "round", "card", "final", "rack" ... (its slot without numbers)
   title: string;
   small: string;
-  menus: Menu[];
+  lobby: Lobby | null;     // of a game's opening message
   sides?: Side[];          // of players in turn, best first
   answered?: string[];     // who has answered the round
   drawn?: string[];        // lines of the text that say the same as `sides` or `answered`
@@ -115,6 +135,7 @@ interface Answer extends Said {
   share: string;           // what of it may be passed on; empty for nothing
   viewer: number;          // of a page or an analysis of a game: the person who asked
   curve: Curve | null;     // of an analysis
+  me?: number;             // under which number who asked sits at tables; 0 as long as he is nobody
   film: Picture[];         // the boards of a film, to go through one by one; of anything else none
   file: { name: string; text: string } | null;
 }
@@ -126,7 +147,7 @@ interface Draft { type: "draft"; id: string; game: string; text: string }  // wh
 interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
-interface About { type: "welcome" | "place"; room: string; language: string; theme: string; commands: CommandName[]; version: string; name?: string }  // version: of the page that the server has; name: of who is welcome, told from others
+interface About { type: "welcome" | "place"; me?: number; room: string; language: string; theme: string; commands: CommandName[]; version: string; name?: string }  // version: of the page that the server has; name: of who is welcome, told from others
 // name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
 // stand under it, and follow its name; example: of what has to follow
 interface CommandName { name: string; help: string; key: string; group: string; gathers: boolean; example: string }
@@ -138,6 +159,7 @@ interface Asked {
   text: string;
   payload?: string;
   game?: string;
+  at?: string;             // of a line that is typed: the table that is looked at
   attached?: string | null;
   from?: string;           // slot of the article whose button it was
   quiet?: boolean;         // asked by the page itself: its answer is no article of the course

@@ -74,7 +74,7 @@ class Driver(Protocol):
         """Button, form, and what he is told: the receipt, or why there is no form for him."""
 
     async def chooses(self, name: str, choice: str) -> Seen:
-        """Someone chooses in a menu: that of the newest public message that offers this."""
+        """Someone chooses a rule in the lobby; who may not is told why."""
 
     async def forges(self, name: str, label: str) -> Seen:
         """Someone sends what a button of ours could never carry, in the place of that one."""

@@ -108,15 +108,16 @@ class OnDiscord:
         return await self._answer(name, sent)
 
     async def chooses(self, name: str, choice: str) -> Seen:
-        for message in reversed(self.wire.public()):
-            for menu in _parts(message):
-                for option in menu.get("options", ()):
-                    if plain(option["label"]) == choice:
-                        chosen = self.wire.component(
-                            name, message, menu["custom_id"], option["value"]
-                        )
-                        return await self._answer(name, chosen)
-        raise AssertionError(f"nobody is offered {choice}")
+        form = await self.presses(name, "Règles")
+        found: _Message = form.raw
+        for menu in _parts(found.message):
+            for option in menu.get("options", ()):
+                if plain(option["label"]) == choice:
+                    chosen = self.wire.component(
+                        name, found.message, menu["custom_id"], option["value"]
+                    )
+                    return await self._answer(name, chosen)
+        return form  # who is offered nothing is told why
 
     async def forges(self, name: str, label: str) -> Seen:
         found = self._found(label, None)

@@ -210,6 +210,7 @@ async def test_a_program_plays_and_the_film_and_the_sheet_of_the_game_can_be_had
     await driver.types("Léa", "/classique")
     await until_seen(driver, "Léa")
     await driver.types("Léa", "/organiser adversaire fort")
+    await until_seen(driver, "Ordinateur (fort)")
     await driver.presses("Léa", "Commencer")
     await until_seen(driver, "Tour 1")
     for _ in range(3):

@@ -39,6 +39,7 @@ async def test_words_of_loto_are_written_into_a_form_and_letters_are_called(
     assert "Vous êtes dans la partie." in joined.text
     form = await driver.opens("Tom", "Écrire mes mots")
     await driver.fills_in("Tom", form, "voiture chatons")
+    await until_seen(driver, "Tout le monde est prêt !")
     await driver.presses("Léa", "Commencer")
     await until_seen(driver, "La première lettre arrive")
     told = await driver.presses("Tom", "Loto !")

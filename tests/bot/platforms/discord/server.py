@@ -159,13 +159,17 @@ class Server:
         return answer_of(await self._seen(name, submitted))
 
     async def chooses(self, name: str, rule: str, value: str) -> simcord.InteractionResult:
-        """Someone chooses in a menu of the lobby."""
-        self._note(name, f"{name}> [{rule}: {value}]")
-        lobby = self.newest("Commencer")
-        rows = [row for row in lobby.components if isinstance(row, discord.ActionRow)]
+        """Someone opens the rules of the lobby, and chooses if he is offered a choice."""
+        form = await self.presses(name, "Règles")
+        assert form.response is not None
+        message = form.response.message
+        rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
         ids = [getattr(child, "custom_id", "") for row in rows for child in row.children]
-        custom_id = next(each for each in ids if f"~r:{rule}~" in each)
-        chosen = await self.members[name].select(lobby, [value], custom_id=custom_id)
+        custom_id = next((each for each in ids if f"~e:{rule}~" in each), None)
+        if custom_id is None:
+            return form
+        self._note(name, f"{name}> [{rule}: {value}]")
+        chosen = await self.members[name].select(message, [value], custom_id=custom_id)
         return await self._seen(name, chosen)
 
     async def fills_in(

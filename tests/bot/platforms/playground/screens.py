@@ -89,7 +89,7 @@ def final(club: Club) -> None:
 
 def classic(club: Club) -> None:
     club.enter("Léa")
-    club.say("Léa", "/classique")
+    club.say("Léa", "/classique club")
     club.press("Léa", "Commencer")
 
 

@@ -151,6 +151,7 @@ def test_a_post_as_the_page_reads_it() -> None:
                 "label": "Jouer",
                 "payload": "p:2-1",
                 "form": True,
+                "likely": False,
                 "does": "play",
                 "order": "",
                 "until": None,
@@ -159,6 +160,7 @@ def test_a_post_as_the_page_reads_it() -> None:
                 "label": "Passer",
                 "payload": "b:2-1",
                 "form": False,
+                "likely": False,
                 "does": "blank",
                 "order": "",
                 "until": None,
@@ -169,6 +171,9 @@ def test_a_post_as_the_page_reads_it() -> None:
                 "label": "Cadence",
                 "choices": [["r:pace:blitz", "Blitz"]],
                 "chosen": "r:pace:blitz",
+                "group": "",
+                "payload": "r:pace",
+                "said": "",
             }
         ],
     }

@@ -65,7 +65,6 @@ class Course:
     match: str
     open_dictionary: str
     against: Callable[[str], str]
-    to_start: Callable[[int], str]
     settings: Callable[[str], str]
     value: Callable[[Value], str]
     word_list: Callable[[str], str]
@@ -135,10 +134,6 @@ class Course:
         """The greeting of a game against programs alone: it is on."""
         told = self.language.listing([*map(as_typed, programs)])
         return self.language.typeset(self.against(told))
-
-    def waiting(self, missing: int) -> str:
-        """The number of players that are missing for a start."""
-        return self.language.typeset(self.to_start(missing)) if missing > 0 else ""
 
     def commitment(
         self, game: ClassicGame, names: Mapping[int, str], rules: Sequence[tuple[str, Value]]

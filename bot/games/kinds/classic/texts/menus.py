@@ -6,7 +6,7 @@ from datetime import timedelta
 from typing import assert_never
 
 from bot.texts.language import Language
-from engine.classic.rules import SHORTEST_CORRESPONDENCE, Challenge, Clock
+from engine.classic.rules import SHORTEST_CORRESPONDENCE, Challenge, ClassicRules, Clock
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,6 +29,18 @@ class Menus:
     seats_menu: str
     one_seat: str
     up_to: Callable[[int], str]
+
+    def in_a_line(self, rules: ClassicRules) -> str:
+        """What whoever comes in wants to know of the rules."""
+        time = rules.bank if rules.clock in (Clock.BANK, Clock.SHARED) else rules.move_time
+        if rules.solitaire is not None:
+            return self.pace(rules.clock, time)
+        parts = (
+            self.pace(rules.clock, time),
+            self.challenge(rules.challenge),
+            self.seats(rules.seats),
+        )
+        return " · ".join(parts)
 
     def rule_set(self, name: str) -> str:
         """A set of rules that has a name."""

@@ -13,6 +13,7 @@ from bot.games.kinds.classic.texts.refusals import ClassicRefusals
 from bot.games.kinds.classic.texts.turns import Turns
 from bot.games.kinds.classic.texts.variants import Variants
 from bot.texts.protocol import Texts
+from bot.texts.rules import RuleWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +31,4 @@ class ClassicTexts:
     orders: Orders
     refusals: ClassicRefusals
     variants: Variants
+    rule_words: RuleWords

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.texts.language import Language
-from engine.duplicate.rules import PRESETS, Counting
+from engine.duplicate.rules import PRESETS, Counting, DuplicateRules, Refereeing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,8 +33,25 @@ class Menus:
     """By the keys of `engine.formulas.FORMULAS`."""
     bulletins: Mapping[Counting, str]
     """Which of them counts."""
+    round_time: Callable[[str], str]
+    """So much for each round."""
+    letters: Callable[[int], str]
+    """So many in a draw."""
+    open_dictionary: str
     pause_after: Callable[[str], str]
     pause_until_told: str
+
+    def in_a_line(self, rules: DuplicateRules) -> str:
+        """What whoever comes in wants to know of the rules."""
+        parts = [
+            self.round_time(self.language.duration(rules.round_time)),
+            self.letters(rules.played_formula.rack_size),
+            self.official
+            if rules.refereeing is Refereeing.OFFICIAL
+            else self.bulletins[rules.counting],
+            self.open_dictionary if rules.open_dictionary else "",
+        ]
+        return self.language.typeset(" · ".join(filter(None, parts)))
 
     def pace(self, preset: str) -> str:
         """A key of `engine.duplicate.rules.PRESETS`."""

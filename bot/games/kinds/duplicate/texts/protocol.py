@@ -13,6 +13,7 @@ from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
 from bot.texts.protocol import Texts
 from bot.texts.reasons import Refusals
+from bot.texts.rules import RuleWords
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +30,5 @@ class DuplicateTexts:
     official: Official
     panel: Panel
     series: Series
+    rule_words: RuleWords
     refusals: Refusals

@@ -96,7 +96,7 @@ async def test_the_lobby_asks_how_strong_and_each_level_takes_a_seat(club: Club)
     for each in asked.buttons[1:]:
         await club.ask("Léa", f"!{each.payload}", game=GAME)
     assert (await state(club)).players == (1, -3, -1, -4)
-    assert len(club.newest("lobby").buttons) == 4, "no seat is left"
+    assert len(club.newest("lobby").buttons) == 3, "no seat is left"
     full = plain(await club.say("Léa", "/adversaire"))
     assert full == plain(await club.say("Léa", "/adversaire club")), "nobody is asked in vain"
     await club.say("Léa", "/commencer")

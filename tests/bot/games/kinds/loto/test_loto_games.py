@@ -7,7 +7,7 @@ import pytest
 from bot.talk.answers import Form
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Press, Shown
+from bot.talk.messages import Button, Press, Shown
 from bot.talk.requests import Request
 from bot.talk.tiles import Tiles
 from engine.lexicon import Lexicon
@@ -52,7 +52,7 @@ async def test_the_lobby_tells_the_rules_and_who_is_ready_but_no_word(club: Club
     lobby = club.newest("lobby")
     assert "une lettre toutes les 5 s" in plain(lobby.text)
     assert "Empreinte des tirages" in plain(lobby.small)
-    assert [each.label for each in lobby.buttons][:2] == ["Rejoindre", "Commencer"]
+    assert [each.label for each in lobby.buttons][:2] == ["Rejoindre", "Écrire mes mots"]
     await club.say("Tom", "/rejoindre")
     told = plain(await club.say("Tom", "/jouer bonjour maisons"))
     assert told == "Noté : BONJOUR et MAISONS. Vous pouvez les changer jusqu'au début.".replace(
@@ -94,7 +94,7 @@ async def test_words_are_written_before_one_has_joined(club: Club) -> None:
 async def test_who_starts_it_is_told_whose_words_are_missing(club: Club) -> None:
     await club.say("Léa", "/loto")
     await club.say("Tom", "/rejoindre")
-    start = next(each for each in club.newest("lobby").buttons if each.press is Press.START)
+    start = Button("Commencer", Press.START)
     told = plain((await club.ask("Léa", f"!{start.payload}", game=GAME)).text)
     assert told == "Pas encore : Léa et Tom n’ont pas écrit leurs mots."
     await club.say("Léa", "/jouer bonjour maisons")

@@ -8,6 +8,7 @@ from bot.games.kinds.classic.texts.en.notices import NOTICES
 from bot.games.kinds.classic.texts.en.orders import ORDERS
 from bot.games.kinds.classic.texts.en.panel import PANEL
 from bot.games.kinds.classic.texts.en.refusals import REFUSALS
+from bot.games.kinds.classic.texts.en.rule_words import RULE_WORDS
 from bot.games.kinds.classic.texts.en.turns import TURNS
 from bot.games.kinds.classic.texts.en.variants import VARIANTS
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
@@ -24,5 +25,6 @@ ENGLISH_CLASSIC = ClassicTexts(
     panel=PANEL,
     orders=ORDERS,
     refusals=REFUSALS,
+    rule_words=RULE_WORDS,
     variants=VARIANTS,
 )

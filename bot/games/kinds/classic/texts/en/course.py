@@ -4,7 +4,6 @@ from bot.games.kinds.classic.texts.course import Course, with_racks
 from bot.talk.typography import english
 from bot.texts.en import numbers
 from bot.texts.en.games import GAMES
-from bot.texts.en.numbers import count
 from bot.texts.en.rules import RULES
 from engine.classic.rules import Challenge, OutOfTime, Solitaire
 
@@ -71,7 +70,6 @@ COURSE = Course(
     match="The first to win two games wins the match.",
     open_dictionary="Open dictionary: you may look words up.",
     against=lambda programs: f"You're off! You're up against {programs}.",
-    to_start=lambda missing: f"{count(missing, 'more player')} to start.",
     settings=lambda rules: f"Rules: {rules}",
     value=RULES.exactly,
     word_list=lambda name: f"Word list: {name}",

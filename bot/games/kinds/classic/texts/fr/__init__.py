@@ -8,6 +8,7 @@ from bot.games.kinds.classic.texts.fr.notices import NOTICES
 from bot.games.kinds.classic.texts.fr.orders import ORDERS
 from bot.games.kinds.classic.texts.fr.panel import PANEL
 from bot.games.kinds.classic.texts.fr.refusals import REFUSALS
+from bot.games.kinds.classic.texts.fr.rule_words import RULE_WORDS
 from bot.games.kinds.classic.texts.fr.turns import TURNS
 from bot.games.kinds.classic.texts.fr.variants import VARIANTS
 from bot.games.kinds.classic.texts.protocol import ClassicTexts
@@ -24,5 +25,6 @@ FRENCH_CLASSIC = ClassicTexts(
     panel=PANEL,
     orders=ORDERS,
     refusals=REFUSALS,
+    rule_words=RULE_WORDS,
     variants=VARIANTS,
 )

@@ -4,7 +4,6 @@ from bot.games.kinds.classic.texts.course import Course, with_racks
 from bot.talk.typography import french
 from bot.texts.fr import numbers
 from bot.texts.fr.games import GAMES
-from bot.texts.fr.numbers import count
 from bot.texts.fr.rules import RULES
 from engine.classic.rules import Challenge, OutOfTime, Solitaire
 
@@ -71,7 +70,6 @@ COURSE = Course(
     match="Match en deux manches gagnantes.",
     open_dictionary="Dictionnaire ouvert : on peut chercher ses mots.",
     against=lambda programs: f"C'est parti ! Face à vous : {programs}.",
-    to_start=lambda missing: f"Encore {count(missing, 'joueur')} pour commencer.",
     settings=lambda rules: f"Réglages : {rules}",
     value=RULES.exactly,
     word_list=lambda name: f"Liste de mots : {name}",

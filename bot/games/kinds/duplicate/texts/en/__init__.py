@@ -8,6 +8,7 @@ from bot.games.kinds.duplicate.texts.en.menus import MENUS
 from bot.games.kinds.duplicate.texts.en.official import OFFICIAL
 from bot.games.kinds.duplicate.texts.en.panel import PANEL
 from bot.games.kinds.duplicate.texts.en.refusals import REFUSALS
+from bot.games.kinds.duplicate.texts.en.rule_words import RULE_WORDS
 from bot.games.kinds.duplicate.texts.en.series import SERIES
 from bot.games.kinds.duplicate.texts.en.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
@@ -25,4 +26,5 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     panel=PANEL,
     series=SERIES,
     refusals=REFUSALS,
+    rule_words=RULE_WORDS,
 )

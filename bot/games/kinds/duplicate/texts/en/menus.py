@@ -41,6 +41,9 @@ MENUS = Menus(
         Counting.LAST: "The last slip counts",
         Counting.BEST: "The best slip counts",
     },
+    round_time=lambda time: f"{time} a round",
+    letters=lambda number: f"{number} letters",
+    open_dictionary="Open dictionary",
     pause_after=lambda time: f"Next round after {time}",
     pause_until_told="Next round on the organiser's word",
 )

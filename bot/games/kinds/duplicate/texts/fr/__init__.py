@@ -8,6 +8,7 @@ from bot.games.kinds.duplicate.texts.fr.menus import MENUS
 from bot.games.kinds.duplicate.texts.fr.official import OFFICIAL
 from bot.games.kinds.duplicate.texts.fr.panel import PANEL
 from bot.games.kinds.duplicate.texts.fr.refusals import REFUSALS
+from bot.games.kinds.duplicate.texts.fr.rule_words import RULE_WORDS
 from bot.games.kinds.duplicate.texts.fr.series import SERIES
 from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
@@ -25,4 +26,5 @@ FRENCH_DUPLICATE = DuplicateTexts(
     panel=PANEL,
     series=SERIES,
     refusals=REFUSALS,
+    rule_words=RULE_WORDS,
 )

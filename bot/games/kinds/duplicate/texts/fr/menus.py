@@ -41,6 +41,9 @@ MENUS = Menus(
         Counting.LAST: "Le dernier bulletin compte",
         Counting.BEST: "Le meilleur bulletin compte",
     },
+    round_time=lambda time: f"{time} par coup",
+    letters=lambda number: f"{number} lettres",
+    open_dictionary="Dictionnaire ouvert",
     pause_after=lambda time: f"Coup suivant après {time}",
     pause_until_told="Coup suivant au signal",
 )

@@ -1,0 +1,63 @@
+// Which of several tables is looked at. A table has a name that stays, what is played there and by whom; those of one
+// name are numbered as they came. One that is over stays there until it is closed.
+
+import { byId, pressable, refill, stylesheet, written } from "./elements.js";
+import { isOn } from "./tables.js";
+import { mark } from "./tabs.js";
+
+stylesheet("switch.css");
+
+/** @type {Map<string, string>} by game: the round that was last looked at; another game with a newer one bears a mark */
+const seen = new Map();
+/** @type {Set<string>} games among which one could choose, and that nobody has closed */
+const offered = new Set();
+/** @type {Map<string, string[]>} by name: the games that bore it, in the order in which they came */
+const alike = new Map();
+
+export function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
+  const words = app.words().panel, box = byId("table-choice");
+  const tables = app.state.tables().filter((table) => table === looked || isOn(table) || offered.has(table.game));
+  box.hidden = tables.length < 2;
+  box.setAttribute("aria-label", words.tables);
+  if (box.hidden) return;
+  for (const { game } of tables) offered.add(game);
+  refill(box, tables.map((table) => {
+    const label = nameOf(table, words), item = written("span", "", "table-offer");
+    const button = pressable(label, () => look(app, table.game));
+    button.title = table.lobby?.title ?? label;
+    button.setAttribute("aria-pressed", String(table === looked));
+    const slot = (table.now ?? table.final)?.slot ?? "";
+    if (table === looked) seen.set(table.game, slot);
+    mark(button, slot && seen.get(table.game) !== slot ? app.words().tabs.news : "");
+    item.append(button);
+    if (!isOn(table)) item.append(closing(app, table, looked, `${app.words().page.close} ${label}`));
+    return item;
+  }));
+}
+
+function closing(
+  /** @type {App} */ app, /** @type {Table} */ table, /** @type {Table | null} */ looked, /** @type {string} */ label,
+) {
+  const close = pressable("×", () => {
+    offered.delete(table.game);
+    if (table === looked) app.state.leave(table.game);
+    app.change("view");
+  });
+  close.setAttribute("aria-label", label);
+  return close;
+}
+
+function look(/** @type {App} */ app, /** @type {string} */ game) {
+  app.state.chosen = game;
+  app.change("view");
+}
+
+/** Names are not taken from each other: a number stays with its game. */
+function nameOf(/** @type {Table} */ table, /** @type {{ own: string, room: string }} */ words) {
+  const name = table.lobby?.lobby?.name || table.lobby?.title || (table.own ? words.own : words.room);
+  const games = alike.get(name) ?? [];
+  if (!games.includes(table.game)) games.push(table.game);
+  alike.set(name, games);
+  const at = games.indexOf(table.game);
+  return at ? `${name} (${at + 1})` : name;
+}
