@@ -166,12 +166,14 @@ class DailyWing(Wing):
     async def _origin(self, visit: Visit[Any], meant: int = 0) -> int:
         """The place that is told what comes of it; 0 where nobody is, or nobody can be.
 
-        A button names one of its own platform: who makes up a number is told nowhere else. Whoever may not
-        write in a place is not named there, and nobody is where games are not wanted.
+        A button names the place where it stands; in private, one of its own platform. Who makes up a number
+        is told nowhere else. Whoever may not write in a place is not named there, and nobody is where games
+        are not wanted.
         """
         request, chosen = visit.request, visit.chosen
         place = await self._numbers.place(meant) if meant else None
-        if place is not None and place.platform == request.place.platform:
+        own = request.private and place is not None and place.platform == request.place.platform
+        if own or (place is not None and place == request.place):
             return meant
         unwanted = chosen.games == "no" and chosen.challenge == NEVER
         if request.private or unwanted or not request.writes or r.Lack.POST in request.lacks:

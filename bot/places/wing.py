@@ -70,7 +70,8 @@ class SettingsWing(Wing):
     async def _holding(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
         request, action, language = visit.request, visit.action, visit.chosen.language
         offered = select_settings(self._settings.offered, on_server=request.on_server)
-        field = find_setting(action.name, offered, language) if action.name else ""
+        changes = isinstance(action, r.ChangeSetting)
+        field = find_setting(action.name, offered, language) if action.name or changes else ""
         if isinstance(action, r.ChangeSetting):
             if not request.manages:
                 raise NotManager(request.on_server)
@@ -78,9 +79,8 @@ class SettingsWing(Wing):
             everywhere = action.everywhere and not offered[field].of_one_place
             await self._settings.change(scope_of(request, everywhere=everywhere), field, value)
         chosen = await self._settings.of(request.place)
-        changed = isinstance(action, r.ChangeSetting)
         match field:
-            case "edition" if changed:
+            case "edition" if changes:
                 return Answer(chosen.texts.places.edition_chosen(self._list_name(chosen)))
             case "edition":
                 return Answer(
@@ -88,12 +88,12 @@ class SettingsWing(Wing):
                 )
             case "dictionary":
                 return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
-            case "challenge" if changed and chosen.challenge == NEVER:
+            case "challenge" if changes and chosen.challenge == NEVER:
                 return Answer(chosen.texts.daily.not_announced)
-            case "challenge" if changed:
+            case "challenge" if changes:
                 hour = time.fromisoformat(chosen.challenge)
                 return Answer(chosen.texts.daily.announced_at(hour, chosen.time_zone))
-            case "round_up" if changed:
+            case "round_up" if changes:
                 wanted, zone = chosen.round_up == "yes", chosen.time_zone
                 return Answer(chosen.texts.results.round_up_chosen(zone, wanted=wanted))
             case _:

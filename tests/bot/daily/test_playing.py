@@ -175,10 +175,11 @@ async def test_no_statistics_tell_its_top(prepared: Club) -> None:
     assert word in await prepared.say("Tom", "/stats")
 
 
-@pytest.mark.parametrize("number", ["2", "99", "-1"])
-async def test_no_other_platform_s_place_is_told_of_it(prepared: Club, number: str) -> None:
+@pytest.mark.parametrize("number", ["2", "3", "99", "-1"])
+async def test_no_other_place_is_told_of_it(prepared: Club, number: str) -> None:
     assert await prepared.store.numbers.of(PLACE) == 1
     assert await prepared.store.numbers.of(Place("elsewhere", "salon")) == 2
+    assert await prepared.store.numbers.of(Place(PLACE.platform, "another room")) == 3
     opened = await prepared.ask("Tom", f"!y:{TODAY}:{number}")
     await prepared.ask("Tom", top(prepared), game=opened.game)
     await prepared.ask("Tom", "/valider", game=opened.game)

@@ -1,5 +1,7 @@
 """The settings of a place as a form: who manages it chooses, and sees what holds."""
 
+import pytest
+
 from bot.talk.answers import Answer
 from bot.talk.messages import Menu, Press
 from tests.bot.club import Club, alone_with
@@ -43,3 +45,8 @@ async def test_who_does_not_manage_the_place_reads(club: Club) -> None:
     assert (await club.ask("Tom", "/reglages")).menus == ()
     assert (await club.ask("Tom", "!n:theme:dark")).refused
     assert "Réglages en vigueur" in plain(await club.say("Tom", "/reglages"))
+
+
+@pytest.mark.parametrize("payload", ["n:", "n::", "n::dark"])
+async def test_a_choice_of_no_setting_is_refused(club: Club, payload: str) -> None:
+    assert (await club.ask("Léa", f"!{payload}", place=AT_HOME)).refused

@@ -71,8 +71,9 @@ class PrivateAnswers:
         return Answer("\n".join([*self._draw(), board]), fixed=True)
 
     def bag(self) -> Answer:
-        """The tiles in the bag."""
-        return Answer(self.texts.common.games.bag(self.game.bag))
+        """The tiles in the bag; a draw that nobody may see is still among them."""
+        drawn = self.game.round.rack if self.veiled and self.game.round is not None else ""
+        return Answer(self.texts.common.games.bag(self.game.bag + drawn))
 
     def draws(self) -> Answer:
         """All that the draws depend on."""

@@ -159,6 +159,12 @@ async def test_in_a_pause_the_draw_is_hidden(playing: Club) -> None:
     assert drawn in playing.newest("round").title
 
 
+async def test_in_a_pause_the_bag_does_not_tell_the_hidden_draw(playing: Club) -> None:
+    assert "95 lettres" in plain(await playing.say("Zoé", "/sac"))
+    await playing.say("Léa", "/pause")
+    assert "102 lettres" in plain(await playing.say("Zoé", "/sac"))
+
+
 async def test_a_place_may_want_the_draw_to_stay(playing: Club) -> None:
     drawn = playing.rack
     await playing.say("Léa", "/reglages tirage-en-pause visible")
