@@ -33,7 +33,7 @@ from bot.talk.past_presses import parse_past
 from bot.talk.refusals import BotRefusal, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
-from bot.talk.typography import whole
+from bot.talk.typography import fold, whole
 from bot.talk.word_views import HelpSection
 from bot.words.commands import parse_page
 from bot.words.wing import WordWing
@@ -80,7 +80,7 @@ class CommandTable:
 
     def find(self, name: str) -> Command | None:
         """The command of that name in any language, None if there is none."""
-        return self._by_name.get(name.strip().lower())
+        return self._by_name.get(fold(name.strip()))
 
     def help_sections(self, language: str, topic: str = "") -> tuple[HelpSection, ...]:
         """What help says of a topic: a command in any language, or a subject (`bot.help`).
@@ -88,7 +88,7 @@ class CommandTable:
         Raises:
             BadArgument: neither of them.
         """
-        wanted = topic.strip().removeprefix("/").lower()
+        wanted = fold(topic.strip().removeprefix("/"))
         known = self._by_name.get(wanted, self._given_up.get(wanted))
         return sections_of(self.rows, known, language, wanted)
 
@@ -118,7 +118,7 @@ class CommandTable:
         command = self.find(name)
         if command is not None:
             return command
-        renamed = self._given_up.get(name.strip().lower())
+        renamed = self._given_up.get(fold(name.strip()))
         if renamed is None:
             raise UnknownCommand(name)
         raise CommandRenamed(name, renamed.names, renamed.example or {})

@@ -6,9 +6,9 @@ too. A name that is both (``classique``) gets both. No page comes near the lengt
 
 from collections.abc import Sequence
 
-from bot.places.setting import fold
 from bot.talk.command import Command, Group
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from bot.talk.word_views import HelpSection
 
 

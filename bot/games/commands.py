@@ -6,7 +6,6 @@ A kind of game lists those that it answers beside its own; a name means the same
 from collections.abc import Mapping
 from datetime import timedelta
 
-from bot.places.setting import fold
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
 from bot.talk import requests as r
@@ -25,6 +24,7 @@ from bot.talk.command import (
 from bot.talk.controls import Control
 from bot.talk.own_sheet import SheetForm
 from bot.talk.refusals import BadArgument, NotSeconds
+from bot.talk.typography import fold
 
 _DRAWS = ("tirages", "draws")
 """Typed after ``/regle``: what they depend on."""

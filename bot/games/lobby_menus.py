@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from bot.games.rule_spelling import RuleBook
-from bot.places.setting import fold
 from bot.talk.messages import Choice, Menu, Press
+from bot.talk.typography import fold
 from bot.texts import Texts as Common
 from bot.texts.rules import RuleWords
 

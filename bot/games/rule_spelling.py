@@ -14,10 +14,10 @@ from datetime import timedelta
 from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeVar
 
-from bot.places.setting import fold, pick_spelling
+from bot.places.setting import pick_spelling
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
-from bot.talk.typography import as_typed
+from bot.talk.typography import as_typed, fold
 from bot.texts import Texts
 from bot.texts.rules import Value
 from bot.texts.typed import sanitise

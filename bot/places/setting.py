@@ -1,7 +1,6 @@
 """What a setting is: its names, what may be chosen, how it is typed; all of them: `bot.places.settings`."""
 
 import re
-import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
@@ -9,7 +8,6 @@ from types import MappingProxyType
 
 from bot.talk.command import NO, Spelling, by_language
 
-_LONGEST_TYPED = 60
 NEVER = "no"
 _HOUR = re.compile(r"([0-9]{1,2}) ?(?:[:h.] ?([0-9]{2})?)?")
 _HOURS: Mapping[str, Spelling] = MappingProxyType(
@@ -76,12 +74,6 @@ def read_hour(typed: str) -> str:
 def select_settings(offered: Mapping[str, Setting], *, on_server: bool) -> Mapping[str, Setting]:
     """The settings that mean something in a place: outside a server, some do not."""
     return {name: each for name, each in offered.items() if on_server or not each.of_servers}
-
-
-def fold(text: str) -> str:
-    """Lower case, without accents: so may a name or a value be typed."""
-    marked = unicodedata.normalize("NFD", text[:_LONGEST_TYPED].lower())
-    return "".join(sign for sign in marked if not unicodedata.combining(sign))
 
 
 def pick_spelling(spelling: Spelling, language: str) -> str:

@@ -16,13 +16,14 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.places.setting import NEVER, Setting, fold, hours, pick_spelling, read_hour, setting
+from bot.places.setting import NEVER, Setting, hours, pick_spelling, read_hour, setting
 from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
 from bot.talk.answers import Look
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from bot.texts import LANGUAGES, Texts
 from render.theme import THEMES
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.places.setting import Setting, fold, pick_spelling
+from bot.places.setting import Setting, pick_spelling
 from bot.places.settings import SETTINGS, find_setting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 
 
 def settings(typed: str, language: str, offered: Mapping[str, Setting] = SETTINGS) -> list[str]:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from bot.talk.command import Argument, Command, argument
 from bot.talk.refusals import BadArgument
 from bot.talk.requests import Action
+from bot.talk.typography import fold
 
 _ACTION = argument("action", "action")
 _DETAILS = replace(argument("suite", "details"), follows=True)
@@ -28,7 +29,7 @@ def gathered(table: Mapping[str, Command]) -> Mapping[str, Command]:
 
 def member_named(command: Command, word: str) -> Command | None:
     """The gathered command of that name, in any language."""
-    wanted = word.lower()
+    wanted = fold(word)
     named = ((*each.names.values(), *each.old_names) for each in command.members)
     return next(
         (each for each, names in zip(command.members, named, strict=True) if wanted in names), None

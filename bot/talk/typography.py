@@ -5,6 +5,7 @@ and come out as they went in: a joker is no question mark.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
@@ -22,9 +23,16 @@ _UNITS = (
     "points?|pts?|lettres?|letters?|mots?|words?|coups?|rounds?|tours?|turns?|bulletins?|slips?|solos?|tirages?|draws?"
     "|joueurs?|players?|au plus|s|min|h|j|days?|%"
 )
+_LONGEST_TYPED = 60
 _REMEMBERED = 5000
 """Texts: the same few are said with each bulletin."""
 _BEFORE_A_NUMBER = "art[.]|[Cc]oup|[Rr]ound|[Tt]our|[Tt]urn|[Pp]age|min|h"
+
+
+def fold(text: str) -> str:
+    """Lower case, without accents: so may a name or a value be typed."""
+    marked = unicodedata.normalize("NFD", text[:_LONGEST_TYPED].lower())
+    return "".join(sign for sign in marked if not unicodedata.combining(sign))
 
 
 def whole(text: str) -> str:

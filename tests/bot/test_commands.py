@@ -37,6 +37,11 @@ def test_every_platform_takes_every_name(platform: str) -> None:
             assert re.fullmatch(PLATFORMS[platform], name), name
 
 
+def test_a_name_is_typed_with_or_without_accents_and_capitals() -> None:
+    assert parse_line("/Entraînement") == parse_line("/entrainement")
+    assert parse_line("/organiser Arrêter") == parse_line("/arreter")
+
+
 def test_a_name_has_one_meaning() -> None:
     wave = row(("passer", "faire signe"), ("wave", "wave"), plain(g.ShowBag()))
     with pytest.raises(ValueError, match="/passer would mean two things"):

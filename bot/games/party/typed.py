@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from datetime import timedelta
 
-from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from engine.party.rules import TURNS
 
 Grids = Mapping[Spelling, int]

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Self
+from urllib.parse import quote
 
 from aiohttp import WSMessage
 
@@ -82,7 +83,7 @@ def request_of(
 ) -> Request:
     """The request of an action in this room; what is typed is meant for the table looked at."""
     return Request(
-        f"{PLATFORM}/{seat.account.user}/{str(data.get('id', ''))[:LONGEST_ID]}",
+        f"{PLATFORM}/{seat.account.user}/{quote(str(data.get('id', ''))[:LONGEST_ID], safe='')}",
         seat.account,
         seat.name,
         room,

@@ -9,10 +9,10 @@ from types import MappingProxyType
 
 from bot.games.kind import Asked
 from bot.games.kinds.classic.texts import CLASSIC
-from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
+from bot.talk.typography import fold
 from engine.classic.numbers import is_person, program_of
 from engine.classic.reasons import Sanction
 from engine.classic.state import ClassicGame

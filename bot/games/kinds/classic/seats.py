@@ -7,9 +7,9 @@ from bot.games.kind import Asked
 from bot.games.kinds.classic.named import find_player, is_spelled, next_program, split_name
 from bot.games.kinds.classic.presets import LEVELS
 from bot.games.kinds.classic.status import ClassicStatus
-from bot.places.setting import fold
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, ToolsWereUsed
+from bot.talk.typography import fold
 from engine.classic import commands as c
 from engine.classic import errors
 from engine.classic.state import ClassicGame

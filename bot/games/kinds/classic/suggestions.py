@@ -5,9 +5,9 @@ Of words only those that lie on the board: the bot knows the best plays, and doe
 
 from bot.games.kind import Asked
 from bot.games.kinds.classic.named import names_of
-from bot.places.setting import fold
 from bot.places.suggestions import starting
 from bot.talk.names import unisolate
+from bot.talk.typography import fold
 from engine.classic.state import ClassicGame
 from engine.classic.theme import to_vote_on, voters
 

@@ -12,9 +12,9 @@ from functools import partial
 from bot.games.kinds.classic.options import change_rule
 from bot.games.kinds.classic.presets import LEVELS, PRESETS, SPELLINGS, USUAL_LEVEL
 from bot.games.kinds.classic.rule_names import RULE_BOOK, RULE_NAMES
-from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from engine.classic.rules import Challenge, ClassicRules
 
 AGAINST = frozenset({"contre", "against", "vs", "ordinateur", "l'ordinateur", "computer", "bot"})

@@ -3,10 +3,10 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from bot.places.setting import fold
 from bot.talk.command import NO, YES
 from bot.talk.names import unisolate
 from bot.talk.refusals import BadArgument, NoSuchPlayer
+from bot.talk.typography import fold
 
 _MOST_DIGITS = 4
 _NUMBER = re.compile(r"[-+\u2212\u2013]?\d+")

@@ -6,10 +6,10 @@ Never a word that the person did not write: the bot knows the best plays, and do
 from collections.abc import Mapping
 
 from bot.games.kinds.duplicate.organiser import others
-from bot.places.setting import fold
 from bot.places.suggestions import starting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.names import unisolate
+from bot.talk.typography import fold
 from engine.board import ROW_NAMES
 from engine.duplicate.pairs import is_paired
 from engine.duplicate.state import DuplicateGame

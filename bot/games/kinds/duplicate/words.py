@@ -13,9 +13,9 @@ from bot.games.kinds.duplicate.options import with_pace, with_refereeing, with_r
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.kinds.duplicate.settings import PACE_SPELLINGS
 from bot.games.rule_spelling import FORMULA_SPELLINGS
-from bot.places.setting import fold
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from engine.duplicate.rule_sets import RULE_SETS, with_rule_set
 from engine.duplicate.rules import (
     MOST_SOLUTIONS,

@@ -4,9 +4,9 @@ from bot.games.kinds.inverse.events import KIND
 from bot.games.kinds.inverse.texts import INVERSE
 from bot.games.party.actions import COMMANDS
 from bot.games.party.typed import read_turn_and_words, words_by_name
-from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Command, Spelling, Under, argument, row
+from bot.talk.typography import fold
 from engine.inverse.rules import SHORT, WHOLE, InverseRules
 from engine.party.rules import TURNS
 

@@ -4,9 +4,9 @@ from bot.games.kinds.junior.events import KIND
 from bot.games.kinds.junior.texts import JUNIOR
 from bot.games.party.actions import COMMANDS
 from bot.games.party.typed import read_turn_and_words, words_by_name
-from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Command, Spelling, Under, argument, row
+from bot.talk.typography import fold
 from engine.junior.rules import LARGE, SMALL, JuniorRules
 from engine.party.rules import TURNS
 

@@ -6,11 +6,11 @@ from types import MappingProxyType
 from bot.games import commands as common
 from bot.games.kinds.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_game
 from bot.games.kinds.solo.texts import SOLO
-from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk import solo_actions as s
 from bot.talk.command import YES, Command, Group, Spelling, argument, by_language, plain, row
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from engine.solo.hints import Hint
 
 SHORT_NAME = "solo"

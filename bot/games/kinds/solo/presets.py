@@ -13,10 +13,10 @@ from types import MappingProxyType
 from bot.games.kinds.solo.events import KIND
 from bot.games.rule_spelling import FORMULA_SPELLINGS as SPELLINGS_OF_FORMULAS
 from bot.games.rule_spelling import SHORT_PACE_SPELLINGS
-from bot.places.setting import fold
 from bot.talk import requests as r
 from bot.talk.command import Spelling, by_language
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from engine.duplicate.rules import LONG_ROUND, PRESETS
 from engine.formulas import NORMAL
 from engine.sheet import Sheet
