@@ -4,7 +4,6 @@
 
 import { fetched } from "./fetched.js";
 import { own } from "./sentences.js";
-import { isOn } from "./tables.js";
 
 /** Ask for it: a command by its name in English, and what follows it. */
 export async function open(/** @type {App} */ app, /** @type {string} */ key, typed = "") {
@@ -21,7 +20,7 @@ export const WAYS = {
   now: (app) => open(app, "classic", app.words().against.levels[0].typed),
   daily: (app) => open(app, "daily"),
   friends: async (app) => {
-    if (!app.state.tables().some((table) => !table.own && (table.lobby ? !table.final : isOn(table))))
+    if (!app.state.tables().some(({ lobby, final }) => !final && lobby?.buttons.some(({ does }) => does === "join")))
       await open(app, "duplicate");
     (await fetched(() => import("./invite.js"))).open(app);
   },

@@ -61,6 +61,15 @@ def test_who_opens_the_first_game_speaks_for_the_room(club: Club) -> None:
     club.until(lambda: "Start" in club.text("public"))
 
 
+def test_a_game_among_friends_opens_beside_one_that_is_full(club: Club) -> None:
+    club.open_tab("Léa")
+    way(club, "Jouer tout de suite")
+    club.until(lambda: len(club.rack()) == 7)
+    club.open_tab("Tom")
+    way(club, "Duplicate avec des amis")
+    club.until(lambda: "Partie duplicate" in club.text("public"))
+
+
 def test_the_challenge_of_the_day_is_one_press_away(club: Club) -> None:
     club.open_tab("Tom")
     way(club, "Défi du jour")
