@@ -13,8 +13,10 @@ const LOOK = 1000, MOST_ASKED = 5;  // milliseconds between two looks at the clo
 export function endOf(state, known) {
   const over = state.tables().filter(({ final, game }) => final && !known.has(game)).map(({ game }) => game);
   over.forEach((game) => known.add(game));
-  const isIn = (/** @type {string} */ game) =>
-    state.quiet.has(game) || [...state.told.values()].some((said) => said.game === game);
+  const isIn = (/** @type {string} */ game) => {
+    const asked = state.quiet.get(game);  // of a game of others there is nothing to tell
+    return asked?.private || asked?.holds || [...state.told.values()].some((said) => said.game === game);
+  };
   return state.table()?.own ? over.findLast(isIn) ?? "" : "";
 }
 

@@ -89,9 +89,13 @@ function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const mine = told?.players.find(({ number }) => number === app.state.me);
   const others = told && (mine?.leads ? ["join"] : mine ? ["join", "start", "organise"] : ["start", "organise"]);
   const buttons = post?.buttons.filter(({ does }) => !told?.leader || !others?.includes(does)) ?? [];
+  const quit = app.state.command("leave");
   refill(byId("lobby"), post ? [
     written("p", [post.text, post.times].filter(Boolean).join("\n")),
     ...buttons.map((button) => buttonOf(app, button, post)),
+    ...mine && !mine.leads && quit ? [pressable(quit[1].toUpperCase() + quit.slice(2), () => {
+      app.send({ type: "line", text: quit, at: post.game });
+    })] : [],
     written("small", told?.code ?? post.small),
   ] : []);
 }

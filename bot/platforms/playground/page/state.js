@@ -144,9 +144,10 @@ export class State {
   /** The one that is looked at: the one that was chosen, until it is over and another of the room is on. */
   table() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
-    const stays = chosen && (isOn(chosen) || !tables.some((table) => isOn(table) && !table.own));
-    if (chosen && !stays) this.chosen = "";
-    return stays ? chosen : newestOf(tables);
+    const next = newestOf(tables, this.me);
+    if (chosen && (isOn(chosen) || !next || next.own || !isOn(next))) return chosen;
+    if (chosen) this.chosen = "";
+    return next;
   }
 
   /** How a command is typed in the language of the room, by its name in English; "" if there is none. */

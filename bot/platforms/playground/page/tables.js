@@ -26,10 +26,17 @@ export function tablesOf(posts, told, own, quiet) {
 export const takesLine = (/** @type {Said | undefined} */ said) =>
   said?.buttons.some(({ does }) => does === "play") ?? false;
 
-/** The one that is looked at if none is chosen: the newest that is on; when none is, the newest. */
-export function newestOf(/** @type {Table[]} */ tables) {
-  return tables.findLast(isOn) ?? tables.at(-1) ?? null;
-}
+/**
+ * The one that is looked at if none is chosen: the newest that is on, before those of others one's own; when none is,
+ * the newest.
+ * @param {Table[]} tables @param {number} me
+ */
+export const newestOf = (tables, me) =>
+  tables.findLast((table) => isOn(table) && isAt(table, me)) ?? tables.findLast(isOn) ?? tables.at(-1) ?? null;
+
+/** Whether that player is at it, as far as is known. */
+const isAt = (/** @type {Table} */ { own, lobby }, /** @type {number} */ me) =>
+  own || !lobby?.lobby || lobby.lobby.players.some(({ number }) => number === me);
 
 /** Whether it goes on. */
 export const isOn = (/** @type {Table} */ table) =>

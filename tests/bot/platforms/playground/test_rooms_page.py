@@ -97,3 +97,33 @@ def test_no_two_tabs_sit_on_one_seat_also_without_locks(club: Club) -> None:
     club.until(lambda: club.find("#line").is_displayed())
     held = club.driver.execute_script("return JSON.parse(localStorage.seats).length")
     assert held == 1
+
+
+def test_two_tables_in_a_room_keep_their_players(club: Club) -> None:
+    for name in ("Castor", "Pinson"):
+        club.enter(name)
+    club.say("Castor", "/duplicate")
+    club.until(lambda: "Castor" in club.shown("#lobby"))
+    assert "Quitter" not in club.shown("#lobby"), "he leads it"
+    club.say("Pinson", "/classic débutant")
+    club.until(lambda: club.shown("#heading").startswith("Tour"))
+    club.at("Castor")
+    club.until(lambda: len(club.all("#table-choice button")) == 2)
+    assert "Castor" in club.shown("#lobby")
+    club.driver.refresh()
+    club.until(lambda: len(club.all("#table-choice button")) == 2)
+    assert "Castor" in club.shown("#lobby")
+
+
+def test_a_guest_leaves_the_table_that_he_has_joined(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/classique")
+    club.at("Tom")
+    club.until(lambda: "Rejoindre" in club.shown("#lobby"))
+    assert "Quitter" not in club.shown("#lobby")
+    club.press("Tom", "Rejoindre")
+    club.until(lambda: "Quitter" in club.shown("#lobby"))
+    club.press("Tom", "Quitter")
+    club.until(lambda: "Rejoindre" in club.shown("#lobby"))
+    assert "Joueurs : Léa." in club.shown("#lobby")

@@ -225,3 +225,50 @@ test("nothing that was begun alone hides the end of a game that one is in", () =
   watching.take(post("final"), null, 4);
   assert.equal(endOf(watching, new Set()), "", "who only looks on goes on playing");
 });
+
+const CASTOR = 3, PINSON = 4;
+const lobby = (game, number) => post("lobby", { game, slot: `${game}/lobby`, lobby: {
+  name: game, players: [{ name: "", number, leads: true }], rules: "", notes: "", missing: "", leader: "", full: false,
+  code: "",
+} });
+const turn = (game) => post("round", { game, slot: `${game}/round-1`, board: board("Coup 1", ""), buttons: [button("mine")] });
+
+test("who has a table of his own stays at it, whatever others begin", () => {
+  const state = told({ ...answer("1"), game: "", me: CASTOR }, lobby("his", CASTOR));
+  assert.equal(state.table().game, "his");
+  state.take(lobby("other", PINSON), null, 5);
+  state.take(turn("other"), null, 6);
+  assert.equal(state.table().game, "his");
+  state.chosen = "other";
+  assert.equal(state.table().game, "other", "unless he looks at theirs");
+  state.take(post("final", { game: "other", slot: "other/final" }), null, 7);
+  assert.equal(state.table().game, "his", "until it is over");
+});
+
+test("who has no table, or whose table is over, sees what others play", () => {
+  const state = told({ ...answer("1"), game: "", me: CASTOR }, lobby("his", CASTOR), lobby("other", PINSON));
+  state.take(post("final", { game: "his", slot: "his/final" }), null, 5);
+  assert.equal(state.table().game, "other");
+  assert.equal(told(lobby("his", CASTOR), lobby("other", PINSON)).table().game, "other", "who is nobody yet");
+});
+
+test("who comes back is at his table, also after a game alone", () => {
+  const state = new State();
+  state.take({ type: "welcome", me: CASTOR, language: "fr", theme: "light", commands: [] }, null, 1);
+  for (const said of [lobby("his", CASTOR), lobby("other", PINSON), turn("other")]) state.take(said, null, 2);
+  state.take({ type: "ready" }, null, 3);
+  assert.equal(state.table().game, "his");
+  const alone = (id, buttons) => answer(id, { game: "own", board: board("Coup 1", "AEINRST"), buttons });
+  state.take(alone("1", [button("play")]), line, 4);
+  assert.equal(state.table().game, "own");
+  state.take(alone("2", []), line, 5);
+  assert.equal(state.table().game, "his");
+});
+
+test("the end of a game of others takes nobody away from one alone, though he was refused its tiles", () => {
+  const state = told({ ...answer("1"), game: "", me: CASTOR }, lobby("other", PINSON), turn("other"),
+    answer("2", { game: "own", board: board("Coup 1", "AEINRST"), buttons: [button("play")] }));
+  state.take(answer("3", { game: "", refused: true }), { ...line, game: "other", quiet: true }, 5);
+  state.take(post("final", { game: "other", slot: "other/final" }), null, 6);
+  assert.equal(endOf(state, new Set()), "");
+});
