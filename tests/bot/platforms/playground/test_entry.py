@@ -109,11 +109,11 @@ def test_an_empty_room_has_a_way_to_everything(club: Club) -> None:
         "Junior",
     ):
         assert label in offered
-    for label, told in (
-        ("Mes résultats", "partie"),
-        ("Réglages du salon", "langue"),
-        ("Aide", "/"),
-    ):
+    club.press("Léa", "Réglages du salon")
+    club.until(lambda: "Langue" in club.shown("#choices"))
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: not club.find("#choices").is_displayed())
+    for label, told in (("Mes résultats", "partie"), ("Aide", "/")):
         club.press("Léa", label)
         club.until(lambda told=told: told in club.shown("#answered").lower())  # type: ignore[misc]
     club.press("Léa", "Loto")
