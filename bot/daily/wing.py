@@ -172,8 +172,8 @@ class DailyWing(Wing):
         """
         request, chosen = visit.request, visit.chosen
         place = await self._numbers.place(meant) if meant else None
-        own = request.private and place is not None and place.platform == request.place.platform
-        if own or (place is not None and place == request.place):
+        known = request.private and place is not None and place.platform == request.place.platform
+        if known or place == request.place:
             return meant
         unwanted = chosen.games == "no" and chosen.challenge == NEVER
         if request.private or unwanted or not request.writes or r.Lack.POST in request.lacks:

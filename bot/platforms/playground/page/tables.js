@@ -60,12 +60,11 @@ function sharedTable(
     ? round : null;
   const boards = posts.filter((post) => post.board);
   const ofRound = (/** @type {Post | Answer} */ said) => said.type === "answer" && said.holds === now?.slot;
-  const mine = [...alone, ...asked ? [asked] : []]
-    .filter((said) => said.board && (said.type !== "answer" || said.private || ofRound(said)))
-    .sort((one, other) => one.arrived - other.arrived).at(-1) ?? null;
+  const told = [...alone, ...asked ? [asked] : []].sort((one, other) => one.arrived - other.arrived);
+  const mine = told.findLast((said) => said.board && (said.type !== "answer" || said.private || ofRound(said))) ?? null;
   const receipt = now && alone.findLast((said) => ofRound(said) && !said.buttons.length);
-  const told = [...alone, ...asked ? [asked] : []].filter((said) => now && ofRound(said) && "noted" in said && said.noted);
-  const noted = /** @type {Answer | undefined} */ (told.sort((one, other) => one.arrived - other.arrived).at(-1))?.noted;
+  const counts = told.findLast((said) => now && ofRound(said) && "noted" in said && said.noted);
+  const noted = /** @type {Answer | undefined} */ (counts)?.noted;
   const play = now?.buttons.find(({ does }) => does === "play") ?? null;
   const isDealt = play || now?.buttons.some(({ does }) => does === "mine");  // also where a program thinks
   return {
