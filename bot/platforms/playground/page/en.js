@@ -19,6 +19,11 @@ export const en = {
     answered: "has answered",
     moved: (/** @type {number} */ by) => `${by > 0 ? "up" : "down"} ${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""}`,
   },
+  lobby: {
+    players: "Players", you: "you", leads: "runs the game", youLead: "you run the game", invite: "Invite", computer: "computer", change: "Change",
+    leave: "Leave the game", full: "The table is full.", watches: "You’re watching, not playing.",
+    waits: (/** @type {string} */ leader) => `Waiting for ${leader} to start.`,
+  },
   choices: { rules: "Rules", more: "More", other: "Other", open: "Change", settings: "Settings of this room" },
   form: { send: "Send", cancel: "Cancel" },
   enter: {

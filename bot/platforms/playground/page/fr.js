@@ -20,6 +20,11 @@ export const fr = {
     answered: "a répondu",
     moved: (/** @type {number} */ by) => `${Math.abs(by)} place${Math.abs(by) > 1 ? "s" : ""} de ${by > 0 ? "mieux" : "moins"}`,
   },
+  lobby: {
+    players: "Joueurs", you: "vous", leads: "mène la partie", youLead: "vous menez la partie", invite: "Inviter", computer: "ordinateur", change: "Changer",
+    leave: "Quitter la partie", full: "La table est complète.", watches: "Vous regardez sans jouer.",
+    waits: (/** @type {string} */ leader) => `On attend que ${leader} commence.`,
+  },
   choices: { rules: "Règles", more: "Plus", other: "Autre", open: "Changer", settings: "Réglages du salon" },
   form: { send: "Envoyer", cancel: "Annuler" },
   enter: {

@@ -9,7 +9,6 @@ import * as board from "./board.js";
 import * as clock from "./clock.js";
 import { Connection } from "./connection.js";
 import * as course from "./course.js";
-import * as drag from "./drag.js";
 import { aloud, byId, say } from "./elements.js";
 import * as effects from "./effects.js";
 import * as enter from "./enter.js";
@@ -32,7 +31,7 @@ import * as themes from "./themes.js";
 
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
-  tabs, hand, course, panel, clock, board, themes, rack, drag, line, keys, own, resume, review,
+  tabs, hand, course, panel, clock, board, themes, rack, line, keys, own, resume, review,
   announce, alerts, effects, language, entrance, enter,
 ];
 
@@ -120,5 +119,10 @@ function change(/** @type {Change} */ what) {
 
 byId("words").addEventListener("open", async () => (await fetched(() => import("./words.js"))).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);
+// Tiles are dragged once there are some: the board is drawn first.
+whenWanted(app, () => Boolean(app.hand.now), async () => {
+  await new Promise((drawn) => setTimeout(drawn));
+  return import("./drag.js");
+});
 whenWanted(app, () => Boolean(app.hand.now?.laid.some(({ letter }) => letter === "?")), () => import("./jokers.js"));
 if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);

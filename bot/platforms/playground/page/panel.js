@@ -2,7 +2,7 @@
 // there is to press; before the start the rules and who joins.
 
 import { timeLeft } from "./clock.js";
-import { aloud, beside, buttonOf, byId, contentsOf, pressable, refill, say, written } from "./elements.js";
+import { aloud, beside, buttonOf, byId, contentsOf, pressable, refill, say } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
@@ -12,6 +12,8 @@ const READ = 8000;  // milliseconds in which a refusal is read
 
 /** @type {Promise<typeof import("./switch.js")> | undefined} where there are several tables */
 let choosing;
+/** @type {Promise<typeof import("./lobby.js")> | undefined} */
+let drawing;
 
 export function start(/** @type {App} */ app) {
   let shown = "";  // the round, turn or result that was last seen
@@ -62,10 +64,10 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const plays = table?.mine || app.state.quiet.get(table?.game ?? "")?.holds;
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
     .filter(({ does }) => !there.has(does) && !(does === "join" && plays)) ?? [];
+  const opens = organises(app, table);
   refill(byId("actions"), [
-    ...actions.map(([button, from]) => buttonOf(app, button, from)),
-    ...others.map((button) => buttonOf(app, button, /** @type {Post} */ (table?.lobby))),
-  ]);
+    ...actions, ...others.map((button) => /** @type {const} */ ([button, /** @type {Post} */ (table?.lobby)])),
+  ].filter(([{ does }]) => opens || does !== "organise").map(([button, from]) => buttonOf(app, button, from)));
   const isTold = said !== null && said !== table?.now && !table?.own;  // a result has it
   byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? [], {
     answered: answeredIn(table), before: scoresBefore(table), words: app.words().ranking,
@@ -74,6 +76,12 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
 
 /** Who has answered the round that is on. */
 const answeredIn = (/** @type {Table | null} */ table) => /** @type {Post | null} */ (table?.now)?.answered ?? [];
+
+/** Whether the organiser's panel opens: for who leads, and for all where nobody does, or the game stands still. */
+function organises(/** @type {App} */ app, /** @type {Table | null} */ table) {
+  const leading = table?.lobby?.lobby?.players.filter(({ leads }) => leads) ?? [];
+  return !leading.length || leading[0].number === app.state.me || notesOf(app, table).some(({ part }) => part === "halted");
+}
 
 /** Its text, without the lines that are drawn on the page. */
 function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) {
@@ -85,19 +93,12 @@ function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) 
 const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;
 
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const post = waits(table) ? table?.lobby ?? null : null, told = post?.lobby;
-  const mine = told?.players.find(({ number }) => number === app.state.me);
-  const others = told && (mine?.leads ? ["join"] : mine ? ["join", "start", "organise"] : ["start", "organise"]);
-  const buttons = post?.buttons.filter(({ does }) => !told?.leader || !others?.includes(does)) ?? [];
-  const quit = app.state.command("leave");
-  refill(byId("lobby"), post ? [
-    written("p", [post.text, post.times].filter(Boolean).join("\n")),
-    ...buttons.map((button) => buttonOf(app, button, post)),
-    ...mine && !mine.leads && quit ? [pressable(quit[1].toUpperCase() + quit.slice(2), () => {
-      app.send({ type: "line", text: quit, at: post.game });
-    })] : [],
-    written("small", told?.code ?? post.small),
-  ] : []);
+  const post = waits(table) ? table?.lobby : null, told = post?.lobby;
+  if (post && told) {
+    (drawing ??= fetched(() => import("./lobby.js"))).then(({ draw }) => {
+      if (waits(app.table()) && app.table()?.lobby === post) draw(app, byId("lobby"), post, told);
+    });
+  } else refill(byId("lobby"), post ? contentsOf(app, { ...post, title: "", menus: [] }) : []);
 }
 
 /** @type {Answer | null} */

@@ -12,14 +12,22 @@ from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 pytestmark = IN_BROWSER
 LARGEST = 150_000
 """Bytes that a browser fetches until its first board, before compression."""
+_WATCH = """
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("#board svg")) return;
+      observer.disconnect();
+      window.drawn = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+"""
 _FETCHED = """
-    return performance.getEntries().filter((entry) => entry.decodedBodySize)
+    return performance.getEntries()
+      .filter(({ decodedBodySize, startTime }) => decodedBodySize && startTime <= window.drawn)
       .map((entry) => [new URL(entry.name).pathname, entry.decodedBodySize]);
 """
 
 
 def fetched(club: Club) -> dict[str, int]:
-    """Bytes, by the path of what this tab has fetched."""
+    """Bytes, by the path of what this tab has asked for before its board was drawn."""
     entries: list[Any] = club.driver.execute_script(_FETCHED)
     return dict(entries)
 
@@ -27,10 +35,11 @@ def fetched(club: Club) -> dict[str, int]:
 def test_the_page_is_small(club: Club) -> None:
     club.enter("Léa")
     club.say("Léa", "/duplicate")
+    club.driver.execute_script(_WATCH)
     club.press("Léa", "Commencer")
     club.until(lambda: bool(club.all("#board svg")))
     parts = fetched(club)
-    assert {"/", "/main.js", "/page.css"} <= parts.keys()
+    assert {"/", "/main.js", "/page.css", "/lobby.js"} <= parts.keys()
     assert sum(parts.values()) <= LARGEST, sorted(parts.items(), key=lambda part: -part[1])
 
 

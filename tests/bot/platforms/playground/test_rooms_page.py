@@ -124,6 +124,43 @@ def test_a_guest_leaves_the_table_that_he_has_joined(club: Club) -> None:
     assert "Quitter" not in club.shown("#lobby")
     club.press("Tom", "Rejoindre")
     club.until(lambda: "Quitter" in club.shown("#lobby"))
-    club.press("Tom", "Quitter")
+    club.press("Tom", "Quitter la partie")
     club.until(lambda: "Rejoindre" in club.shown("#lobby"))
-    assert "Joueurs : Léa." in club.shown("#lobby")
+    assert chips(club) == ["Léa mène la partie"]
+
+
+def chips(club: Club) -> list[str]:
+    """Who sits at the table that waits."""
+    return [" ".join(each.text.split()) for each in club.all("#lobby li:not(.lobby-free)")]
+
+
+def test_a_lobby_offers_each_what_he_may_do(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.until(lambda: chips(club) == ["Léa vous menez la partie"])
+    assert buttons(club) == ["+ Inviter", "Changer", "Commencer", "Organiser"]
+    club.enter("Tom")
+    club.until(lambda: buttons(club) == ["+ Inviter", "Règles", "Rejoindre"])
+    club.press("Tom", "Rejoindre")
+    club.until(lambda: buttons(club) == ["+ Inviter", "Règles", "Quitter la partie"])
+    assert chips(club) == ["Léa mène la partie", "Tom vous"]
+    assert "On attend que Léa commence." in club.shown("#lobby")
+    club.press("Léa", "Commencer")
+    club.at("Tom")
+    club.until(lambda: len(club.rack()) == 7)
+    labels = [each.text for each in club.all("#actions button")]
+    assert "Organiser" not in labels, "it would only refuse"
+
+
+def buttons(club: Club) -> list[str]:
+    return [each.text for each in club.all("#lobby button")]
+
+
+def test_who_only_watches_is_told_so(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.sees("Léa", "public", "Commencer")
+    club.driver.get(f"{club.bot.address}/?view=watch")
+    club.until(lambda: "Vous regardez sans jouer." in club.shown("#lobby"))
+    assert not buttons(club)
+    assert club.find("#sit").text == "Prendre place"
