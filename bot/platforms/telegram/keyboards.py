@@ -8,12 +8,14 @@ writes it sees, and one opens the private chat at this round, as any other form 
 the bot, it is one. What is played alone from the beginning, as a day's challenge, opens the private chat too.
 Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to.
 
-Telegram has no menus either: each is one button with what is chosen, and unfolds below the same message when
-it is pressed. Any edit of the message folds it again.
+Telegram has no menus either. Those of a lobby are folded into its button for the rules, which unfolds below
+the same message: each menu is one button with what is chosen, and unfolds in its turn. Any edit of the
+message folds it again. A folded lobby has five buttons at the most: where there would be more, the panel is
+with the rules.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, User
 from telegram.constants import KeyboardButtonStyle
@@ -27,8 +29,12 @@ from bot.texts import Texts
 _WIDEST = ((3, 11), (2, 18))
 """So many in a row, if none of them has more characters than that."""
 _FOLDED, _UNFOLDED, _CHOSEN = "▾", "▴", "✓"
+_MOST = 5
+"""Below a folded lobby."""
 FOLD = f"{Press.RULE.value}:"
-"""The payload of the button that folds a menu again."""
+"""The payload of the button that folds all menus again."""
+UNFOLD = Button("", Press.CHOOSE).payload
+"""The payload of the button that unfolds them all, each folded."""
 _STYLES = {
     Press.PLAY: KeyboardButtonStyle.PRIMARY,
     Press.START: KeyboardButtonStyle.SUCCESS,
@@ -60,26 +66,48 @@ class Under:
 def keyboard(
     under: Under, buttons: Sequence[Button], menus: Sequence[Menu] = ()
 ) -> InlineKeyboardMarkup | None:
-    """Buttons, and below them the menus, folded; None if there are none."""
-    if not buttons and not menus:
+    """Buttons, and the menus folded into the one for the rules; None if there are none."""
+    if not buttons:
         return None
-    if menus:  # they unfold here
-        buttons = [button for button in buttons if button.press is not Press.CHOOSE]
+    if menus:
+        buttons = [
+            replace(button, label=f"{button.label} {_FOLDED}")
+            if button.press is Press.CHOOSE
+            else button
+            for button in buttons
+        ]
     keys = [key for button in buttons for key in _keys(under, button)]
     if not under.private and any(button.press is Press.JOIN for button in buttons):
         keys.append(_alone(under, Button("", Press.MINE)))
+    if menus and len(keys) > _MOST:
+        panel = under.texts.chat.label(Press.ORGANISE)
+        keys = [key for key in keys if key.text != panel]
+    return InlineKeyboardMarkup(list(_rows(keys)))
+
+
+def menus_keyboard(under: Under, menus: Sequence[Menu]) -> InlineKeyboardMarkup:
+    """All menus, each folded, what says more of the rules, and above them what folds them again."""
+    label = f"{under.texts.chat.label(Press.CHOOSE)} {_UNFOLDED}"
+    heading = InlineKeyboardButton(label, callback_data=under.carries(FOLD))
     folded = [
         InlineKeyboardButton(
             f"{_chosen_of(menu)} {_FOLDED}", callback_data=under.carries(menu.payload)
         )
         for menu in menus
     ]
-    return InlineKeyboardMarkup([*_rows(keys), *([each] for each in folded)])
+    games = under.texts.games
+    more = (
+        Button(games.see_draws, Press.DO, query="regle tirages"),
+        Button(games.all_rules, Press.DO, query="regle"),
+        Button(under.texts.chat.label(Press.ORGANISE), Press.ORGANISE),
+    )
+    keys = [key for button in more for key in _keys(under, button)]
+    return InlineKeyboardMarkup([[heading], *([each] for each in folded), *_rows(keys)])
 
 
 def menu_keyboard(under: Under, menu: Menu) -> InlineKeyboardMarkup:
     """A menu, unfolded: its choices, and above them what folds it again."""
-    heading = InlineKeyboardButton(f"{menu.label} {_UNFOLDED}", callback_data=under.carries(FOLD))
+    heading = InlineKeyboardButton(f"{menu.label} {_UNFOLDED}", callback_data=under.carries(UNFOLD))
     choices = [
         InlineKeyboardButton(
             f"{_CHOSEN} {choice.label}" if choice.value == menu.chosen else choice.label,

@@ -1,7 +1,7 @@
 """Menus that unfold below their message, and fold again: nothing but its buttons changes.
 
 What is shown is what the outbox has posted there last. Whoever presses may look; who may choose is asked when
-a choice is pressed. The next edit of the message folds it too.
+a choice is pressed. That folds it, whatever came of it, and so does the next edit of the message.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,14 @@ from bot.delivery.message_codec import decode
 from bot.delivery.seal import Seal
 from bot.platforms.telegram.failing import FAILED
 from bot.platforms.telegram.incoming import address_of
-from bot.platforms.telegram.keyboards import FOLD, Under, keyboard, menu_keyboard
+from bot.platforms.telegram.keyboards import (
+    FOLD,
+    UNFOLD,
+    Under,
+    keyboard,
+    menu_keyboard,
+    menus_keyboard,
+)
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Messages
 from bot.talk.identity import Place
@@ -27,7 +34,12 @@ _LATELY = 20
 
 def is_menu(payload: str) -> bool:
     """Whether a button unfolds or folds a menu, and chooses nothing."""
-    return payload.startswith(FOLD) and ":" not in payload.removeprefix(FOLD)
+    return payload == UNFOLD or (payload.startswith(FOLD) and not is_choice(payload))
+
+
+def is_choice(payload: str) -> bool:
+    """Whether a button is one of an unfolded menu."""
+    return payload.startswith(FOLD) and ":" in payload.removeprefix(FOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +62,9 @@ class Menus:
         under = Under(self.seal, self.me(), place, game, texts)
         rule = payload.removeprefix(FOLD)
         named = [menu for menu in shown.menus if menu.rule == rule]
-        if named:
+        if payload == UNFOLD:
+            await self._show(place, message, menus_keyboard(under, shown.menus))
+        elif named:
             await self._show(place, message, menu_keyboard(under, named[0]))
         else:
             await self._show(place, message, keyboard(under, shown.buttons, shown.menus))

@@ -24,7 +24,8 @@ from bot.platforms.telegram.incoming import (
     request_of,
     whisper_of,
 )
-from bot.platforms.telegram.menus import Menus, is_menu
+from bot.platforms.telegram.keyboards import FOLD
+from bot.platforms.telegram.menus import Menus, is_choice, is_menu
 from bot.platforms.telegram.places import Places
 from bot.platforms.telegram.seals import Seals
 from bot.talk.refusals import BotRefusal
@@ -68,6 +69,8 @@ class Presses:
         else:
             await self.asking.ask(came, request)
         if _stands_below(query):
+            if is_choice(payload):
+                await self.menus.turn(came.place, came.message, game, FOLD)
             await self.doubles.pressed(came, game)
 
     def came(self, query: CallbackQuery) -> Came:

@@ -144,15 +144,16 @@ class OnTelegram:
 
     async def chooses(self, name: str, choice: str) -> Seen:
         for message in reversed(self.group.ours):
-            if fold := [label for label in message.buttons if label.endswith(_UNFOLDED)]:
+            while fold := [label for label in message.buttons if label.endswith(_UNFOLDED)]:
                 await self._sends(name, _Then(message), message.button(fold[0]))
-            for rule in [label for label in message.buttons if label.endswith(_FOLDED)]:
-                await self._sends(name, _Then(message), message.button(rule))
-                for label in message.buttons:
-                    if label.removeprefix("✓ ") == choice:
-                        return await self._sends(name, _Then(message), message.button(label))
-                fold = [label for label in message.buttons if label.endswith(_UNFOLDED)]
-                await self._sends(name, _Then(message), message.button(fold[0]))
+            for rules in [label for label in message.buttons if label.endswith(_FOLDED)]:
+                await self._sends(name, _Then(message), message.button(rules))
+                for rule in [label for label in message.buttons if label.endswith(_FOLDED)]:
+                    await self._sends(name, _Then(message), message.button(rule))
+                    for label in message.buttons:
+                        if label.removeprefix("✓ ") == choice:
+                            return await self._sends(name, _Then(message), message.button(label))
+                    await self._sends(name, _Then(message), message.button(message.buttons[0]))
         raise AssertionError(f"nobody is offered {choice}")
 
     async def forges(self, name: str, label: str) -> Seen:

@@ -125,7 +125,7 @@ async def test_a_page_is_not_turned_in_place_of_another_message(
     await table.types(mallory, club, "/liste K")
     page = table.ours(club)
     press = mallory.sends(lobby, page.button(page.buttons[-1])["callback_data"])
-    menu = lobby.button(lobby.buttons[-1])["callback_data"]
+    menu = lobby.button("Règles ▾")["callback_data"]
     folded, elsewhere = page.buttons, mallory.sends(page, menu)
     await table.take()
     assert press.answer is not None

@@ -94,6 +94,7 @@ class Table:
         await club.settle()
         people["Zoé"].blocks()
         await club.types("Léa", "/classique tournoi")
+        await self.presses("Léa", "Règles ▾")
         await self.presses("Léa", "2 joueurs au plus ▾")
         await self.presses("Léa", "3 joueurs au plus")
         await club.types("Léa", "/regle rappel 2 min")

@@ -3,7 +3,7 @@
 from telegram import InlineKeyboardMarkup, User
 
 from bot.delivery.seal import Seal
-from bot.platforms.telegram.keyboards import FOLD, Under, keyboard, menu_keyboard
+from bot.platforms.telegram.keyboards import UNFOLD, Under, keyboard, menu_keyboard, menus_keyboard
 from bot.platforms.telegram.links import open_start, start_of
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Press
@@ -91,17 +91,47 @@ def test_what_is_short_stands_three_in_a_row_and_what_is_long_alone() -> None:
 
 
 def test_a_menu_is_one_button_and_unfolds() -> None:
-    assert labels(keyboard(under(), (), (PACES,))) == [["Blitz : 1 min par coup ▾"]]
+    rules = (Button("Règles", Press.CHOOSE),)
+    assert labels(keyboard(under(), rules, (PACES,))) == [["Règles ▾"]]
+    assert labels(keyboard(under(), rules)) == [["Règles"]]
+    listed = labels(menus_keyboard(under(), (PACES,)))
+    assert listed[:2] == [["Règles ▴"], ["Blitz : 1 min par coup ▾"]]
     unfolded = menu_keyboard(under(), PACES)
     assert labels(unfolded) == [["Cadence ▴"], ["✓ Blitz : 1 min par coup"], ["Normale"]]
     carried = [row[0].callback_data for row in unfolded.inline_keyboard]
     payloads = [SEAL.open(GROUP, data)[1] for data in carried if isinstance(data, str)]
-    assert payloads == [FOLD, *(PACES.button(choice).payload for choice in PACES.choices)]
+    assert payloads == [UNFOLD, *(PACES.button(choice).payload for choice in PACES.choices)]
+
+
+def test_a_folded_lobby_has_five_buttons_and_the_rest_with_the_rules() -> None:
+    buttons = [
+        Button(LANGUAGES["fr"].chat.label(press), press)
+        for press in (Press.JOIN, Press.START, Press.CHOOSE, Press.ORGANISE)
+    ]
+    few = labels(keyboard(under(), buttons, (PACES,)))
+    assert [each for row in few for each in row] == [
+        "Rejoindre",
+        "Commencer",
+        "Règles ▾",
+        "Organiser",
+        "Jouer en privé",
+    ]
+    computer = Button("Ordinateur", Press.DO, query="ordinateur")
+    many = labels(keyboard(under(), [*buttons, computer], (PACES,)))
+    assert [each for row in many for each in row] == [
+        "Rejoindre",
+        "Commencer",
+        "Règles ▾",
+        "Ordinateur",
+        "Jouer en privé",
+    ]
+    rules = [each for row in labels(menus_keyboard(under(), (PACES,))) for each in row]
+    assert rules[2:] == ["Tirages vérifiables", "Toutes les règles", "Organiser"]
 
 
 def test_a_menu_whose_value_is_not_on_it_says_what_it_is_about() -> None:
     menu = Menu(PACES.rule, PACES.label, PACES.choices, "7:00")
-    assert labels(keyboard(under(), (), (menu,))) == [["Cadence ▾"]]
+    assert labels(menus_keyboard(under(), (menu,)))[1] == ["Cadence ▾"]
 
 
 def test_nothing_to_press_is_no_keyboard() -> None:

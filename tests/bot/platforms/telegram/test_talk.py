@@ -396,10 +396,17 @@ async def test_a_menu_unfolds_below_its_message_and_folds_again(
     await table.presses(lea, lobby.buttons[0], lobby)
     assert lobby.buttons == folded
     await table.presses(lea, menu, lobby)
+    listed = lobby.buttons
+    menu = next(label for label in listed if label.endswith("▾"))
+    await table.presses(lea, menu, lobby)
+    await table.presses(lea, lobby.buttons[0], lobby)
+    assert lobby.buttons == listed
+    await table.presses(lea, menu, lobby)
     choice = next(label for label in lobby.buttons[1:] if not label.startswith("✓"))
     assert await table.presses(lea, choice, lobby) == ""
-    assert choice in "".join(lobby.buttons)
     assert "Rejoindre" in lobby.buttons
+    await table.presses(lea, "Règles ▾", lobby)
+    assert choice in "".join(lobby.buttons)
 
 
 async def test_a_refusal_pops_up_for_who_pressed(
