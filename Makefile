@@ -39,7 +39,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play check static page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play check static collected page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -47,8 +47,13 @@ help:
 play: $(VENV)/.run
 	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
-check: static
+check:
+	@$(MAKE) --no-print-directory -j2 static collected
 	$(TESTS) -m "not soak" || $(AGAIN)
+
+# One process compiles the tests while the rest is checked; without it each of those that run them does.
+collected: $(VENV)/.dev
+	@$(BIN)/python -m pytest -q --collect-only >/dev/null || true
 
 quick: static
 	$(BIN)/python -m tests.changed $(SINCE)

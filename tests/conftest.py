@@ -24,6 +24,7 @@ _ROOM = 1 << 30
 
 def pytest_configure() -> None:
     """Temporary folders lie in memory where there is room."""
+    gc.disable()  # until all is collected, of which nothing is garbage
     if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
@@ -50,6 +51,7 @@ def pytest_collection_finish() -> None:
     """What was collected stays to the end: the garbage collector looks at it no more."""
     gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

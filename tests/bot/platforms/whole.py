@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,10 @@ PATIENCE = 120.0
 """Seconds after which something that should happen has not."""
 
 
+_drawn = lru_cache(maxsize=256)(draw_still)
+"""Pictures are values, and a hundred games begin alike."""
+
+
 class InlineWorker(RenderWorker):
     """Draws in this process, and knows of each picture what it shows."""
 
@@ -48,7 +53,7 @@ class InlineWorker(RenderWorker):
         self.words: dict[bytes, str] = {}
 
     async def png(self, picture: Still, theme: Theme) -> bytes:
-        png = draw_still(picture, theme)
+        png = _drawn(picture, theme)
         self.words[png] = alt_text(picture)
         return png
 
