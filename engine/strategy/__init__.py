@@ -10,6 +10,7 @@ It has no field for anything hidden, so no choice can depend on what nobody has 
     simulation  the moves that are worth most, played on with the hidden tiles dealt at random
     choosing    which of these is asked
     knowledge   the words that a program knows, by its level
+    slurs       the words that no program places
     levels      the move that it makes, by its level
     match       games of two ways of choosing, to measure them
     chance      numbers that follow from a seed

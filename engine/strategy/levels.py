@@ -1,8 +1,8 @@
 """How well a program plays: four levels, which differ in words (`knowledge`) and in judgement.
 
 - The beginner plays short and plainly: words of at most six letters, five tiles at most, and no more than one
-  word beside its own. So it never makes a scrabble, not even by luck. Of these moves it makes the one that
-  earns most.
+  word beside its own. So it never makes a scrabble, not even by luck. It overlooks nearly everything: it sees
+  one word of five, by chance, and of these moves it makes the one that earns most.
 - The club player makes the move that earns most, but not at any price: to keep a joker is worth ten points to
   it, to keep an S three, and each vowel or consonant too many among the tiles that it keeps takes one. Its
   whole rack it sees only in a word that a beginner knows, too. As people do, it overlooks much: it sees one
@@ -12,7 +12,7 @@
 
 Of equal moves each makes the first by reference and word, and with the same seed always the same. The first
 three exchange only if they can place nothing: all but their jokers, as many as may be; if none may be, they
-pass.
+pass. None places a slur (`slurs`), of any level and whatever it earns.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -26,7 +26,7 @@ from engine.formulas import NORMAL
 from engine.kernel import ALL_SCORES
 from engine.moves import Play
 from engine.placement import Placement, lay
-from engine.solutions import Solution, find_top
+from engine.solutions import find_top
 from engine.strategy import choosing
 from engine.strategy.chance import SplitMix64
 from engine.strategy.knowledge import Knowledge, Level, OwnWords
@@ -40,13 +40,14 @@ from engine.strategy.position import (
     Position,
     always,
 )
+from engine.strategy.slurs import SLURS
 from engine.tiles import EITHER, JOKER, VOWELS, remove_tiles, sort_tiles
 
 _LONGEST, _MOST_TILES, _MOST_WORDS = 6, 5, 2
 """Of what a beginner places: letters of a word, tiles, words at once."""
 _JOKER_KEPT, _S_KEPT, _TOO_MANY = 10 * CENTI, 3 * CENTI, 1 * CENTI
-_SEEN_OF: Final = 3
-"""Of so many words a club player sees one."""
+_A_BEGINNER_SEES, _A_CLUB_SEES = 5, 3
+"""Of so many words one."""
 _EVEN: Final = 1
 """So many more vowels than consonants, or fewer, are none too many."""
 _RACK: Final = 7
@@ -66,23 +67,38 @@ def choose(
     """The move that a program of this level makes; only the strongest needs nodes and time."""
     match level:
         case Level.BEGINNER:
-            found = next(_plain(position, known), None)
+            found = next(_seen_by_a_beginner(position, known, seed), None)
         case Level.CLUB:
             found = _thinking_of_the_rest(position.rack, _seen_in_a_club(position, known, seed))
         case Level.HIGHEST:
-            tops = find_top(position.board, position.rack, known.lexicon, NORMAL)
-            found = next(_placed(position, tops), None)
+            found = _earning_most(position, known)
         case Level.STRONGEST:
             leaves, words = Leaves.load_shipped(), known.lexicon
-            return choosing.choose(position, words, leaves, nodes=nodes, seed=seed, go_on=go_on)
+            looked_at = choosing.consider(
+                position, words, leaves, nodes=nodes, seed=seed, go_on=go_on
+            )
+            decent = (each.candidate for each in looked_at if _is_decent(position, each.candidate))
+            found = next(decent, None) or _earning_most(position, known)
         case _:
             assert_never(level)
     return found or _without_a_word(position)
 
 
-def _placed(position: Position, found: Iterable[Solution]) -> Iterator[Candidate]:
-    for each in found:
-        yield _made(position, each.points, lay(position.board, each.play))
+def _earning_most(position: Position, known: Knowledge) -> Candidate | None:
+    """The move that earns most of all that a program makes."""
+    for each in find_top(position.board, position.rack, known.lexicon, NORMAL):
+        move = _made(position, each.points, lay(position.board, each.play))
+        if _is_decent(position, move):
+            return move
+    moves = _known(position, known, lambda _: True, lambda _: True)
+    return next((move for move, _ in moves), None)
+
+
+def _is_decent(position: Position, candidate: Candidate) -> bool:
+    """Whether no word of the move is a slur."""
+    if not isinstance(candidate.move, Play):
+        return True
+    return all(each.word not in SLURS for each in lay(position.board, candidate.move).words)
 
 
 def _made(position: Position, points: int, placement: Placement) -> Candidate:
@@ -93,15 +109,15 @@ def _made(position: Position, points: int, placement: Placement) -> Candidate:
 def _known(
     position: Position,
     known: Knowledge,
-    words: OwnWords,
+    knows: Callable[[str], bool],
     looks_at: Callable[[str], bool],
 ) -> Iterator[tuple[Candidate, Placement]]:
-    """The moves all of whose words are among these, most points first.
+    """The moves all of whose words are known, and none a slur, most points first.
 
     There may be thousands, so little is asked of most: a move is laid on the board only if its own word is
     known, and `looks_at` still says yes to that when its turn comes.
     """
-    board, knows = position.board, _Remembered(words)
+    board, words = position.board, _Remembered(knows)
     with known.lexicon.finders.at(board, position.rack, NORMAL) as finder:
         finder.search(ALL_SCORES)
         found = finder.plays()
@@ -110,48 +126,71 @@ def _known(
         plays = [
             Play(Square(row, column), Direction.ACROSS if across else Direction.DOWN, word)
             for row, column, across, word, *_ in equals
-            if looks_at(word.upper()) and knows[word.upper()]
+            if looks_at(word.upper()) and words[word.upper()]
         ]
         plays.sort(key=lambda play: (play.ref, play.word))
         for play in plays:
             if looks_at(play.word.upper()):
                 placement = lay(board, play)
-                if all(knows[crossing.word] for crossing in placement.words[1:]):
+                if all(words[crossing.word] for crossing in placement.words[1:]):
                     yield _made(position, points, placement), placement
 
 
 class _Remembered(dict[str, bool]):
-    """Whether words of the list are known; each is looked up once."""
+    """Whether words of the list are known, and may be placed; each is looked up once."""
 
-    def __init__(self, words: OwnWords) -> None:
-        self._words = words
+    def __init__(self, knows: Callable[[str], bool]) -> None:
+        self._knows = knows
 
     def __missing__(self, word: str) -> bool:
-        known = self[word] = self._words.has(word)
+        known = self[word] = word not in SLURS and self._knows(word)
         return known
 
 
-def _plain(position: Position, known: Knowledge) -> Iterator[Candidate]:
-    """The moves a beginner thinks of, most points first."""
+def _seen_by_a_beginner(position: Position, known: Knowledge, seed: int) -> Iterator[Candidate]:
+    """The moves a beginner thinks of, most points first; if none is in sight, the first known."""
+
+    def is_plain(placement: Placement) -> bool:
+        return len(placement.placed) <= _MOST_TILES and len(placement.words) <= _MOST_WORDS
+
     words = known.of_a_beginner
-    for move, placement in _known(position, known, words, lambda word: len(word) <= _LONGEST):
-        if len(placement.placed) <= _MOST_TILES and len(placement.words) <= _MOST_WORDS:
-            yield move
+    return _seen(position, known, words, SplitMix64(seed), _A_BEGINNER_SEES, is_plain, _LONGEST)
 
 
 def _seen_in_a_club(position: Position, known: Knowledge, seed: int) -> Iterator[Candidate]:
     """The moves a club player thinks of, most points first; if none is in sight, the first known."""
-    common, chance = known.of_a_beginner, SplitMix64(seed)
+    common = known.of_a_beginner
+
+    def may_be_seen(placement: Placement) -> bool:
+        return len(placement.placed) < _RACK or common.has(placement.words[0].word)
+
+    words = known.of_a_club
+    return _seen(position, known, words, SplitMix64(seed), _A_CLUB_SEES, may_be_seen)
+
+
+def _seen(
+    position: Position,
+    known: Knowledge,
+    words: OwnWords,
+    chance: SplitMix64,
+    one_of: int,
+    may_be_seen: Callable[[Placement], bool],
+    longest: int | None = None,
+) -> Iterator[Candidate]:
+    """Of the words of these moves one in so many, by chance; if none is in sight, the first."""
     seen: dict[str, bool] = {}
     first: Candidate | None = None
-    moves = _known(position, known, known.of_a_club, lambda word: seen.get(word, True))
-    for move, placement in moves:
+
+    def looks_at(word: str) -> bool:
+        return (longest is None or len(word) <= longest) and seen.get(word, True)
+
+    for move, placement in _known(position, known, words.has, looks_at):
         word = placement.words[0].word
-        if len(placement.placed) == _RACK and not common.has(word):
+        if not may_be_seen(placement):
             continue
         first = first or move
         if word not in seen:
-            seen[word] = chance.below(_SEEN_OF) == 0
+            seen[word] = chance.below(one_of) == 0
         if seen[word]:
             yield move
     if first is not None and not any(seen.values()):

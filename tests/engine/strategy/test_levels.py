@@ -15,6 +15,7 @@ from engine.strategy.chance import SplitMix64
 from engine.strategy.knowledge import Knowledge, Level
 from engine.strategy.levels import choose
 from engine.strategy.position import Candidate, Exchanged, Passed, Position, unseen_of
+from engine.strategy.slurs import SLURS
 from engine.tiles import ALL_TILES, remove_tiles
 from tests.builders import board, play
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -96,6 +97,43 @@ def test_a_club_player_overlooks_two_words_of_three_and_the_same_again() -> None
     assert club == _club(position)
     few = _position("CHTVVWB", "H6 A")
     assert all(isinstance(each.move, Play) for each in _club(few)), "one it always sees"
+
+
+def test_a_beginner_overlooks_four_words_of_five_from_the_first_move() -> None:
+    position, known = _position("CHATSEL"), BandsOf(others=1)
+    moves = [_choose(Level.BEGINNER, position, known, seed) for seed in range(60)]
+    assert all(isinstance(each.move, Play) for each in moves), "one it always sees"
+    best = max(each.points for each in moves)
+    assert sum(each.points == best for each in moves) < 60 / 3
+    assert moves == [_choose(Level.BEGINNER, position, known, seed) for seed in range(60)]
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("others", [7, 50], ids=["the bag is empty", "the bag is full"])
+def test_none_places_a_slur_though_it_earns_most(level: Level, others: int) -> None:
+    words = Lexicon.from_words(["NEGRE", "EN", "GRE"], name="essai")
+    known = Knowledge(words, BandsOf(others=1))
+    lying = board("H8 EN") if others == 7 else board()
+    unseen = unseen_of(lying, "NEGREVV")
+    position = Position(lying, "NEGREVV", unseen if others == 50 else unseen[:7], (7,))
+    best, *_ = find_top(lying, position.rack, words, NORMAL)
+    assert best.play.word == "NEGRE", "the top stays what the rules say"
+    chosen = choose(level, position, known, nodes=50, seed=1)
+    if isinstance(chosen.move, Play):
+        assert chosen.move.word in {"EN", "GRE"}
+    else:
+        assert level is Level.STRONGEST, "which may rather exchange"
+    alone = Knowledge(Lexicon.from_words(["NEGRE"], name="essai"), BandsOf(others=1))
+    nothing = choose(level, replace(position, board=board()), alone, nodes=50, seed=1)
+    assert not isinstance(nothing.move, Play)
+
+
+def test_slurs_are_words_as_lists_spell_them_with_all_their_forms(shipped: Lexicon) -> None:
+    assert all(word.isascii() and word.isupper() and 2 <= len(word) <= 15 for word in SLURS)
+    assert sum(word in shipped for word in SLURS) > 0.8 * len(SLURS)
+    plurals = {f"{word}S" for word in SLURS if not word.endswith(("S", "X", "Z"))}
+    assert {word for word in plurals if word in shipped} <= SLURS
+    assert not SLURS & {"RATON", "PEDALE", "TAPETTE", "CHLEUH", "GITAN", "NEGRIER"}
 
 
 @pytest.mark.parametrize("level", [Level.BEGINNER, Level.CLUB, Level.HIGHEST])
