@@ -43,7 +43,7 @@ class PublicTurn:
 
     Attributes:
         number: of the turn in its game, from 1; turn: in all games of a match, as commands and slots name it.
-        player: whose it is, empty if nobody's; alone: nobody else plays.
+        player: whose it is, empty if nobody's; alone: nobody else plays; against_programs: no other person.
         ping: the person whom its message calls.
         board, framed: what lies there, and the squares of the last move.
         last: what was done last, and by programs just before; words: the last move as it lies there.
@@ -63,6 +63,7 @@ class PublicTurn:
     turn: int
     player: str
     alone: bool
+    against_programs: bool
     ping: int | None
     board: Board
     framed: tuple[Square, ...]
@@ -101,6 +102,7 @@ def public_turn(game: ClassicGame, names: Mapping[int, str]) -> PublicTurn:
         turn=game.turns,
         player="" if player is None else names[player],
         alone=rules.solitaire is not None,
+        against_programs=len(game.seats) > 1 == sum(is_person(each.player) for each in game.seats),
         ping=player if player is not None and is_person(player) else None,
         board=game.board,
         framed=() if last is None else tuple(last.play.squares()),

@@ -41,11 +41,13 @@ def rack_buttons(
     """The buttons below a player's rack; open tiles have no order (SPEC S2)."""
     shuffle = (Button(texts.turns.shuffle, Press.DO, query="ranger hasard"),)
     board = Button(texts.common.chat.label(Press.BOARD), Press.BOARD)
+    resign = (Button(texts.turns.resign, Press.DO, query="abandonner"),)
     return (
         *turn_buttons(view, texts, public=False),
         *variant_buttons(game, seat, texts),
         *(shuffle if has_racks(game.rules) else ()),
         board,
+        *(resign if view.against_programs else ()),
     )
 
 

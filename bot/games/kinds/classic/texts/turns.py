@@ -37,6 +37,7 @@ class Turns:
     thinks: Callable[[str], str]
     """A program lets others wait for its move."""
     exchange: str
+    resign: str
     accept: str
     contest: str
     contest_word: Callable[[str], str]

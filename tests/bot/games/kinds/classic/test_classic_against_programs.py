@@ -323,3 +323,28 @@ async def test_a_challenge_that_comes_too_late_lets_the_move_stand(
         known.set()
         await _turn_of_lea(club, caretaker)
     assert not logs, "nothing was set aside"
+
+
+async def test_who_plays_against_programs_alone_has_a_button_to_resign_and_is_asked_once(
+    club: Club,
+) -> None:
+    await club.say("Léa", "/classique débutant")
+    await club.wait(1)
+    mine = await club.ask("Léa", "/chevalet")
+    [resign] = [each for each in mine.buttons if each.label == "Abandonner"]
+    sure = await club.ask("Léa", f"!{resign.payload}")
+    assert "Abandonner (art. 10.7)" in plain(sure.text)
+    assert (await state(club)).phase is Phase.TURN
+    await club.ask("Léa", f"!{sure.buttons[0].payload}")
+    assert (await state(club)).phase is Phase.ENDED
+
+
+async def test_who_plays_with_others_has_none(club: Club) -> None:
+    await club.say("Léa", "/classique")
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/ordinateur débutant")
+    await club.say("Léa", "/commencer")
+    await club.wait(60)
+    for name in ("Léa", "Tom"):
+        mine = await club.ask(name, "/chevalet")
+        assert all(each.label != "Abandonner" for each in mine.buttons)

@@ -14,6 +14,7 @@ TURNS = Turns(
     last_window=lambda name: english(f"Last move of the game, by {as_typed(name)}"),
     thinks=lambda name: english(f"{as_typed(name)} is thinking…"),
     exchange="Exchange",
+    resign="Resign",
     accept="Accept",
     contest="Challenge",
     contest_word=lambda word: f"Challenge {word}",

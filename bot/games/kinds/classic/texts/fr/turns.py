@@ -14,6 +14,7 @@ TURNS = Turns(
     last_window=lambda name: french(f"Dernier coup de la partie, joué par {as_typed(name)}"),
     thinks=lambda name: french(f"{as_typed(name)} réfléchit…"),
     exchange="Changer",
+    resign="Abandonner",
     accept="Accepter",
     contest="Contester",
     contest_word=lambda word: f"Contester {word}",
