@@ -3,8 +3,9 @@
 // What is laid on the board writes it, and what is typed here that is a bulletin lies on the board. A bulletin is
 // sent with the button of its round, so that it counts for no other; the tiles of one that was noted stay where they lie
 // (`hand.js`), and one that was refused stands there again. Where the place wants that, what lies there in the last second
-// is sent by itself. What would be noted is asked of the server while it is
-// being written: of several questions the newest answer counts.
+// is sent by itself, and again as long as it changes; but a slip that its player has handed in stays: what is tried after
+// it may be worth less, or half laid. What would be noted is asked of the server while it is being written: of several
+// questions the newest answer counts.
 
 import { offer, taken } from "./attached.js";
 import { timeOf } from "./clock.js";
@@ -27,8 +28,8 @@ let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
 /** @type {unknown} */
 let said = null;  // what came too late
-/** @type {Set<unknown>} */
-const handed = new Set();  // rounds whose line was sent by itself
+/** @type {Map<unknown, string>} */
+const handed = new Map();  // by round what was sent by itself
 
 export function start(/** @type {App} */ its) {
   app = its;
@@ -51,7 +52,10 @@ export function start(/** @type {App} */ its) {
     if (what === "welcome" || what === "place") label();
     if (what === "welcome" && document.activeElement === document.body && matchMedia("(hover: hover)").matches)
       line.focus();
-    if (what === "laying") follow();
+    if (what === "laying") {
+      follow();
+      handIn();
+    }
     if (!["welcome", "place", "posts", "answer", "view"].includes(what)) return;
     name();
     if (!byId("line").value && idle() || !app.table()?.play) tell(idle());
@@ -64,16 +68,16 @@ export function start(/** @type {App} */ its) {
 
 /** What lies there, and would not count: of all games, also those that are not looked at. */
 function handIn() {
-  for (const { game, now, play } of app.state.tables()) {
+  for (const { game, now, play, noted, receipt } of app.state.tables()) {
     const time = now && timeOf(now, app.state.now(performance.now())), kept = app.hand.kept.get(game);
     if (!now || !("hands_in" in now) || !now.hands_in || !play || !kept || kept.over) continue;
-    if (!time || time.next || time.left > LAST || time.left <= 0 || handed.has(now.slot)) continue;
-    handed.add(now.slot);
-    const text = laying.line(kept.laying);
-    if (text && text !== kept.noted)
-      app.ask({ type: "press", payload: play.payload, game, text }).then((told) => {
-        if (told.type === "answer" && !told.refused && app.hand.game === game) app.hand.sent();
-      });
+    if (!time || time.next || time.left > LAST || time.left <= 0) continue;
+    const text = laying.line(kept.laying), before = handed.get(now.slot);
+    if (!text || text === kept.noted || text === before || before === undefined && (noted?.line || receipt)) continue;
+    handed.set(now.slot, text);
+    app.ask({ type: "press", payload: play.payload, game, text }).then((told) => {
+      if (told.type === "answer" && !told.refused && app.hand.game === game) app.hand.sent();
+    });
   }
 }
 

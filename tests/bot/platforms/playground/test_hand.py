@@ -131,3 +131,22 @@ def test_what_lies_there_at_the_end_is_handed_in_where_the_room_wants_that(club:
     club.sees("Léa", "private", "Noté")
     club.until(lambda: "Vous" in club.shown("#review"))
     assert f"{one}{two}" in club.shown("#review .review-own")
+
+
+def test_what_is_tried_after_a_slip_does_not_take_its_place_by_itself(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/reglages mot-non-envoye remis")
+    club.say("Léa", "/duplicate")
+    club.sees("Léa", "public", "Commencer")
+    club.say("Léa", "/regle signal 5 s")
+    club.say("Léa", "/regle temps 15 s")
+    club.sees("Léa", "public", "15 s par coup")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(_rack(club)) == 7)
+    one, two, three = [letter for letter in _rack(club) if letter != "?"][:3]
+    club.say("Léa", f"H6 {one}{two}{three}")
+    club.sees("Léa", "private", "Noté")
+    club.line().send_keys(f"H8 {one}{two}")  # and not ENTER
+    club.until(lambda: "non envoyé" in club.shown("#preview"))
+    club.until(lambda: "Vous" in club.shown("#review"))
+    assert f"{one}{two}{three}" in club.shown("#review .review-own")
