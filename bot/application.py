@@ -63,7 +63,8 @@ class Application:
     """Everything between the adapters and the desk.
 
     `kinds` are the games that can be played, by name; `limits` are what a person may ask at the most;
-    `new_secret` names a new game and makes the secret of its draws; a test gives its own.
+    `new_secret` names a new game and makes the secret of its draws; a test gives its own. Platforms on
+    which everybody reads their own language enter themselves in `several_languages`.
     """
 
     def __init__(
@@ -76,6 +77,7 @@ class Application:
         limits: Limits = NO_LIMITS,
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
+        self.several_languages = set[str]()
         self._store = store
         self._library = library
         self._pace = Pace(limits)
@@ -128,7 +130,10 @@ class Application:
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)
         alone = await self.settings.is_private(place)
-        return View(place, chosen, {}, alone, frozenset(), self._library.information)
+        several = place.platform in self.several_languages
+        return View(
+            place, chosen, {}, alone, frozenset(), self._library.information, several=several
+        )
 
     def came_in(self, now: datetime) -> None:
         """Something did: what passed before it unnoticed is known before it can be judged late."""
@@ -156,7 +161,7 @@ class Application:
         """The outcome of the work, with the look of the place where it was asked unless it has one."""
         told = await self._safely(request, work)
         if told.look is None:
-            chosen = await self.settings.or_defaults(request.place, request.within)
+            chosen = await self.settings.for_request(request)
             told = replace(told, look=chosen.look)
         if isinstance(told, Form) or told.aloud or told.private:
             return told
@@ -202,7 +207,8 @@ class Application:
 
     async def _form(self, request: r.Request) -> Form | Answer:
         person = await self._people.number(request.account, request.name)
-        visit = Visit(request, request.action, person, await self.settings.of(request.place))
+        chosen = (await self.settings.of(request.place)).read_in(request.reads)
+        visit = Visit(request, request.action, person, chosen)
         await self.fair_play.require(person, request.at, told_by(request.action))
         return await self._wing_of(request.action).form(visit)
 
@@ -211,7 +217,7 @@ class Application:
 
     async def _not_stored(self, request: r.Request, error: StoreError) -> Answer:
         """The disk said no, and what the place has chosen may be out of reach too; or a game is damaged."""
-        texts = (await self.settings.or_defaults(request.place)).texts
+        texts = (await self.settings.for_request(request)).texts
         if not isinstance(error, DamagedGame):
             return Answer(failure_text(error, texts), refused=True)
         with suppress(StoreError):
@@ -220,13 +226,14 @@ class Application:
 
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
         """Why nothing was done, in the words of the place."""
-        chosen = await self.settings.or_defaults(request.place, request.within)
+        chosen = await self.settings.for_request(request)
         aloud = isinstance(refusal, BotRefusal) and refusal.aloud
         text = refusal_text(refusal, chosen.texts)
         return Answer(text, look=chosen.look, refused=True, aloud=aloud)
 
     async def _answer(self, request: r.Request) -> Answer:
         chosen, action = await self.settings.of(request.place), request.action
+        chosen = chosen.read_in(request.reads)
         if isinstance(action, r.Help):  # who only asks for help is nobody yet
             sections = self.commands.help_sections(chosen.language, action.topic)
             return Answer(chosen.texts.help.page(sections, subjects(chosen.language)))

@@ -64,7 +64,7 @@ class Drafts:
         if argument.suggest is not None:
             offered = await self.suggestions(request, argument.suggest, half.values)
         else:
-            chosen = await self._settings.or_defaults(request.place, request.within)
+            chosen = await self._settings.for_request(request)
             offered = argument.complete(last, chosen.language)
         return [f"{half.before} {each}".lstrip() for each in offered][:MOST_SUGGESTIONS]
 
@@ -72,7 +72,7 @@ class Drafts:
         self, request: r.Request, suggest: Suggest, typed: tuple[str, ...]
     ) -> list[str]:
         """The suggestions for the last of the arguments as far as they are typed."""
-        language = (await self._settings.or_defaults(request.place, request.within)).language
+        language = (await self._settings.for_request(request)).language
         offered = select_settings(self._settings.offered, on_server=request.on_server)
         match suggest:
             case Suggest.SETTINGS:
@@ -107,7 +107,7 @@ class Drafts:
         with suppress(StoreError):  # told below
             if request.private and request.language:
                 await self._settings.note_language(request.place, request.language)
-        chosen = await self._settings.or_defaults(request.place, request.within)
+        chosen = await self._settings.for_request(request)
         try:
             return await self._preview(request, chosen)
         except (BotRefusal, NotAllowed) as refusal:

@@ -5,7 +5,7 @@ stored, not in what is frozen before the first draw. So a new one changes no gam
 version of anything. What holds when it is absent is never changed afterwards: games on file would be others.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field, fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,12 +14,24 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 _OPTION = "option"
+_APART = "apart"
 
 
 def option(absent: Value) -> Value:
     """A field of a dataclass that has this value when it is absent."""
     declared: Any = field(default=absent, metadata={_OPTION: True})
     return declared  # type: ignore[no-any-return]  # to the type checker it is what it will be
+
+
+def apart(absent: Value) -> Value:
+    """A field that is not stored with the others: whoever stores the value has a place of its own for it."""
+    declared: Any = field(default=absent, metadata={_APART: True})
+    return declared  # type: ignore[no-any-return]  # to the type checker it is what it will be
+
+
+def stored(kind: "type[DataclassInstance]") -> Sequence[str]:
+    """The names of the fields that are stored together."""
+    return [part.name for part in fields(kind) if _APART not in part.metadata]
 
 
 def options(kind: "type[DataclassInstance]") -> Mapping[str, Any]:

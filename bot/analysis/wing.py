@@ -68,7 +68,7 @@ class AnalysisWing(Wing):
         sheet = action.sheet or await self._meant(visit)
         seen = await self._shelf.seen(visit, sheet)
         answer = await self._show(seen, visit)
-        return replace(answer, game=sheet, private=not seen.here, viewer=visit.person)
+        return replace(answer, game=sheet, private=not seen.here)
 
     async def _meant(self, visit: Visit[Analyse]) -> str:
         """The game of this number in the list; without one, the last.

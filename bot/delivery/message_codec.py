@@ -2,11 +2,13 @@
 
 What is stored is the name of the message's class, the version of its fields, and they as JSON
 (`bot.store.codec`): ``post 1 {...}``. A picture's words are stored as the name of their
-language, or as they are if a kind of game has its own.
+language, or as they are if a kind of game has its own. Where everybody reads their own language, the same in
+another one is a line of its own.
 """
 
 import json
 from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, assert_never
 
@@ -90,13 +92,26 @@ _CODEC = Codec[Message](
 
 def encode(message: Message) -> str:
     """The message as text."""
+    also = () if isinstance(message, Remove) else message.also
+    return "\n".join(map(_line, (message, *also)))
+
+
+def _line(message: Message) -> str:
     stored = _CODEC.encode(message)
     return f"{stored.name} {stored.version} {stored.data}"
 
 
 def decode(text: str) -> Message:
     """The message that `encode` wrote, of this version or an earlier one."""
-    name, version, data = text.split(" ", 2)
+    first, *also = map(_read_line, text.split("\n"))
+    if not also:
+        return first
+    assert not isinstance(first, Remove), "it says nothing in any language"
+    return replace(first, also=tuple(each for each in also if not isinstance(each, Remove)))
+
+
+def _read_line(line: str) -> Message:
+    name, version, data = line.split(" ", 2)
     return _CODEC.decode(Encoded(name, int(version), data))
 
 

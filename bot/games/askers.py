@@ -30,7 +30,7 @@ class Askers:
         return Asked(
             request,
             person,
-            view.chosen,
+            view.chosen.read_in(request.reads),
             await self._people.names(status.named, place),
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),

@@ -1,12 +1,15 @@
 """What is stored of one go at a game: its events, and all that follows from them, in one transaction."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.delivery.message_codec import row_of
+from bot.games.kind import View
 from bot.games.missed import missed
 from bot.games.tables import AnyStep, Table, seats
 from bot.store import Alarm, Batch, NewGame, Played
-from bot.talk.messages import Message
+from bot.talk.messages import Edit, Message, Post, Remove
+from bot.texts import LANGUAGES
 
 Afterwards = Callable[[str, Played], Sequence[Alarm]]
 """What is to be done at a time after a game of that name is over."""
@@ -40,6 +43,32 @@ def batch_of(
         cards=() if played is None else missed(played),
         alarms=() if played is None else tuple(afterwards(after.id, played)),
     )
+
+
+def in_languages(composed: Callable[[View], Iterable[Message]], view: View) -> list[Message]:
+    """The last message of each slot, in their order; in all languages, where everybody reads their own."""
+    said = newest_of(composed(view))
+    if not view.several:
+        return said
+    others = [
+        (language, {each.slot: each for each in composed(view.read_in(language))})
+        for language in LANGUAGES
+        if language != view.chosen.language
+    ]
+
+    def with_others(message: Message) -> Message:
+        if isinstance(message, Remove):
+            return message
+        also = []
+        for language, its in others:
+            match its[message.slot]:
+                case Post() | Edit() as other:
+                    also.append(replace(other, language=language))
+                case Remove():
+                    pass
+        return replace(message, language=view.chosen.language, also=tuple(also))
+
+    return [with_others(each) for each in said]
 
 
 def newest_of(messages: Iterable[Message]) -> list[Message]:

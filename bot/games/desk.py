@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Any, assert_never
 
 from bot.delivery.message_codec import row_of
-from bot.games.batches import Afterwards, batch_of, newest_of
+from bot.games.batches import Afterwards, batch_of, in_languages
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
@@ -288,7 +288,8 @@ class Desk:
             reached = await self.alerts.wanting(names, platform, unasked=True)
             wanting = await self.alerts.wanting(reached, platform, unasked=unasked)
             view = replace(view, wanting=wanting, reached=reached)
-        return newest_of(table.kind.messages(steps, replace(view, names=names)))
+        view = replace(view, names=names)
+        return in_languages(lambda view: table.kind.messages(steps, view), view)
 
     async def _load(self, game_id: str) -> Table:
         table = self._tables.get(game_id)

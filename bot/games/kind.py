@@ -10,7 +10,7 @@ language, its section of the configuration, and its place in that list with the 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -95,6 +95,7 @@ class View:
         wanting: those who want to be told in private what `Kind.is_told_in_private` says.
         reached: those who may be, for what nobody has to ask for.
         information: what is known of words.
+        several: everybody there reads their own language.
     """
 
     place: Place
@@ -104,6 +105,11 @@ class View:
     wanting: frozenset[int]
     information: Information
     reached: frozenset[int] = frozenset()
+    several: bool = False
+
+    def read_in(self, language: str) -> "View":
+        """The view of who reads this language."""
+        return replace(self, chosen=self.chosen.read_in(language))
 
 
 class Kind(Protocol[Game, Ask, Event]):

@@ -120,7 +120,7 @@ class PastGamesWing(Wing):
         past, game = texts.past, await self._shelf.told(visit, seen.played)
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
-        answer = Answer(past.title(game), game=sheet, private=not seen.here, viewer=visit.person)
+        answer = Answer(past.title(game), game=sheet, private=not seen.here)
         record = seen.here or visit.request.private  # where the game itself is reached from
         buttons = _buttons(game, seen.played, form, texts, record=record)
         match form:

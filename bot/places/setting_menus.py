@@ -10,11 +10,15 @@ MOST_CHOICES = 25
 """In a menu of Discord."""
 
 
-def setting_menus(chosen: PlaceSettings, offered: Mapping[str, Setting]) -> tuple[Menu, ...]:
-    """A menu for each of these settings, in the language of the place."""
-    language, words = chosen.language, chosen.texts.places.values
+def setting_menus(
+    chosen: PlaceSettings, offered: Mapping[str, Setting], reads: str = ""
+) -> tuple[Menu, ...]:
+    """A menu for each of these settings, in the language of who reads them, or else of the place."""
+    texts = chosen.read_in(reads).texts
+    language, words = texts.language, texts.places.values
+    held_now = describe(chosen, offered, language)
     menus = []
-    for (name, each), (_, holds) in zip(offered.items(), describe(chosen, offered), strict=True):
+    for (name, each), (_, holds) in zip(offered.items(), held_now, strict=True):
         values = each.values()
         choices = tuple(
             Choice(value, words.get(value, _capital(pick_spelling(spelling, language))))

@@ -23,6 +23,7 @@ from bot.talk.answers import Look
 from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument
+from bot.talk.requests import Request
 from bot.talk.typography import fold
 from bot.texts import LANGUAGES, Texts
 from render.theme import THEMES
@@ -79,6 +80,10 @@ class PlaceSettings:
     def zone(self) -> ZoneInfo:
         """The time zone."""
         return ZoneInfo(self.time_zone)
+
+    def read_in(self, language: str) -> "PlaceSettings":
+        """The same for who reads this language; empty for that of the place."""
+        return replace(self, language=language) if language else self
 
     def value_of(self, name: str) -> str:
         """The value of a setting."""
@@ -160,19 +165,20 @@ def find_value(
 
 
 def describe(
-    chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS
+    chosen: PlaceSettings, offered: Mapping[str, Setting] = SETTINGS, reads: str = ""
 ) -> list[tuple[str, str | timedelta]]:
-    """Each setting with what holds, as it is typed in the language of the place.
+    """Each setting with what holds, as it is typed in the language of who reads it, or else of the place.
 
     A time for one that the configuration says in another way (times that are no preset).
     """
+    language = reads or chosen.language
     lines: list[tuple[str, str | timedelta]] = []
     for name, each in offered.items():
         value = chosen.value_of(name) or each.unset or ""
         holds: str | timedelta = value if isinstance(value, timedelta) else ""
         if isinstance(value, str):
-            holds = pick_spelling(each.values().get(value, ""), chosen.language)
-        lines.append((each.names[chosen.language], holds))
+            holds = pick_spelling(each.values().get(value, ""), language)
+        lines.append((each.names[language], holds))
     return lines
 
 
@@ -204,6 +210,11 @@ class Settings:
     async def of(self, place: Place) -> PlaceSettings:
         """The settings of a place."""
         return await self._holding.of(place)
+
+    async def for_request(self, request: Request) -> PlaceSettings:
+        """The settings where this is asked, as who asks reads them; the configuration's without an answer."""
+        chosen = await self.or_defaults(request.place, request.within)
+        return chosen.read_in(request.reads)
 
     async def or_defaults(self, place: Place, within: tuple[Place, ...] = ()) -> PlaceSettings:
         """The settings of a place that is part of these; the configuration's if the store has no answer."""

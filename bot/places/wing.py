@@ -65,7 +65,9 @@ class SettingsWing(Wing):
             return answer
         offered = select_settings(self._settings.offered, on_server=visit.request.on_server)
         chosen = await self._settings.of(visit.request.place)
-        return replace(answer, menus=setting_menus(chosen, offered), in_place=True)
+        return replace(
+            answer, menus=setting_menus(chosen, offered, visit.request.reads), in_place=True
+        )
 
     async def _holding(self, visit: Visit[r.ShowSetting | r.ChangeSetting]) -> Answer:
         request, action, language = visit.request, visit.action, visit.chosen.language
@@ -79,28 +81,27 @@ class SettingsWing(Wing):
             everywhere = action.everywhere and not offered[field].of_one_place
             await self._settings.change(scope_of(request, everywhere=everywhere), field, value)
         chosen = await self._settings.of(request.place)
+        texts = chosen.read_in(request.reads).texts
         match field:
             case "edition" if changes:
-                return Answer(chosen.texts.places.edition_chosen(self._list_name(chosen)))
+                return Answer(texts.places.edition_chosen(self._list_name(chosen)))
             case "edition":
-                return Answer(
-                    chosen.texts.places.editions(self._list_name(chosen), self._library.names())
-                )
+                return Answer(texts.places.editions(self._list_name(chosen), self._library.names()))
             case "dictionary":
-                return Answer(chosen.texts.places.dictionary(opened=chosen.dictionary == "open"))
+                return Answer(texts.places.dictionary(opened=chosen.dictionary == "open"))
             case "challenge" if changes and chosen.challenge == NEVER:
-                return Answer(chosen.texts.daily.not_announced)
+                return Answer(texts.daily.not_announced)
             case "challenge" if changes:
                 hour = time.fromisoformat(chosen.challenge)
-                return Answer(chosen.texts.daily.announced_at(hour, chosen.time_zone))
+                return Answer(texts.daily.announced_at(hour, chosen.time_zone))
             case "round_up" if changes:
                 wanted, zone = chosen.round_up == "yes", chosen.time_zone
-                return Answer(chosen.texts.results.round_up_chosen(zone, wanted=wanted))
+                return Answer(texts.results.round_up_chosen(zone, wanted=wanted))
             case _:
-                told = chosen.texts.places.settings(describe(chosen, offered))
+                told = texts.places.settings(describe(chosen, offered, texts.language))
                 if isinstance(action, r.ChangeSetting) and not action.value:
-                    name = offered[field].names[chosen.language]
-                    told = f"{chosen.texts.places.taken_back(name)}\n{told}"
+                    name = offered[field].names[texts.language]
+                    told = f"{texts.places.taken_back(name)}\n{told}"
                 return Answer(told)
 
     def _list_name(self, chosen: PlaceSettings) -> str:

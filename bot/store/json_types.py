@@ -17,13 +17,13 @@ is an error, never a guess.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from datetime import datetime, timedelta
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from engine.options import options
+from engine.options import options, stored
 
 Json = Any
 """What `json` makes: None, bool, int, float, str, list or dict."""
@@ -148,4 +148,4 @@ def _exactly(kind: type) -> Read:
 
 def _fields(kind: type) -> dict[str, Any]:
     hints = get_type_hints(kind)
-    return {part.name: hints[part.name] for part in fields(kind)}
+    return {name: hints[name] for name in stored(kind)}

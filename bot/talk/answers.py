@@ -71,7 +71,6 @@ class Answer:
         share: what of it may be passed on, for it tells no word.
         noted: where it tells of a round that is on, one's own slip in it.
         tiles: those that lie on no board.
-        viewer: the number of the person who asked, where a standing is looked at; 0 where none is.
         curve: how a game went, for who looks at its analysis.
         unsay: what was typed is to be secret, and stands there for everybody to read: a platform that can
             takes it away.
@@ -96,7 +95,6 @@ class Answer:
     private: bool = False
     noted: Slip | None = None
     tiles: Tiles | None = None
-    viewer: int = option(0)
     curve: Curve | None = option(None)
     unsay: bool = False
     share: str = ""

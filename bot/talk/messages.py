@@ -8,13 +8,13 @@ audiences have a slot in common: platforms tell repeats by it.
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum, unique
-from typing import Literal
+from typing import Literal, cast
 
 from bot.talk.endings import Ending
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
 from bot.talk.tiles import Tiles
-from engine.options import option
+from engine.options import apart, option
 from render.picture import BoardPicture
 
 
@@ -234,6 +234,8 @@ class _Shown:
         tiles: those that lie on no board.
         ending: how the game came out, of its last message.
         lobby: the table, of a game's opening message.
+        language: its code, where the same is said in others too.
+        also: the same in those, where everybody reads their own.
     """
 
     audience: Audience
@@ -256,6 +258,13 @@ class _Shown:
     tiles: Tiles | None = option(None)
     ending: Ending | None = option(None)
     lobby: Lobby | None = option(None)
+    language: str = option("")
+    also: "tuple[Shown, ...]" = apart(())
+
+    def read_in(self, language: str) -> "Shown":
+        """The message for who reads this language, if it is said in that."""
+        said = (each for each in self.also if each.language == language)
+        return next(said, cast("Shown", self))
 
     @property
     def whole(self) -> str:

@@ -240,6 +240,7 @@ class Request:
         overheard: everybody there has read what was typed.
         language: that of the person's client, if it is one of ours: it holds where nobody has chosen one and
             nobody else is.
+        reads: the language in which this person is answered, whatever the place speaks; empty for that.
         invited: what was pressed was given out where its game is played, or passed on by who plays there: who
             has it may join.
         writes_first: the bot may write to this person in private only after the person has written to it.
@@ -268,6 +269,7 @@ class Request:
     here: frozenset[Account] | None = None
     overheard: bool = False
     language: str = ""
+    reads: str = ""
     invited: bool = False
     writes_first: bool = False
     replies_to: str = ""

@@ -12,6 +12,7 @@ import logging
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from datetime import datetime
+from functools import cache
 
 import structlog
 from aiohttp import WSCloseCode, web
@@ -70,6 +71,7 @@ class Playground:
         port: int = 0,
         host: str = "",
     ) -> None:
+        application.several_languages.add(PLATFORM)
         self._application = application
         self._gallery = gallery
         self._now = now
@@ -131,16 +133,20 @@ class Playground:
         """
         place = to if isinstance(to, Place) else message.place
         room = await self._rooms.room(place.chat if place.platform == PLATFORM else SALON)
-        look = (await self._application.settings.or_defaults(place)).look
-        post = post_of(message, look, self._now(), room.address_of)
+        chosen, now = await self._application.settings.or_defaults(place), self._now()
+        posts = cache(
+            lambda reads: post_of(message, chosen.read_in(reads).look, now, room.address_of)
+        )
         if isinstance(to, Account) and not isinstance(message, Remove):
             room.shown.keep(message)
             mine = [tab for tab in self._rooms.tabs() if tab.seat and tab.seat.account == to]
             there = [tab for tab in mine if tab in room.tabs]
-            await asyncio.gather(*(tab.tell(post | {"type": "private"}) for tab in there or mine))
+            private = {"type": "private"}
+            await asyncio.gather(*(tab.tell(posts(tab.reads) | private) for tab in there or mine))
         else:
             room.shown.put(message)
-            await room.tell(post | {"called": "" if called is None else called.name})
+            calls = {"called": "" if called is None else called.name}
+            await room.tell(lambda reads: posts(reads) | calls)
         return Sent(replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:

@@ -15,6 +15,7 @@ from bot.talk.attached import text_in
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
+from bot.texts import LANGUAGES
 
 NAMELESS = "Anonyme"
 
@@ -37,6 +38,12 @@ class Seat:
         name = clean_name(str(hello.get("name", ""))) or NAMELESS
         browser = str(hello.get("browser", ""))[:LONGEST_ID]
         return cls(Account(PLATFORM, user), name, browser) if user else None
+
+
+def language_in(hello: Json) -> str:
+    """The language that a page was set to; empty for that of its room, or for none of ours."""
+    said = str(hello.get("language"))
+    return said if said in LANGUAGES else ""
 
 
 def key_in(said: WSMessage) -> str:
@@ -79,7 +86,13 @@ def asks_for_form(data: Json) -> bool:
 
 
 def request_of(
-    data: Json, action: Action, seat: Seat, room: Place, at: datetime, here: frozenset[Account]
+    data: Json,
+    action: Action,
+    seat: Seat,
+    room: Place,
+    at: datetime,
+    here: frozenset[Account],
+    reads: str = "",
 ) -> Request:
     """The request of an action in this room; what is typed is meant for the table looked at."""
     return Request(
@@ -96,4 +109,5 @@ def request_of(
         common=True,  # a room has no managers
         device=f"{PLATFORM}/{seat.browser}",  # all that say none are one
         here=here,
+        reads=reads,
     )

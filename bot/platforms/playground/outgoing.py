@@ -62,6 +62,7 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
     """A message in the channel, or that it is not there any more."""
     if isinstance(message, Remove):
         return {"type": "gone", "slot": message.slot}
+    message = message.read_in(look.language)
     post = {
         "type": "post",
         "slot": message.slot,
@@ -89,7 +90,7 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
 
 
 def _ending(ending: Ending) -> dict[str, Any]:
-    """How a game came out; whose a line is, says the number of a person (`Answer.viewer`)."""
+    """How a game came out; whose a line is, says the number of a person (``me`` of what is answered)."""
     standing = [
         {
             "place": each.place,
@@ -137,7 +138,6 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "refused": answer.refused,
         "private": answer.private,
         "share": answer.share,
-        "viewer": answer.viewer,
         "curve": None if answer.curve is None else _curve(answer.curve, now),
         "file": None if file is None else {"name": file.name, "text": file.text},
     }

@@ -48,17 +48,18 @@ class Channel:
 
     def keep(self, said: Shown | Answer) -> None:
         """Keep the picture or film of what only one person is told."""
-        if said.picture is None:
-            return
-        name = self.name_of(said.picture)
-        self._pictures[name] = said.picture
-        self._pictures.move_to_end(name)
+        for each in (said,) if isinstance(said, Answer) else (said, *said.also):
+            if each.picture is not None:
+                name = self.name_of(each.picture)
+                self._pictures[name] = each.picture
+                self._pictures.move_to_end(name)
         while len(self._pictures) > MOST_PICTURES:
             self._pictures.popitem(last=False)
 
     def picture(self, name: str) -> Still | Film | None:
         """The picture or film of that name, as long as it is kept."""
         for message in self._posts.values():
-            if message.picture is not None and self.name_of(message.picture) == name:
-                return message.picture
+            for said in (message, *message.also):
+                if said.picture is not None and self.name_of(said.picture) == name:
+                    return said.picture
         return self._pictures.get(name)

@@ -84,9 +84,9 @@ class Room:
         self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
 
-    async def tell(self, data: dict[str, Any]) -> None:
-        """Send this to every tab."""
-        await asyncio.gather(*(tab.tell(data) for tab in list(self.tabs)))
+    async def tell(self, said: Callable[[str], dict[str, Any]]) -> None:
+        """Send this to every tab, as who sits there reads it."""
+        await asyncio.gather(*(tab.tell(said(tab.reads)) for tab in list(self.tabs)))
 
     async def put(self, bodies: list[str]) -> None:
         """Show what it showed before this process started, but for what cannot be read any more."""

@@ -21,6 +21,7 @@ class Tab:
 
     Attributes:
         transport: what the socket runs over.
+        reads: the language that its page was set to; empty for that of the room.
         at: from which address it comes; empty for this machine, which needs no key.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
@@ -31,6 +32,7 @@ class Tab:
     lane: Lane
     at: str = ""
     seat: Seat | None = None
+    reads: str = ""
     greeted: bool = False
     second: int = 0
     said: int = 0

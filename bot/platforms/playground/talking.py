@@ -23,6 +23,7 @@ from bot.platforms.playground.incoming import (
     action_of,
     asks_for_form,
     attached_to,
+    language_in,
     request_of,
 )
 from bot.platforms.playground.invitations import Invitations
@@ -82,7 +83,7 @@ class Talk:
         if kind == "knock":
             await tab.tell({"type": "seen"} | _seen(room))
         elif kind == "hello":
-            await self._hello(room, tab, Seat.of(data))
+            await self._hello(room, tab, Seat.of(data), language_in(data))
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
         elif kind == "invite" and tab.greeted:
@@ -93,18 +94,22 @@ class Talk:
             told = await self._told(room, tab, tab.seat, data)
             await tab.tell({"type": kind, "id": _id_of(data)} | told)
 
-    async def _hello(self, room: Room, tab: Tab, seat: Seat | None) -> None:
+    async def _hello(self, room: Room, tab: Tab, seat: Seat | None, reads: str) -> None:
         """Show a newcomer what the others see, and that this is all.
 
         Who watched may sit down, and nobody sits twice; each is told his name, which nobody else here has.
         """
         if tab.seat is not None or (tab.greeted and seat is None):
             return
-        tab.seat, tab.greeted = seat and _told_apart(seat, room), True
-        look = (await self._settings_of(room)).look
+        tab.seat, tab.greeted, tab.reads = seat and _told_apart(seat, room), True, reads
+        await self._welcome(room, tab)
+
+    async def _welcome(self, room: Room, tab: Tab) -> None:
+        """Tell a tab who sits there, what the room is, and all that it shows."""
         me = 0 if tab.seat is None else await self._me(room, tab.seat)
         who = {"name": tab.seat.name if tab.seat else "", "me": me}
-        await tab.tell(await self._about(room) | {"type": "welcome"} | who)
+        await tab.tell(await self._about(room, tab) | {"type": "welcome"} | who)
+        look = (await self._settings_of(room, tab)).look
         for message in room.shown:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
         await tab.tell({"type": "ready"})
@@ -113,7 +118,7 @@ class Talk:
         """The outcome, with its type if that is another one than that of what was asked."""
         match data["type"]:
             case "draft":
-                return await self._drafted(room, seat, data)
+                return await self._drafted(room, tab, seat, data)
             case "room":
                 return self._invitations.new_room(str(data.get("text", "")))
             case _:
@@ -122,7 +127,7 @@ class Talk:
         if isinstance(told, Form):
             return {"type": "form"} | form_of(told)
         room.shown.keep(told)
-        look = told.look or (await self._settings_of(room)).look
+        look = told.look or (await self._settings_of(room, tab)).look
         me = await self._application.known(seat.account, seat.name)
         return answer_of(told, look, self._now(), room.address_of) | {"me": me}
 
@@ -143,7 +148,7 @@ class Talk:
             return await self._ask(room, tab, seat, data)
         except Exception as error:
             log.exception("not handled", room=room.name)
-            texts = (await self._settings_of(room)).texts
+            texts = (await self._settings_of(room, tab)).texts
             return Answer(failure_text(error, texts), refused=True)
 
     async def _ask(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
@@ -154,32 +159,42 @@ class Talk:
             if isinstance(action, _OPENING) and (wait := tab.lane.opening()):
                 raise TooFast(ceil(wait))
         except BotRefusal as refusal:
-            request = self._request(room, seat, data, Help())
+            request = self._request(room, tab, seat, data, Help())
             return await self._application.not_understood(request, refusal)
-        request = replace(self._request(room, seat, data, action), attached=attached)
+        request = replace(self._request(room, tab, seat, data, action), attached=attached)
         if asks_for_form(data):
             return await self._application.form(request)
+        before = await self._application.settings.or_defaults(room.place)
         answer = await self._application.handle(request)
-        if isinstance(action, ChangeSetting):  # perhaps the language of all that is labelled
-            await room.tell(await self._about(room))
+        if isinstance(action, ChangeSetting):
+            await self._changed(room, before)
         return answer
 
-    async def _drafted(self, room: Room, seat: Seat, data: Json) -> dict[str, str]:
+    async def _changed(self, room: Room, before: PlaceSettings) -> None:
+        """Something was chosen for the room; if that is its language, all is told anew in it."""
+        now = await self._application.settings.or_defaults(room.place)
+        for tab in list(room.tabs):
+            if tab.reads or now.language == before.language:
+                await tab.tell(await self._about(room, tab))
+            else:
+                await self._welcome(room, tab)
+
+    async def _drafted(self, room: Room, tab: Tab, seat: Seat, data: Json) -> dict[str, str]:
         """The note on a line that is still being written; of a command nothing is said."""
         noted = None
         with suppress(BotRefusal):
             action = action_of(self._application.commands, data | {"type": "line"})
             if isinstance(action, Submit):
-                request = self._request(room, seat, data, action)
+                request = self._request(room, tab, seat, data, action)
                 noted = await self._application.drafts.noted(request)
         return {"game": "", "text": ""} if noted is None else draft_of(noted)
 
-    def _request(self, room: Room, seat: Seat, data: Json, action: Action) -> Request:
+    def _request(self, room: Room, tab: Tab, seat: Seat, data: Json, action: Action) -> Request:
         now = self._now()
-        return request_of(data, action, seat, room.place, now, room.here(now))
+        return request_of(data, action, seat, room.place, now, room.here(now), tab.reads)
 
-    async def _about(self, room: Room) -> dict[str, Any]:
-        chosen = await self._settings_of(room)
+    async def _about(self, room: Room, tab: Tab) -> dict[str, Any]:
+        chosen = await self._settings_of(room, tab)
         language = chosen.language
         commands = [
             {
@@ -202,9 +217,9 @@ class Talk:
             "commands": commands,
         }
 
-    async def _settings_of(self, room: Room) -> PlaceSettings:
-        """The settings of the room; those of the configuration if the store has no answer."""
-        return await self._application.settings.or_defaults(room.place)
+    async def _settings_of(self, room: Room, tab: Tab) -> PlaceSettings:
+        """The settings of the room as who sits there reads them; the configuration's without an answer."""
+        return (await self._application.settings.or_defaults(room.place)).read_in(tab.reads)
 
 
 def _told_apart(seat: Seat, room: Room) -> Seat:

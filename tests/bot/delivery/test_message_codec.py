@@ -102,6 +102,16 @@ def test_the_format_is_the_one_on_file() -> None:
     assert tuple(map(decode, lines)) == MESSAGES
 
 
+@pytest.mark.parametrize("message", [OPENING, EDIT])
+def test_what_is_said_in_several_languages_comes_back_in_each(message: Post | Edit) -> None:
+    english = replace(message, text="two\nlines", language="en")
+    said = replace(message, language="fr", also=(english,))
+    assert decode(encode(said)) == said
+    assert said.read_in("en") == english
+    assert said.read_in("fr") == said.read_in("de") == said
+    assert encode(replace(said, also=())) == encode(said).partition("\n")[0]
+
+
 def test_a_message_of_the_first_format_comes_without_its_clocks() -> None:
     name, _, data = encode(PLAIN).split(" ", 2)
     stored = json.dumps({**json.loads(data), "clocks": [{"name": "Léa", "left": 5, "on": True}]})

@@ -2,7 +2,7 @@
 // another language is spoken in the room. It hides the end of no game that one is in.
 
 import { timeOf } from "./clock.js";
-import { isOn } from "./tables.js";
+import { isMine, isOn } from "./tables.js";
 
 const LOOK = 1000, MOST_ASKED = 5;  // milliseconds between two looks at the clock; questions about one end
 
@@ -11,13 +11,9 @@ const LOOK = 1000, MOST_ASKED = 5;  // milliseconds between two looks at the clo
  * @param {import("./state.js").State} state @param {Set<string>} known games that were over before; it grows
  */
 export function endOf(state, known) {
-  const over = state.tables().filter(({ final, game }) => final && !known.has(game)).map(({ game }) => game);
-  over.forEach((game) => known.add(game));
-  const isIn = (/** @type {string} */ game) => {
-    const asked = state.quiet.get(game);  // of a game of others there is nothing to tell
-    return asked?.private || asked?.holds || [...state.told.values()].some((said) => said.game === game);
-  };
-  return state.table()?.own ? over.findLast(isIn) ?? "" : "";
+  const over = state.tables().filter(({ final, game }) => final && !known.has(game));
+  over.forEach(({ game }) => known.add(game));
+  return state.table()?.own ? over.findLast((table) => isMine(table, state.me))?.game ?? "" : "";
 }
 
 let isWatched = false;

@@ -21,7 +21,7 @@ export function analysis(/** @type {Finished} */ finished, /** @type {Answer} */
   }
   const told = shown ?? card, turn = turnOf(shown);
   const all = [];
-  if (card.curve) all.push(drawCurve(finished.app, card.curve, finished.viewer, turn, (number) => {
+  if (card.curve) all.push(drawCurve(finished.app, card.curve, finished.app.state.me, turn, (number) => {
     const button = card.curve?.turns[number - 1];
     if (button) press(finished, button);
   }));

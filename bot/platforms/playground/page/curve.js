@@ -21,13 +21,13 @@ export function scaleOf(lines) {
 }
 
 /**
- * @param {App} app @param {Curve} curve @param {number} viewer whose line stands out
+ * @param {App} app @param {Curve} curve @param {number} me whose line stands out
  * @param {number} chosen the turn that is looked at, from 1; 0 for none
  * @param {(turn: number) => void} choose
  */
-export function drawCurve(app, curve, viewer, chosen, choose) {
+export function drawCurve(app, curve, me, chosen, choose) {
   const words = wordsOf(app), figure = written("figure", "", "curve"), said = written("p", "", "curve-said");
-  const mine = curve.lines.find(({ persons }) => persons.includes(viewer));
+  const mine = curve.lines.find(({ persons }) => persons.includes(me));
   const lines = [...mine ? [mine] : [], ...curve.lines.filter((line) => line !== mine)].slice(0, MOST_DRAWN);
   const scale = scaleOf(lines.map(({ values }) => values)), count = curve.turns.length;
   const tell = (/** @type {number} */ turn) => [curve.turns[turn - 1].label,

@@ -31,10 +31,10 @@ export class EndingView {
     else byId("round").insertBefore(this.element, byId("board"));
   }
 
-  /** @param {Post | null | undefined} final of the game that is looked at @param {number} viewer who looks; 0: nobody knows */
-  draw(final, viewer) {
+  /** @param {Post | null | undefined} final of the game that is looked at @param {number} me who looks; 0: nobody knows */
+  draw(final, me) {
     const ending = final?.ending ?? null, page = document.body.classList;
-    const seen = [ending, viewer, this.app.words()];
+    const seen = [ending, me, this.app.words()];
     if (seen.every((each, at) => each === this.drawn[at])) return;
     this.drawn = seen;
     if (page.contains("ended") !== Boolean(ending)) {
@@ -45,15 +45,15 @@ export class EndingView {
       else byId("heading").after(byId("actions"));
     }
     this.element.hidden = !ending;
-    refill(this.told, ending ? this.contents(ending, viewer) : []);
+    refill(this.told, ending ? this.contents(ending, me) : []);
   }
 
   /** @returns {HTMLElement[]} */
-  contents(/** @type {Ending} */ { standing, highlights }, /** @type {number} */ viewer) {
-    const me = standing.find(({ persons }) => persons.includes(viewer));
+  contents(/** @type {Ending} */ { standing, highlights }, /** @type {number} */ me) {
+    const mine = standing.find(({ persons }) => persons.includes(me));
     return [
-      ...me ? [this.mine(me, standing.length)] : [],
-      ...standing.length > 1 || !me ? this.ranking(standing, me) : [],
+      ...mine ? [this.mine(mine, standing.length)] : [],
+      ...standing.length > 1 || !mine ? this.ranking(standing, mine) : [],
       ...highlights.map((each) => this.highlight(each)),
     ];
   }

@@ -36,11 +36,6 @@ export class Finished {
     this.analysed = { card: null, shown: null };
   }
 
-  /** Who looks: the number of the person; 0 where nobody knows. */
-  get viewer() {
-    return this.page?.viewer ?? 0;
-  }
-
   /** A quiet question; null if that is refused. @returns {Promise<Answer | null>} */
   async ask(/** @type {Asked} */ asked) {
     const told = await this.app.ask({ ...asked, quiet: true, apart: true });

@@ -1,12 +1,11 @@
-// The language of the page's own words, which is the visitor's: the room's, until he chooses another for his browser.
-// What the room itself says keeps its language, and is marked with it for who has it read aloud.
+// The language of all that the page says, which is the visitor's: the room's, until he chooses another for his browser.
+// The server tells everybody all of a game in their own; what was answered before a change stays as it was.
 
 import { byId, pressable } from "./elements.js";
 import { keep } from "./kept.js";
 import { CHOICE, load, own } from "./sentences.js";
 
 const NAMES = /** @type {const} */ ({ fr: "Français", en: "English" });
-const OF_THE_ROOM = ["heading", "count", "receipt", "answered", "lobby", "public", "private"];
 
 export function start(/** @type {App} */ app) {
   const group = document.createElement("div");
@@ -26,6 +25,7 @@ export function start(/** @type {App} */ app) {
     await load(language);
     document.documentElement.lang = language;
     app.change("place");
+    app.retell();
   }
   const label = () => {
     const spoken = own() || (app.state.about?.language ?? document.documentElement.lang);
@@ -35,9 +35,7 @@ export function start(/** @type {App} */ app) {
   app.follow((what) => {
     if (what !== "welcome" && what !== "place") return;
     label();
-    if (!app.state.about) return;
-    byId("tools").append(group);  // who is in finds it there
-    for (const id of OF_THE_ROOM) byId(id).lang = app.state.about.language;
+    if (app.state.about) byId("tools").append(group);  // who is in finds it there
   });
   label();
 }

@@ -45,6 +45,10 @@ const untold = new Set();  // a welcome comes with many posts: they are drawn at
 const app = {
   state,
   hand: /** @type {any} */ (null),  // made by hand.js
+  retell() {
+    connection.hello.language = ownLanguage();
+    connection.again(true);
+  },
   seated: false,
   send: (message) => connection.send(message),
   ask: (message) => new Promise((resolve) => connection.send(message, resolve)),
@@ -59,7 +63,7 @@ const app = {
     app.seated = seat !== null;
     who = seat?.name ?? "";
     say(byId("who"), who);
-    connection.open({ ...seat });
+    connection.open({ ...seat, language: ownLanguage() });
   },
 };
 let who = "";  // the name of the seat, as the room tells it from others
@@ -75,7 +79,7 @@ const connection = new Connection(hear, (why) => {
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
   board: null, table: null, tiles: null, alt: "", buttons: [], menus: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
-  refused: true, private: true, share: "", viewer: 0, curve: null, holds: "", settled: "", film: [], file: null,
+  refused: true, private: true, share: "", curve: null, holds: "", settled: "", film: [], file: null,
 }, null));
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {

@@ -206,12 +206,13 @@ class Rounds {
     const steps = this.steps(), { at, sheet, finished } = this;
     const seen = [
       table?.now == null, this.isOn(), table?.card, table?.final, steps.length, at, sheet, finished.version, this.app.words(),
+      this.app.state.me,
       (this.app.state.looking ?? table?.shown)?.title, this.running,
     ];
     if (seen.every((each, place) => each === this.drawn[place]) && this.drawn.length) return;
     this.drawn = seen;
     const over = finished.game ? null : table?.final?.ending ? table.final : null;
-    this.ending.draw(over, finished.viewer);
+    this.ending.draw(over, this.app.state.me);
     const shown = at === null ? null : steps[at];
     const card = at !== null ? shown?.said : table?.now || finished.game ? null : table?.final ?? table?.card;
     const hasSteps = !over || at !== null || finished.tab === "film";

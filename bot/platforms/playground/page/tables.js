@@ -32,11 +32,12 @@ export const takesLine = (/** @type {Said | undefined} */ said) =>
  * @param {Table[]} tables @param {number} me
  */
 export const newestOf = (tables, me) =>
-  tables.findLast((table) => isOn(table) && isAt(table, me)) ?? tables.findLast(isOn) ?? tables.at(-1) ?? null;
+  tables.findLast((table) => isOn(table) && isMine(table, me)) ?? tables.findLast(isOn) ?? tables.at(-1) ?? null;
 
-/** Whether that player is at it, as far as is known. */
-const isAt = (/** @type {Table} */ { own, lobby }, /** @type {number} */ me) =>
-  own || !lobby?.lobby || lobby.lobby.players.some(({ number }) => number === me);
+/** Whether that player sits at it, or sat there when it ended. */
+export const isMine = (/** @type {Table} */ { own, lobby, final }, /** @type {number} */ me) =>
+  own || lobby?.lobby?.players.some(({ number }) => number === me)
+    || final?.ending?.standing.some(({ persons }) => persons.includes(me)) || false;
 
 /** Whether it goes on. */
 export const isOn = (/** @type {Table} */ table) =>

@@ -133,7 +133,6 @@ interface Answer extends Said {
   holds: string;
   settled: string;
   share: string;           // what of it may be passed on; empty for nothing
-  viewer: number;          // of a page or an analysis of a game: the person who asked
   curve: Curve | null;     // of an analysis
   me?: number;             // under which number who asked sits at tables; 0 as long as he is nobody
   film: Picture[];         // the boards of a film, to go through one by one; of anything else none
@@ -235,5 +234,6 @@ interface App {
   words(): import("./sentences.js").Sentences;        // in the language of the room
   table(): Table | null;                              // the one that is looked at
   hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it
+  retell(): void;                                     // ask for all that the room says, in this browser's language
   enter(seat: Seat | null): void;                     // go in; null: to look on
 }

@@ -201,10 +201,26 @@ async def test_the_page_speaks_the_language_of_the_room(room: Room) -> None:
     lea, tom = await room.tab("Léa"), await room.tab("Tom")
     assert '<html lang="fr" ' in await (await room.client.get("/")).text()
     await room.ask(lea, "/reglages langue en")
-    place = await room.hear(tom, "place", language="en")
+    place = await room.hear(tom, "welcome", language="en")
     [word] = [command for command in place["commands"] if command["name"] == "word"]
     assert (word["key"], word["group"], word["example"]) == ("word", "words", "ZEBRE")
     assert '<html lang="en" ' in await (await room.client.get("/")).text()
+
+
+async def test_what_is_asked_is_answered_in_the_language_of_who_asks(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom", language="en")
+    zoe = await room.tab("Zoé")
+    assert "ZZZZ : non admis" in await room.ask(lea, "/mot zzzz")
+    assert "ZZZZ: not valid" in await room.ask(tom, "/mot zzzz")
+    settings = await room.ask(tom, "/reglages", "settings")
+    assert "language: fr" in settings, "what holds for the room stays what it is"
+    assert "theme: light" in settings
+    await room.ask(lea, "/reglages langue en", "change")
+    place = await room.hear(tom, "place")
+    assert place["language"] == "en"
+    assert (await room.hear(zoe, "welcome"))["language"] == "en", "all is told anew"
+    tim = await room.tab("Tim", language="xx")
+    assert "ZZZZ: not valid" in await room.ask(tim, "/mot zzzz"), "which is no language of ours"
 
 
 @pytest.mark.parametrize(

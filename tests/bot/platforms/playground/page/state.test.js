@@ -201,10 +201,18 @@ test("the next round of a game of one's own leaves the result of the one before 
   assert.equal(state.told.size, 2, "of a round the newest");
 });
 
+const CASTOR = 3, PINSON = 4;
+const lobby = (game, number) => post("lobby", { game, slot: `${game}/lobby`, lobby: {
+  name: game, players: [{ name: "", number, leads: true }], rules: "", notes: "", missing: "", leader: "", full: false,
+  code: "",
+} });
+
 test("a game of one's own that is over stays in sight, whatever else of one's own goes on", () => {
   const state = told(answer("1", { game: "other", board: board("Coup 2", "AEINRST"), buttons: [button("play")] }),
     answer("2", { game: "own", board: board("Coup 9", ""), buttons: [button("do")] }));
   assert.equal(state.table().game, "own");
+  state.me = CASTOR;
+  state.take(lobby("g", CASTOR), null, 3);
   state.take(round(1), null, 3);
   assert.equal(state.table().game, "g");
 });
@@ -212,7 +220,7 @@ test("a game of one's own that is over stays in sight, whatever else of one's ow
 test("nothing that was begun alone hides the end of a game that one is in", () => {
   const receipt = answer("1", { game: "g", holds: "g/round-1" });
   const replay = answer("2", { game: "own", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
-  const state = told(round(1), receipt, replay), known = new Set();
+  const state = told({ ...receipt, me: CASTOR }, lobby("g", CASTOR), round(1), replay), known = new Set();
   assert.equal(state.table().game, "own", "that was asked for");
   assert.equal(endOf(state, known), "");
   state.take(post("final"), null, 4);
@@ -221,16 +229,11 @@ test("nothing that was begun alone hides the end of a game that one is in", () =
   state.chosen = "g";
   assert.equal(state.table().game, "g", "and it stays");
 
-  const watching = told(round(1), replay);
+  const watching = told(lobby("g", CASTOR), round(1), replay);
   watching.take(post("final"), null, 4);
   assert.equal(endOf(watching, new Set()), "", "who only looks on goes on playing");
 });
 
-const CASTOR = 3, PINSON = 4;
-const lobby = (game, number) => post("lobby", { game, slot: `${game}/lobby`, lobby: {
-  name: game, players: [{ name: "", number, leads: true }], rules: "", notes: "", missing: "", leader: "", full: false,
-  code: "",
-} });
 const turn = (game) => post("round", { game, slot: `${game}/round-1`, board: board("Coup 1", ""), buttons: [button("mine")] });
 
 test("who has a table of his own stays at it, whatever others begin", () => {
