@@ -39,6 +39,8 @@ class Card:
     tiles: Tiles | None = None
     missing: str = ""
     """Why it cannot start yet, with as many players as it takes."""
+    drawn: tuple[str, ...] = ()
+    """Lines of the text that the picture says too."""
 
 
 def lobby_post(card: Card, party: Party, view: View) -> Post:
@@ -86,6 +88,7 @@ def turn_post(card: Card, party: Party, view: View) -> Post:
         until=party.deadline,
         opens=RoundName(party.turn) if waits else None,
         ping=party.mover if party.phase is Phase.ON else None,
+        drawn=card.drawn,
     )
 
 

@@ -63,6 +63,10 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
     def scores(self, game: Game, view: View) -> str:
         """The points of all, and what is left to do."""
 
+    def points_of_all(self, game: Game, view: View) -> tuple[str, ...]:
+        """The lines of the scores with the points of each."""
+        return tuple(self.scores(game, view).splitlines()[: len(self.ranking(game, view))])
+
     @abstractmethod
     def picture(self, game: Game, view: View) -> BoardPicture:
         """The board, with what was done last."""

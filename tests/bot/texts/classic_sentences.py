@@ -227,7 +227,13 @@ def _turns(texts: ClassicTexts) -> Iterator[str]:
     yield turns.clocks([("Léa", 12.5 * MINUTE), ("Tom", -MINUTE / 2)])
     yield turns.shared_clock(90 * MINUTE)
     yield turns.reserves([("Léa", 7200 * MINUTE), ("Tom", 0 * MINUTE)])
-    buttons = (turns.exchange, turns.accept, turns.contest, turns.contest_word("DINS"))
+    buttons = (
+        turns.exchange,
+        turns.resign,
+        turns.accept,
+        turns.contest,
+        turns.contest_word("DINS"),
+    )
     others = (turns.shuffle, turns.play_this, turns.another, turns.earlier, turns.later)
     yield " | ".join((*buttons, *others, turns.rematch, turns.film, turns.sheet, turns.replay))
 

@@ -98,6 +98,7 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
             "\n".join(filter(None, (self.last(game, view), self.scores(game, view)))),
             picture=self.picture(game, view),
             buttons=(play,),
+            drawn=self.points_of_all(game, view),
         )
 
     def done(self, game: InverseGame, language: str) -> str:

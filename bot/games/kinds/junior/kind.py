@@ -107,6 +107,7 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
             tiles=Tiles(rack, rows=(game.rack,)),
             picture=self.picture(game, view),
             buttons=(play,),
+            drawn=self.points_of_all(game, view),
         )
 
     def done(self, game: JuniorGame, language: str) -> str:

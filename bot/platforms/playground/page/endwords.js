@@ -33,7 +33,7 @@ const en = {
   points: (points) => `${points} point${points === "1" ? "" : "s"}`,
   you: "you",
   others: (more) => `The other ${more}`,
-  tabs: { sheet: "Sheet", analysis: "Analysis", film: "Film", again: "Play again", share: "Share" },
+  tabs: { sheet: "Sheet", analysis: "Analysis", film: "Film", again: "Replay", share: "Share" },
   all: "The game", rounds: "All rounds", mine: "My sheet", nothing: "Nothing is kept of this game.",
   play: "Play", pause: "Pause", gif: "Save as a moving picture",
   again: "The same racks, on your own. Your result joins the ranking, marked as played later.",

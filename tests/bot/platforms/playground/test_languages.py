@@ -4,7 +4,17 @@ from tests.bot.platforms.playground.browser import IN_BROWSER, Club
 
 pytestmark = IN_BROWSER
 
-FRENCH = ("Coup", "bulletin", "Rejoindre", "Commencer", "Jouer", "Top du", "Classement", "Terminé")
+FRENCH = (
+    "Coup",
+    "bulletin",
+    "Rejoindre",
+    "Commencer",
+    "Jouer",
+    "Top du",
+    "Classement",
+    "Terminé",
+    "Ma ",
+)
 ENGLISH = ("Round", "slip", "Join", "Start", "Play", "Rankings", "Game over")
 
 
@@ -47,7 +57,7 @@ def test_an_evening_in_two_languages(club: Club) -> None:
 
     club.say("Léa", "/passer")
     club.sees("Léa", "public", "Top du coup 1")
-    club.sees("Tom", "public", "Round 1 top")
+    club.sees("Tom", "public", "Top of round 1")
     club.say("Léa", "/arreter oui")
     club.sees("Tom", "public", "Game over")
     club.sees("Léa", "public", "Partie terminée")
