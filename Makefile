@@ -74,7 +74,7 @@ page-types:
 	echo "The types of the playground's page were not checked: $$why."; [ "$$CI" != true ]
 
 test: $(VENV)/.dev
-	$(if $(T),$(BIN)/python -m pytest -q $(T),$(TESTS) -m "$(UNMARKED)")
+	$(if $(T),$(BIN)/python -m pytest -q $(T),$(TESTS) -m "$(UNMARKED) and not long")
 
 soak: $(VENV)/.dev
 	$(TESTS) --hypothesis-profile=soak $(T)

@@ -65,6 +65,7 @@ def test_every_link_leads_somewhere(document: str) -> None:
             assert anchor in slugs or f'id="{anchor}"' in text, link
 
 
+@pytest.mark.long
 def test_the_tour_is_as_long_as_it_says() -> None:
     """Within a tenth; of a function or a class all lines, the other rows say themselves how many."""
     (tour,) = re.findall(r"-minute tour\n\n(.*?)\n## ", text_of("ARCHITECTURE.md"), re.DOTALL)

@@ -77,6 +77,7 @@ def test_every_rule_has_a_row_and_every_row_a_rule() -> None:
     assert table.count("\n| [") == len(rows)
 
 
+@pytest.mark.long
 def test_a_row_names_tests_that_are_there_or_says_why_none() -> None:
     """CHEVALET_UPDATE=1 finds a test that was moved by its name; what was renamed is for you to judge."""
     modules = (TOP / "tests").rglob("test_*.py")

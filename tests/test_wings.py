@@ -65,6 +65,7 @@ def test_a_kind_of_game_knows_no_engine_but_its_own(kind: str) -> None:
             assert f"engine.{other}" not in path.read_text(encoding="utf-8"), path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("platform", folders("platforms", "adapter"))
 def test_only_its_own_folder_knows_the_library_of_a_platform(platform: str) -> None:
     own = set((TOP / "bot/platforms" / platform).rglob("*.py"))

@@ -31,6 +31,7 @@ async def typed(club: Club, name: str, line: str, *, overheard: bool = True) -> 
     return await club.application.handle(request)
 
 
+@pytest.mark.long
 async def test_what_is_for_one_person_is_not_said_aloud(playing: Club) -> None:
     """Whatever becomes of it; orders, and what everybody sees, are answered where they were typed."""
     told = {}

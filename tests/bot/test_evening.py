@@ -7,6 +7,8 @@ import difflib
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.talk.messages import Shown
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
@@ -109,6 +111,7 @@ class Evening:
                 await self.say("Léa", next_best)
 
 
+@pytest.mark.long
 async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     """Somebody opens, two come, all play: a top alone, a blank slip, a wrong word, a break, the secret."""
     rules = DuplicateRules(

@@ -7,6 +7,8 @@ stands there too.
 from itertools import cycle
 from pathlib import Path
 
+import pytest
+
 from engine.duplicate.rounds import Round
 from engine.duplicate.state import DuplicateGame
 from engine.formulas import NORMAL
@@ -56,6 +58,7 @@ class OfficialEvening(Evening):
             await self.say(name, lines[way])
 
 
+@pytest.mark.long
 async def test_a_whole_official_game_as_text(shipped: Lexicon) -> None:
     evening = OfficialEvening(Club(MemoryStore(), shipped))
     for name, line in (

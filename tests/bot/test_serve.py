@@ -37,6 +37,7 @@ from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
 from tests.bot.platforms.whole import PATIENCE, InlineWorker, until
 
 
+@pytest.mark.long
 async def test_playground_and_discord_in_one_process(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -67,6 +68,7 @@ async def test_playground_and_discord_in_one_process(
         assert (config.general.lists_folder / f"{shipped.digest}.lexicon").exists()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: loc"])
 async def test_who_connects_and_never_finishes_asking_is_given_up(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch, said: bytes
@@ -87,6 +89,7 @@ async def test_who_connects_and_never_finishes_asking_is_given_up(
     await running
 
 
+@pytest.mark.long
 async def test_the_challenges_to_come_are_made_while_it_runs(
     tmp_path: Path, shipped: Lexicon
 ) -> None:
@@ -102,6 +105,7 @@ async def test_the_challenges_to_come_are_made_while_it_runs(
     await running
 
 
+@pytest.mark.long
 async def test_a_platform_that_refuses_the_bot_stops_alone(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -163,6 +167,7 @@ async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(cl
         await attend("o", {"o": refusing}, outages, lambda: club.now, stop)
 
 
+@pytest.mark.long
 async def test_a_refused_token_ends_the_process(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:

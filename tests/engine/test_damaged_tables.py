@@ -20,11 +20,13 @@ PATIENCE = 120
 """Seconds, after which a search that goes round for ever is ended."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_compiled_top_finder_survives(tmp_path: Path, compiled: Kernel, seed: int) -> None:
     _survives(tmp_path, str(compiled), seed, 400)
 
 
+@pytest.mark.long
 def test_the_interpreted_one_does_too(tmp_path: Path) -> None:
     _survives(tmp_path, INTERPRETED, 3, 30)
 

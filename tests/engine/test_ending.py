@@ -121,6 +121,7 @@ ENDS = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("rack", "other", "nodes"), ENDS)
 def test_compiled_and_interpreted_search_alike(rack: str, other: str, nodes: int) -> None:
     found = []

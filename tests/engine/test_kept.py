@@ -111,6 +111,7 @@ def check(
 
 
 class TestInterpreted:
+    @pytest.mark.long
     @given(few, tables)
     @examples(150)
     def test_small_boards(self, position: tuple[Board, str, Lexicon], table: Sequence[int]) -> None:

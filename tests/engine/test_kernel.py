@@ -47,6 +47,7 @@ def test_the_environment_forces_the_interpreted_one() -> None:
     assert str(forced) == "interpreted: CHEVALET_TOP_FINDER asks for it"
 
 
+@pytest.mark.long
 def test_other_threads_run_during_a_search(compiled: Kernel) -> None:
     """How many slots were opened is seen from another thread while it grows."""
     lexicon = play_counts.small_lexicon()

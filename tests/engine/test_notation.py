@@ -505,6 +505,7 @@ def points(claim: int | None) -> list[str]:
     return [""] if claim is None else [str(claim), f"{claim} pts", f"({claim})"]
 
 
+@pytest.mark.long
 def test_a_bulletin_means_one_of_the_things_that_are_written_so() -> None:
     """Few have two: those with points beside a square with a space in it (``AS 4 H 12``)."""
     meanings = readings()

@@ -143,6 +143,7 @@ def test_games_are_those_of_a_slow_player(
     assert fast == (slow.points, slow.kept, slow.turns)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", [None, LIKELY], ids=["points", "likely"])
 def test_the_same_games_compiled_and_interpreted(
     compiled: Kernel, table: Sequence[int] | None

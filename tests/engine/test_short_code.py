@@ -22,6 +22,7 @@ def test_it_stays_the_same() -> None:
     assert short_code(DIGEST) == "Z9558 11B64 779DJ 2MY12 HMY76"
 
 
+@pytest.mark.long
 def test_another_digest_has_another() -> None:
     codes = {short_code(f"{number:064x}") for number in range(300)}
     assert len(codes) == 300

@@ -145,6 +145,7 @@ class TestCompiled:
 class TestInterpreted:
     """The same, fewer."""
 
+    @pytest.mark.long
     @given(few, any_formula)
     @examples(200)
     def test_small_boards_of_any_layout(
@@ -153,6 +154,7 @@ class TestInterpreted:
         board, rack, lexicon = position
         check_everything(AS_IT_IS, lexicon, board, rack, formula)
 
+    @pytest.mark.long
     @given(whole_boards())
     @examples(60)
     def test_whole_boards_and_real_words(

@@ -67,6 +67,7 @@ def test_the_chart_looks_as_it_did(name: str) -> None:
     assert difference(now, then) < TOLERANCE
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "other",
     [
@@ -112,6 +113,7 @@ def test_whatever_is_shown_stays_under_100_kb(title: str, shown: list[Plot], the
     assert pixels(png).width == WIDTH
 
 
+@pytest.mark.long
 def test_a_year_of_games_stays_under_100_kb() -> None:
     year = tuple(Point(f"{at}", 37 * at % 101, f"{at}") for at in range(MOST_POINTS))
     longest = Chart(
@@ -133,6 +135,7 @@ def test_there_is_no_metadata() -> None:
     assert set(chunks(chart_png(LOSSES))) == {"IHDR", "PLTE", "IDAT", "IEND"}
 
 
+@pytest.mark.long
 def test_the_same_chart_is_the_same_bytes_whatever_was_set_on_the_machine() -> None:
     first = chart_png(LOSSES)
     with mpl.rc_context({"font.size": 40, "axes.facecolor": "red", "savefig.dpi": 30}):
@@ -179,6 +182,7 @@ def test_a_bar_does_not_hang() -> None:
         Bars("", points("a", [-1]))
 
 
+@pytest.mark.long
 def test_who_draws_no_chart_does_not_load_what_draws_them() -> None:
     """Neither the bot, nor its worker before the first chart."""
     code = "import sys, bot.serve, bot.delivery.render_worker; print('matplotlib' in sys.modules)"
@@ -188,6 +192,7 @@ def test_who_draws_no_chart_does_not_load_what_draws_them() -> None:
     assert said.stdout.strip() == "False"
 
 
+@pytest.mark.long
 def test_a_machine_without_a_place_for_its_settings_has_nothing_to_say() -> None:
     """What is printed in the worker would stand in the log."""
     code = (

@@ -41,6 +41,7 @@ def opened(gif: bytes) -> Image.Image:
     return Image.open(BytesIO(gif))
 
 
+@pytest.mark.long
 def test_each_frame_is_its_picture_whatever_is_left_out_of_it(data_folder: Path) -> None:
     told = film(data_folder, "quackle.gcg")  # words come off in it, too
     shown = list(ImageSequence.all_frames(opened(draw_film(told, DARK))))
@@ -65,6 +66,7 @@ def test_one_picture_is_a_film(data_folder: Path) -> None:
     assert getattr(gif, "n_frames", 1) == 1
 
 
+@pytest.mark.long
 def test_of_a_film_without_end_the_last_frames_are_shown(data_folder: Path) -> None:
     first, *_, last = film(data_folder, "elise.gcg").frames
     titled = [replace(first, title=str(number)) for number in range(MOST_FRAMES)]
@@ -75,6 +77,7 @@ def test_of_a_film_without_end_the_last_frames_are_shown(data_folder: Path) -> N
     assert ImageChops.difference(shown[-1].convert("RGB"), drawn.convert("RGB")).getbbox() is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 def test_a_game_of_sixty_frames_is_well_under_its_limit(data_folder: Path, theme: Theme) -> None:
     game = film(data_folder, "woogles.gcg")

@@ -101,6 +101,7 @@ def test_the_greatest_shaded_table_stays_under_100_kb(theme: Theme) -> None:
     assert len(draw_still(TablePicture("Couleurs", columns, tuple(rows), ""), theme)) < 100_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_the_longest_table_stays_under_100_kb(theme: Theme) -> None:
     rows = tuple(

@@ -104,6 +104,7 @@ def test_a_game_reads_as_it_did(
     check(GOLDEN / f"analyse-{language}.txt", "\n----\n".join(said))
 
 
+@pytest.mark.long
 def test_the_data_has_worths_in_hundredths(capsys: Capture, game: str) -> None:
     told = data_of(capsys, game, "--static")
     assert (told["kind"], told["players"], told["totals"]) == (
@@ -140,6 +141,7 @@ def test_one_player_alone_is_told_by_name_beginning_or_place(
     assert [move["player"] for move in begun["moves"]] == [1, 1, 1]
 
 
+@pytest.mark.long
 def test_a_table_and_a_picture_are_written(capsys: Capture, game: str, tmp_path: Path) -> None:
     table, picture = tmp_path / "table.csv", tmp_path / "table.png"
     run(capsys, game, "--static", "--table", str(table), "-o", str(picture))
@@ -151,6 +153,7 @@ def test_a_table_and_a_picture_are_written(capsys: Capture, game: str, tmp_path:
         assert image.format == "PNG"
 
 
+@pytest.mark.long
 def test_with_an_empty_bag_the_end_is_searched(capsys: Capture, data_folder: Path) -> None:
     told = data_of(capsys, str(data_folder / "gcg" / "woogles.gcg"), "--nodes", "20", "--seed", "3")
     last = told["moves"][-1]
@@ -260,6 +263,7 @@ def test_what_is_no_game_is_refused(
     assert_refused(capsys, told, str(path))
 
 
+@pytest.mark.long
 def test_a_forged_record_is_refused(capsys: Capture, played: Played, tmp_path: Path) -> None:
     """Any event left out: the rest is told, or cannot have happened; never a traceback."""
     whole = record(tuple(played.events))
@@ -280,6 +284,7 @@ def test_what_is_asked_must_make_sense(capsys: Capture, game: str, tmp_path: Pat
     assert_refused(capsys, "No such file", str(tmp_path / "none.gcg"))
 
 
+@pytest.mark.long
 def test_of_a_file_with_one_game_no_other_is_told(
     capsys: Capture, game: str, club: str, data_folder: Path, tmp_path: Path
 ) -> None:

@@ -535,6 +535,7 @@ class TestWhole:
         }
         assert "--port" in shell.out
 
+    @pytest.mark.long
     @pytest.mark.parametrize(
         ("toml", "options", "told"),
         [

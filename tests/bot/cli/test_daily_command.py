@@ -90,6 +90,7 @@ async def test_the_bot_must_be_stopped_for_it(here: Installation) -> None:
     assert code == 2
 
 
+@pytest.mark.long
 def test_a_list_without_a_scrabble_leaves_thursday_out(
     here: Installation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,6 +141,7 @@ def test_a_day_that_is_over_is_proved(here: Installation, proof: Path) -> None:
     assert shown == json.loads(proof.read_text(encoding="utf-8"))
 
 
+@pytest.mark.long
 def test_a_changed_commitment_secret_or_statement_is_seen(here: Installation, proof: Path) -> None:
     code, report, err = here.prove(proof, commitment="0" * 64)
     assert (code, report["problems"]) == (1, ["commitment"])

@@ -17,6 +17,7 @@ MONDAY = date(2026, 11, 23)
 WEEK = [MONDAY + timedelta(days=number) for number in range(7)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("of", WEEK, ids=lambda of: of.strftime("%A"))
 async def test_who_finds_every_top_has_all_points(
     of: date, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch

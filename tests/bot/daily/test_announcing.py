@@ -87,6 +87,7 @@ async def test_the_card_says_what_is_asked_and_shows_none_of_it(prepared: Club) 
     assert SECRET.hex() not in card.whole
 
 
+@pytest.mark.long
 async def test_after_an_outage_the_current_date_alone_is_announced(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages défi 20:00")
     assert await at(prepared, "20:00") == SLOTS[:1]
@@ -97,6 +98,7 @@ async def test_after_an_outage_the_current_date_alone_is_announced(prepared: Clu
     assert await at(prepared, "22:10", 3) == [SLOTS[0], SLOTS[2], SLOTS[3]]
 
 
+@pytest.mark.long
 async def test_another_hour_or_zone_announces_no_date_twice(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages défi 20:00")
     assert await at(prepared, "20:00") == SLOTS[:1]
@@ -124,6 +126,7 @@ async def test_who_wants_no_more_is_told_no_more(prepared: Club) -> None:
     assert await prepared.store.alarms.named(announcing.ANNOUNCE) == []
 
 
+@pytest.mark.long
 async def test_who_wants_no_more_sees_how_a_day_ends_that_was_announced(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages défi 20:00")
     await at(prepared, "20:00")

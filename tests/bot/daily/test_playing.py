@@ -110,6 +110,7 @@ async def test_the_place_is_told_without_a_word(prepared: Club) -> None:
     assert "TIR" not in card.whole.upper().replace("TIRAGE", "")
 
 
+@pytest.mark.long
 async def test_many_results_are_one_edit(prepared: Club) -> None:
     for name in ("Tom", "Zoé", "Max"):
         await play(prepared, name)
@@ -118,6 +119,7 @@ async def test_many_results_are_one_edit(prepared: Club) -> None:
     assert [each.slot for each in prepared.log] == [EARLY]
 
 
+@pytest.mark.long
 async def test_the_announcement_takes_the_place_of_what_was_told_before_it(
     prepared: Club,
 ) -> None:
@@ -138,6 +140,7 @@ async def test_the_announcement_takes_the_place_of_what_was_told_before_it(
     assert list(prepared.channel) == [SLOT]
 
 
+@pytest.mark.long
 async def test_who_has_answered_is_told_so_and_answers_no_more(prepared: Club) -> None:
     await play(prepared, "Tom")
     again = await begin(prepared, "Tom")
@@ -154,6 +157,7 @@ async def test_who_has_left_it_goes_on(prepared: Club) -> None:
     assert (again.game, again.until) == (first.game, first.until)
 
 
+@pytest.mark.long
 async def test_a_press_under_the_announcement_counts_for_its_place(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages défi 20:00")
     await prepared.ring()
@@ -167,6 +171,7 @@ async def test_a_press_under_the_announcement_counts_for_its_place(prepared: Clu
     assert "1. Tom" in prepared.channel[SLOT].text
 
 
+@pytest.mark.long
 async def test_no_statistics_tell_its_top(prepared: Club) -> None:
     await play(prepared, "Tom")
     word = top(prepared).split()[1]
@@ -175,6 +180,7 @@ async def test_no_statistics_tell_its_top(prepared: Club) -> None:
     assert word in await prepared.say("Tom", "/stats")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", ["2", "3", "99", "-1"])
 async def test_no_other_place_is_told_of_it(prepared: Club, number: str) -> None:
     assert await prepared.store.numbers.of(PLACE) == 1
@@ -187,6 +193,7 @@ async def test_no_other_place_is_told_of_it(prepared: Club, number: str) -> None
     assert alarm.key == f"{TODAY}/1", "where it was pressed"
 
 
+@pytest.mark.long
 async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> None:
     opened = await begin(prepared, "Tom", "/defi", at=alone_with("Tom"))
     await prepared.ask("Tom", top(prepared), place=alone_with("Tom"), game=opened.game)
@@ -197,6 +204,7 @@ async def test_of_what_is_opened_in_private_no_place_is_told(prepared: Club) -> 
     assert prepared.log == []
 
 
+@pytest.mark.long
 async def test_what_is_played_after_the_day_is_apart(prepared: Club) -> None:
     await play(prepared, "Zoé")
     prepared.now += timedelta(minutes=1)
@@ -212,6 +220,7 @@ async def test_what_is_played_after_the_day_is_apart(prepared: Club) -> None:
     assert "Tom" in card.split("En différé")[1]
 
 
+@pytest.mark.long
 async def test_a_streak_is_told(prepared: Club) -> None:
     prepared.now -= DAY
     await play(prepared, "Tom", word=top(prepared, -1))
@@ -220,6 +229,7 @@ async def test_a_streak_is_told(prepared: Club) -> None:
     assert "Série" in over.text
 
 
+@pytest.mark.long
 async def test_what_is_late_is_no_part_of_a_streak(prepared: Club) -> None:
     await play(prepared, "Tom")
     prepared.now = START + 2 * DAY
@@ -229,6 +239,7 @@ async def test_what_is_late_is_no_part_of_a_streak(prepared: Club) -> None:
     assert "Série" not in late.text
 
 
+@pytest.mark.long
 async def test_what_comes_in_before_the_announcement_is_out_changes_that(
     prepared: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -248,6 +259,7 @@ async def test_what_comes_in_before_the_announcement_is_out_changes_that(
     assert "1. Tom" in prepared.channel[SLOT].text
 
 
+@pytest.mark.long
 async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
     folder: Path, shipped: Lexicon
 ) -> None:
@@ -270,6 +282,7 @@ async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
         assert "●" not in (await begin(club, "Thomas")).text.splitlines()[0]
 
 
+@pytest.mark.long
 async def test_where_the_bot_may_not_write_nothing_is_told(prepared: Club) -> None:
     account = Account("club", "tom")
     may_not = frozenset({Lack.POST})
@@ -280,6 +293,7 @@ async def test_where_the_bot_may_not_write_nothing_is_told(prepared: Club) -> No
     assert await prepared.store.alarms.named(announcing.RANK) == []
 
 
+@pytest.mark.long
 async def test_where_games_are_not_wanted_nothing_is_told(prepared: Club) -> None:
     await prepared.say("Léa", "/reglages parties non")
     await play(prepared, "Tom")
@@ -289,6 +303,7 @@ async def test_where_games_are_not_wanted_nothing_is_told(prepared: Club) -> Non
     assert len(await prepared.store.alarms.named(announcing.RANK)) == 1, "but the challenge is"
 
 
+@pytest.mark.long
 async def test_whoever_may_not_write_there_is_not_named_there(prepared: Club) -> None:
     account = Account("club", "tom")
     asked = Request("1000", account, "Tom", PLACE, prepared.now, PlayDay(), writes=False)
@@ -297,6 +312,7 @@ async def test_whoever_may_not_write_there_is_not_named_there(prepared: Club) ->
     assert await prepared.store.alarms.named(announcing.RANK) == []
 
 
+@pytest.mark.long
 async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
     prepared.now += DAY
     answer = opened = await begin(prepared, "Tom")
@@ -308,6 +324,7 @@ async def test_several_rounds_are_one_after_the_other(prepared: Club) -> None:
     assert "●●●" in answer.text
 
 
+@pytest.mark.long
 async def test_the_rounds_of_a_solution_are_shown_one_by_one(prepared: Club) -> None:
     prepared.now += DAY
     answer = opened = await begin(prepared, "Tom")
@@ -329,6 +346,7 @@ async def test_the_rounds_of_a_solution_are_shown_one_by_one(prepared: Club) -> 
         assert page.picture is not None
 
 
+@pytest.mark.long
 async def test_no_round_is_shown_to_who_has_not_answered(prepared: Club) -> None:
     """Until the day is over for everybody: then the place has been told."""
     on = TODAY + DAY
@@ -342,6 +360,7 @@ async def test_no_round_is_shown_to_who_has_not_answered(prepared: Club) -> None
     assert top(prepared, 1, 3, 3) in page.text.replace("\N{NO-BREAK SPACE}", " ")
 
 
+@pytest.mark.long
 async def test_the_archive_has_what_was_played_and_a_button_for_what_was_not(
     prepared: Club,
 ) -> None:
@@ -389,6 +408,7 @@ async def test_a_challenge_whose_word_list_is_lost_is_not_played_with_another(
     assert opened.until is not None
 
 
+@pytest.mark.long
 async def test_who_is_forgotten_and_comes_back_has_no_second_try(prepared: Club) -> None:
     await play(prepared, "Tom", word="H4 TIR")
     (yes,) = (await prepared.ask("Tom", "/oublier")).buttons

@@ -63,6 +63,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(preparing, "AHEAD", timedelta(days=7))
 
 
+@pytest.mark.long
 async def test_thirty_days_are_made_the_next_one_first(library: Library) -> None:
     store = MemoryStore()
     process = Process(store, library)
@@ -79,6 +80,7 @@ async def test_thirty_days_are_made_the_next_one_first(library: Library) -> None
     assert await missing_days(store.days, NOON) == []
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 async def test_each_day_makes_one_more(library: Library) -> None:
     store = MemoryStore()
@@ -93,6 +95,7 @@ async def test_each_day_makes_one_more(library: Library) -> None:
     assert after[-1].day == TODAY + timedelta(days=8)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 async def test_after_a_long_outage_what_is_over_is_left_out(library: Library) -> None:
     store = MemoryStore()
@@ -164,6 +167,7 @@ LONG_ENOUGH = 8
 """Letters, for a list that days can be made of in a moment."""
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 async def test_another_word_list_changes_only_days_that_are_not_made(
     library: Library, shipped: Lexicon
@@ -201,6 +205,7 @@ async def test_two_that_make_the_same_day_keep_one(library: Library) -> None:
     assert one == other == await days.of(TODAY)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick")
 async def test_a_list_that_is_too_small_leaves_days_out_and_says_so() -> None:
     """It looks again later: somebody may have mended it."""

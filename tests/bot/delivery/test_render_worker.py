@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[3]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills")
 
 
+@pytest.mark.long
 async def test_pictures_come_back_after_the_worker_died() -> None:
     """Those who waited for it, those who ask at once, and those who ask later; as often as it dies."""
     worker = RenderWorker()
@@ -88,6 +89,7 @@ def test_neither_a_closed_terminal_nor_kill_9_makes_a_worker_say_anything(tmp_pa
         assert process.stderr.read() == ""  # until the last of them is gone
 
 
+@pytest.mark.long
 async def test_a_film_is_drawn_there_too() -> None:
     worker = RenderWorker()
     try:
@@ -97,6 +99,7 @@ async def test_a_film_is_drawn_there_too() -> None:
         worker.close()
 
 
+@pytest.mark.long
 async def test_no_board_waits_for_a_film_or_a_chart() -> None:
     """Their process stands still, as long as it likes."""
     worker = RenderWorker()
@@ -114,6 +117,7 @@ async def test_no_board_waits_for_a_film_or_a_chart() -> None:
         worker.close()
 
 
+@pytest.mark.long
 async def test_a_chart_is_drawn_there_too_and_nothing_of_it_is_loaded_here() -> None:
     before = set(sys.modules)
     worker = RenderWorker()
@@ -124,6 +128,7 @@ async def test_a_chart_is_drawn_there_too_and_nothing_of_it_is_loaded_here() -> 
     assert not any(name.startswith("matplotlib") for name in set(sys.modules) - before)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems keep such things elsewhere")
 async def test_a_chart_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A service may have none that it can write to."""

@@ -192,6 +192,7 @@ async def test_a_place_keeps_the_last_few_announcements_to_be_changed(
     assert len(club.said) == 3 * MOST_ANNOUNCED + 1, "nobody misses that change"
 
 
+@pytest.mark.long
 async def test_where_a_platform_is_away_the_announcements_of_others_go_out(
     club: Announced,
 ) -> None:

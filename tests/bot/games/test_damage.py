@@ -56,6 +56,7 @@ def flip(folder: Path, table: str, column: str, row: int, bit: int, at: int) -> 
     return bytes(data)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bit", [0x01, 0x80])
 async def test_no_changed_byte_passes(club: Club, folder: Path, bit: int) -> None:
     """With the highest bit it is no text any more."""

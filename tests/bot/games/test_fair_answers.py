@@ -150,6 +150,7 @@ def typed() -> Iterator[str]:
     yield from ("/entrainement club du jeudi", "/entrainement normale")
 
 
+@pytest.mark.long
 @each_game
 async def test_no_answer_to_anything_has_a_word(evening: Evening, begin: Begin) -> None:
     club = evening.club

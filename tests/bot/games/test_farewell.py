@@ -151,6 +151,7 @@ async def test_whoever_is_left_leads_the_game(club: Club) -> None:
     assert plain(await club.say("Tom", "/pause")) == "La partie est en pause."
 
 
+@pytest.mark.long
 async def test_what_he_played_alone_goes_and_no_statistics_are_left(
     folder: Path, shipped: Lexicon
 ) -> None:

@@ -59,6 +59,7 @@ async def club(shipped: Lexicon, lists: Path) -> Club:
     return club
 
 
+@pytest.mark.long
 async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
     club: Club, shipped: Lexicon, lists: Path
 ) -> None:
@@ -150,6 +151,7 @@ async def test_a_day_that_was_prepared_keeps_its_list(
     assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
 
 
+@pytest.mark.long
 async def test_the_list_of_a_day_that_cannot_be_read_is_kept_too(
     club: Club, shipped: Lexicon, lists: Path
 ) -> None:

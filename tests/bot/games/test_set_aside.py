@@ -81,6 +81,7 @@ async def crowd(club: Club) -> Club:
     return club
 
 
+@pytest.mark.long
 async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> None:
     await crowd.say("Max", "/duplicate", place=OTHER)
     await crowd.say("Max", "/commencer", place=OTHER)
@@ -94,6 +95,7 @@ async def test_many_games_that_cannot_be_woken_stop_no_other(crowd: Club) -> Non
     assert "La liste de mots a changé" in said[0].whole
 
 
+@pytest.mark.long
 async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
     shipped: Lexicon, store: SqliteStore
 ) -> None:
@@ -126,6 +128,7 @@ async def test_rounds_that_could_not_be_opened_are_opened_once_the_list_is_back(
         assert game.round.deadline == club.now + game.rules.round_time
 
 
+@pytest.mark.long
 async def test_a_game_that_is_set_aside_can_be_ended(crowd: Club) -> None:
     await crowd.wait(190)
     await crowd.say("Léa", "/arreter oui")

@@ -490,6 +490,7 @@ def test_what_a_message_is_about_survives_the_outbox() -> None:
 WORDS = ("H4 POESIE", "H8 HOP", "H8 EPIS", "H8 POSE", "8H POIS", "H7 PIE", "H8 ZZZZ")
 
 
+@pytest.mark.long
 @examples(30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     played=st.lists(

@@ -83,6 +83,7 @@ def test_the_order_of_the_ranking_does_not_matter(
     }
 
 
+@pytest.mark.long
 @given(GAMES, PERCENTAGES)
 def test_who_does_better_has_no_less_and_leaves_others_no_more(
     game: list[tuple[Fraction, Cote | None]], better: Fraction

@@ -34,6 +34,7 @@ def test_what_a_result_is_worth(percentage: int, mean: int, worth: int) -> None:
     assert compensated(Fraction(percentage), Fraction(mean)) == worth
 
 
+@pytest.mark.long
 @given(st.lists(PERCENTAGES, min_size=3))
 def test_it_is_between_the_worst_and_the_best_of_those_games(latest: list[Fraction]) -> None:
     mean = handicap(latest)

@@ -99,6 +99,7 @@ async def test_who_has_played_nothing_is_told_so(club: Club) -> None:
     assert "Personne pour l’instant" in await club.say("Léa", "/classement")
 
 
+@pytest.mark.long
 async def test_an_evening_that_was_played_is_in_the_ranking(store: SqliteStore) -> None:
     """From the first button to the last round; nobody finds anything."""
     club = Club(store, CLUB_WORDS)

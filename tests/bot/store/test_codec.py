@@ -59,6 +59,7 @@ def test_every_event_class_has_a_kind_and_a_sample() -> None:
     assert len({row.name for row in EVENTS.table}) == len(EVENTS.table)
 
 
+@pytest.mark.long
 @given(st.data(), st.sampled_from(get_args(e.Event)))
 def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None:
     event = data.draw(st.from_type(kind))

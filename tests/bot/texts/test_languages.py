@@ -221,6 +221,7 @@ class Noted:
         return found
 
 
+@pytest.mark.long
 def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
     asked: set[tuple[int, str]] = set()

@@ -240,6 +240,7 @@ class TestTools:
         assert (await said(club, "/7plus1 ché i")).startswith("CHEI et une lettre : ")
         assert (await said(club, "/anagrammes h?ier")).startswith("Anagrammes de H?IER : ")
 
+    @pytest.mark.long
     async def test_pages_are_turned_by_buttons_to_the_last(self, whole: Club) -> None:
         """All words of all pages, each once, are those of the search; buttons survive a restart."""
         answer = await whole.ask("Léa", "/liste 3")
@@ -440,6 +441,7 @@ class TestTable:
                 line = f"/{command.names[language]} {command.example[language]}"
                 assert await club.say("Léa", line), line
 
+    @pytest.mark.long
     @pytest.mark.parametrize("language", ["fr", "en"])
     async def test_the_examples_about_words_do_what_they_say(
         self, whole: Club, language: str
@@ -452,6 +454,7 @@ class TestTable:
         ]
         await all_answered(whole, examples)
 
+    @pytest.mark.long
     @pytest.mark.parametrize("guide", ["words.md", "words.fr.md"])
     async def test_the_lines_of_the_guides_do_what_they_say(self, whole: Club, guide: str) -> None:
         text = (Path(__file__).parents[3] / "docs" / guide).read_text(encoding="utf-8")

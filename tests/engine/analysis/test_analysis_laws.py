@@ -85,6 +85,7 @@ def test_any_game_can_be_analysed(game: GcgGame) -> None:
     assert analyse(recorded, SMALL, Leaves.none(), budget=Budget(8, 1)) == found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["cross_tables", "four_players", "elise", "woogles"])
 def test_games_of_other_programs_are_analysed(
     data_folder: Path, shipped: Lexicon, name: str

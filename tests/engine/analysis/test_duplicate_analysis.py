@@ -98,6 +98,7 @@ def test_rounds_that_are_known_are_not_searched_again() -> None:
     assert again.rounds[0] is part.rounds[0]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 1])
 def test_published_games_are_judged(data_folder: Path, shipped: Lexicon, number: int) -> None:
     """Every kept word has the points that were published, and every top is the one that is found."""

@@ -30,6 +30,7 @@ def compare(
     return both
 
 
+@pytest.mark.long
 @examples(40)
 @given(rule_sets(), st.integers(2, 4), st.sampled_from(LATE), ACTIONS)
 def test_both_say_the_same(
@@ -53,6 +54,7 @@ def test_both_say_the_same_at_length(
     compare(rules, players, late, actions, seed)
 
 
+@pytest.mark.long
 @examples(8)
 @given(st.integers(2, 4), ACTIONS)
 def test_both_see_that_nobody_can_play_any_more(players: int, actions: list[Action]) -> None:

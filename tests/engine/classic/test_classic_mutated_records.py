@@ -189,6 +189,7 @@ def others(value: Any) -> Iterator[Any]:
             return
 
 
+@pytest.mark.long
 @given(table=st.integers(0, len(TABLES) - 1), place=st.floats(0, 1), data=st.data())
 @examples(300)
 def test_nothing_but_what_is_stated_can_be_changed(

@@ -11,6 +11,7 @@ from functools import reduce
 from itertools import cycle
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -259,6 +260,7 @@ USUAL = [
 ]
 
 
+@pytest.mark.long
 @examples(150)
 @given(
     RULES,

@@ -368,6 +368,7 @@ def _hidden_twice(draw: st.DrawFn) -> tuple[ClassicGame, ClassicGame]:
     return one, replace(two, commitment=draw(st.text("0123456789abcdef", max_size=8)))
 
 
+@pytest.mark.long
 @given(_hidden_twice())
 def test_what_it_does_depends_on_nothing_hidden(games: tuple[ClassicGame, ClassicGame]) -> None:
     one, other = games
@@ -377,6 +378,7 @@ def test_what_it_does_depends_on_nothing_hidden(games: tuple[ClassicGame, Classi
     assert _command(one) == _command(other)
 
 
+@pytest.mark.long
 @given(_hidden_twice())
 def test_it_plays_words_of_the_list_whenever_it_can(
     games: tuple[ClassicGame, ClassicGame],

@@ -147,6 +147,7 @@ def test_the_same_secret_makes_another_day_of_another_date(shipped: Lexicon) -> 
     assert one.sheet.rounds != other.sheet.rounds
 
 
+@pytest.mark.long
 def test_a_day_of_a_list_without_common_words_says_what_was_let_go() -> None:
     """Short words that all know: no level can be reached, for no word has five letters."""
     facts = Facts.all_in_band(1, CLUB_WORDS.graph.words())
@@ -167,6 +168,7 @@ def test_words_of_an_unusual_list_are_asked_for_last_of_all() -> None:
     assert day.level is Level.HARD
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("in_haste")
 def test_the_joker_is_needed_even_where_demands_were_let_go() -> None:
     """Of several tops one without a joker goes on the board (SPEC D10), which would be no joker's problem."""

@@ -34,11 +34,13 @@ def test_a_day_as_it_was_made_is_proved() -> None:
     assert doubts() == ()
 
 
+@pytest.mark.long
 def test_a_list_may_be_called_otherwise() -> None:
     same = replace(CLUB_WORDS, name="ODS de Léa")
     assert doubts(words=same) == ()
 
 
+@pytest.mark.long
 def test_another_commitment_is_seen() -> None:
     assert doubts(commitment="0" * 64) == (Doubt.COMMITMENT,)
 
@@ -50,6 +52,7 @@ def test_another_secret_is_seen_twice() -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("day", [replace(DAY, level=Level.HARD), replace(DAY, let_go=0)])
 def test_a_problem_that_does_not_follow_from_its_secret_is_seen_though_committed(day: Day) -> None:
     assert doubts(day) == (Doubt.PROBLEM,)

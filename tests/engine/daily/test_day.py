@@ -104,6 +104,7 @@ A_WEEK = [MONDAY + timedelta(days=number) for number in (0, 1, 2, 4, 5, 6)]
 """But Thursday: the list has no scrabble."""
 
 
+@pytest.mark.long
 def test_problems_are_made_as_they_were_made_when_version_1_was_published() -> None:
     """What else is made from the same secret is another `VERSION`: those of before could not be proved."""
     assert VERSION == 1

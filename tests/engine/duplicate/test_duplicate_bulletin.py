@@ -424,6 +424,7 @@ def with_fewest_jokers(choices: dict[str, Interpretation]) -> list[Interpretatio
     return [choice for choice in choices.values() if len(jokers(choice)) == fewest]
 
 
+@pytest.mark.long
 @given(bulletins())
 def test_where_the_reference_fits_it_counts_with_the_least_favourable_choice_of_jokers(
     case: tuple[Bulletin, Board, str],

@@ -198,6 +198,7 @@ def test_there_is_no_rack_when_no_tiles_that_remain_allow_a_play() -> None:
     assert _draw(lexicon=Lexicon.from_words([], name="vide")) is None
 
 
+@pytest.mark.long
 def test_a_play_that_needs_too_lucky_a_rack_is_not_waited_for_for_ever() -> None:
     """All that remains could make the word, but no rack of two thousand holds these seven tiles."""
     assert _draw(lexicon=Lexicon.from_words(["KWXYZJQ"], name="essai")) is None

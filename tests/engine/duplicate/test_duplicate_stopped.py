@@ -225,6 +225,7 @@ def test_a_score_that_is_not_the_tops(over: dict[str, Any], shipped: Lexicon) ->
     assert _check(data, shipped).problems == (expected,)
 
 
+@pytest.mark.long
 def test_who_stops_before_the_draw_that_would_fail_does_not_lie() -> None:
     """Only that draw shows that nothing can be played any more."""
     game = play_to_the_end(Referee(lexicon=CLUB_WORDS, players=(ANNE,))).game

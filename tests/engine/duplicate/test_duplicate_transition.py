@@ -273,6 +273,7 @@ def _kind(
     )
 
 
+@pytest.mark.long
 def test_what_follows_from_a_command_is_in_its_part_of_the_table() -> None:
     """In the states that differ most; what each leads to is seen where the table is drawn, in a soak."""
     assert engine.duplicate.__doc__ is not None

@@ -84,6 +84,7 @@ def test_a_square_that_is_written_is_read(reference: Reference) -> None:
 # Laws
 
 
+@pytest.mark.long
 @given(games())
 def test_a_game_that_is_written_is_read_the_same(told: GcgGame) -> None:
     assert read_gcg(write_gcg(told)) == told
@@ -114,6 +115,7 @@ def test_a_wrong_number_is_told_on_its_line_and_on_no_other(told: GcgGame) -> No
             assert f"{event.points:+d} is right" in found[0].problem
 
 
+@pytest.mark.long
 @given(games())
 def test_only_a_gcg_error_is_ever_raised(told: GcgGame) -> None:
     lines = write_gcg(told).split("\n")

@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import get_args
 
+import pytest
+
 import engine.inverse
 from engine.errors import NotationError, RuleViolation
 from engine.inverse import commands as c
@@ -77,6 +79,7 @@ def _starts() -> Iterator[tuple[InverseGame, datetime]]:
         yield Inverse(grid).game, NOW
 
 
+@pytest.mark.long
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal."""
     kind = transition_table.Kind(

@@ -28,6 +28,7 @@ FEW_CROSS = b"v)\x007hl\xf7~\x01w\x1c\x00\xd6\x00\xe6+\x96\x00+\x0f`\x0e\x00\xdb
 """In the first order of words, eight find a place."""
 
 
+@pytest.mark.long
 @examples(15)
 @given(st.binary(min_size=32, max_size=32), st.sampled_from((SMALL, LARGE)))
 @example(FEW_CROSS, LARGE)
@@ -165,6 +166,7 @@ def test_there_is_always_something_to_cover_until_all_is(data: st.DataObject) ->
     assert next_wake(game.game) is None
 
 
+@pytest.mark.long
 def test_a_grid_that_is_full_has_fewer_words_than_were_wanted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import get_args
 
+import pytest
+
 import engine.junior
 from engine.board import Board
 from engine.errors import NotationError, RuleViolation
@@ -80,6 +82,7 @@ def _starts() -> Iterator[tuple[JuniorGame, datetime]]:
         yield Junior(last, left_to_cover(last)).game, NOW
 
 
+@pytest.mark.long
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal."""
     kind = transition_table.Kind(

@@ -194,6 +194,7 @@ def small(data_folder: Path) -> Lexicon:
     return Lexicon.from_words(text.split(), name="small")
 
 
+@pytest.mark.long
 def test_bulletins_are_judged_by_the_letter(small: Lexicon) -> None:
     compare(small, seed=2026, count=2_000, each=10)
 

@@ -106,6 +106,7 @@ def test_a_round_is_what_one_would_keep_with_paper_and_pencil(rules: SoloRules, 
     assert len(pencil.marks) == 4 or pencil.is_over
 
 
+@pytest.mark.long
 def test_so_is_a_whole_game_to_its_end() -> None:
     alone = Alone(lexicon=SHORT_WORDS, secret=_secret(7))
     pencil = compare(alone, Random(7))
@@ -113,6 +114,7 @@ def test_so_is_a_whole_game_to_its_end() -> None:
     assert len(pencil.marks) > 15
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(3))
 def test_so_is_a_game_that_is_played_again_with_worse_words(seed: int) -> None:
     """The words that were kept are any, and some are not noted."""

@@ -76,6 +76,7 @@ def spelled(chance: Random, noted: Noted) -> str:
     return chance.choice(["", "Partie du club\n"]) + "\n".join(lines)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("formula", ["normal", "7sur8", "7et8", "joker", "7sur8-joker"])
 @pytest.mark.parametrize("worse", [False, True])
 def test_a_game_is_written_read_and_replayed(formula: str, worse: bool) -> None:

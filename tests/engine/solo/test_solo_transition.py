@@ -10,6 +10,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import get_args
 
+import pytest
+
 import engine.solo
 from engine.errors import NotationError, RuleViolation
 from engine.placement import IllegalPlay
@@ -101,6 +103,7 @@ def _starts() -> Iterator[tuple[SoloGame, datetime]]:
     yield full.game, full.now
 
 
+@pytest.mark.long
 def test_the_table_says_what_the_code_does() -> None:
     """Every event is in it, and every refusal but those of a game that is not made."""
     kind = transition_table.Kind(

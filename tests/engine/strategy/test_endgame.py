@@ -182,6 +182,7 @@ def test_who_may_end_the_game_by_passing_does_so_before_the_other_sees_more(
     assert (shown(first), first.margin, first.exact) == (line, margin, True)
 
 
+@pytest.mark.long
 @examples(40)
 @given(endings())
 def test_the_last_pass_is_found_as_trying_everything_finds_it(

@@ -86,6 +86,7 @@ def test_leaves_that_were_never_seen_are_worth_what_their_parts_say() -> None:
     assert worth("QQ") == 0, "there is one"
 
 
+@pytest.mark.long
 def test_samples_are_believed_as_their_number_warrants(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three pairs earn as much more than their tiles; one was seen often, one seldom, one never."""
     monkeypatch.setattr(worths, "MOST_KEPT", 2)

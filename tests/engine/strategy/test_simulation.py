@@ -48,6 +48,7 @@ def test_a_choice_follows_from_position_seed_and_nodes(seed: int, nodes: int) ->
     )
 
 
+@pytest.mark.long
 def test_interpreted_and_compiled_decide_the_same(
     leaves: Leaves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -140,6 +141,7 @@ def test_what_is_asked_for_is_tried_as_long_as_the_best(shipped: Lexicon, leaves
     assert abs(passed.nodes - found[0].nodes) <= 32
 
 
+@pytest.mark.long
 def test_static_worth_counts_until_worlds_have_told_more(shipped: Lexicon, leaves: Leaves) -> None:
     """Of a move that is said to be worth much more than it brings."""
     best, other, *_ = static.candidates(opening(), shipped, leaves, 2)

@@ -45,6 +45,7 @@ def every_move(position: Position, lexicon: Lexicon, leaves: Leaves) -> list[Can
     return sorted(moves, key=lambda each: each.order)
 
 
+@pytest.mark.long
 def test_the_best_moves_of_whole_games(shipped: Lexicon, leaves: Leaves) -> None:
     seen: list[Position] = []
 

@@ -22,6 +22,7 @@ def words(tmp_path: Path) -> str:
     return str(compiled)
 
 
+@pytest.mark.long
 def test_each_leave_is_told_on_a_line_of_its_own(capsys: Capture, tmp_path: Path) -> None:
     leaves = Leaves.none()
     leaves.digest = "ab" * 32

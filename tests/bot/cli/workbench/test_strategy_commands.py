@@ -128,6 +128,7 @@ def test_a_level_against_itself_wins_half(capsys: pytest.CaptureFixture[str], wo
     assert told["points"][0] == told["points"][1]
 
 
+@pytest.mark.long
 def test_processes_change_nothing_but_the_time(
     capsys: pytest.CaptureFixture[str], words: str
 ) -> None:

@@ -200,6 +200,7 @@ async def test_only_the_organiser_ends_it(playing: Club) -> None:
     assert "Partie nulle." in board(playing).text
 
 
+@pytest.mark.long
 async def test_a_player_lets_it_go_on_when_the_organiser_is_not_heard_of(playing: Club) -> None:
     """The kind says nothing of rights: they are looked at before it is asked."""
     await playing.caretaker.suspend(PLACE, playing.now)

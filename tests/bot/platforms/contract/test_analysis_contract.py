@@ -19,6 +19,7 @@ async def driver(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
         yield driver
 
 
+@pytest.mark.long
 async def test_a_game_that_is_over_is_analysed_and_none_that_is_on(driver: Driver) -> None:
     await begin(driver)
     await move(driver)

@@ -148,6 +148,7 @@ async def test_a_move_is_seen_before_it_is_played_by_who_tries_it_alone(driver: 
         assert word.upper() not in driver.shown_to(someone)
 
 
+@pytest.mark.long
 async def test_a_word_that_does_not_exist_is_challenged_and_a_good_one_accepted(
     driver: Driver,
 ) -> None:
@@ -204,6 +205,7 @@ async def test_the_organiser_gives_an_order_by_a_form(driver: Driver) -> None:
     assert "C'est Léa qui mène" in refused.text.replace("’", "'")
 
 
+@pytest.mark.long
 async def test_a_program_plays_and_the_film_and_the_sheet_of_the_game_can_be_had(
     driver: Driver,
 ) -> None:
@@ -236,6 +238,7 @@ async def until_persons_turn(driver: Driver) -> None:
             await asyncio.sleep(0.01)
 
 
+@pytest.mark.long
 async def test_nothing_is_lost_with_a_restart(driver: Driver) -> None:
     await begin(driver)
     seen = with_button(driver, "Jouer")

@@ -2,6 +2,8 @@
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
+
 from bot.store import Batch, Mark, NewGame, Played, PlayedRound, Result, Seat
 from bot.talk.identity import Place
 from tests.bot.platforms.contract.driver import Driver, until_seen
@@ -29,6 +31,7 @@ async def tom(driver: Driver) -> int:
     raise AssertionError("he has found something")
 
 
+@pytest.mark.long
 async def test_ones_own_results_are_read_by_nobody_else(driver: Driver) -> None:
     await played(driver)
     store, person = driver.whole.store, await tom(driver)

@@ -234,6 +234,7 @@ async def test_a_restart_between_commit_and_send_loses_nothing(server: Server) -
 # Many, and the law --------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_fifty_are_told_each_in_his_own_chat(server: Server) -> None:
     """The key by which Discord drops repeats is the author's, over all channels: no two share one."""
     await server.types("Léa", "duplicate")

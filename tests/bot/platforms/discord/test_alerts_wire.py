@@ -80,6 +80,7 @@ async def test_a_refused_private_message_is_remembered_over_a_restart(
     assert not wire.shows("privé")
 
 
+@pytest.mark.long
 async def test_a_limit_on_one_private_chat_holds_up_nobody_else(wire: Wire, bot: Online) -> None:
     await connected(wire)
     for name in ("Tom", "Léa"):

@@ -126,6 +126,7 @@ async def table(shipped: Lexicon) -> AsyncIterator[Table]:
         yield Table(server)
 
 
+@pytest.mark.long
 async def test_a_classic_game_as_everybody_saw_it(table: Table) -> None:
     await table.begin()
     await table.evening()
@@ -135,6 +136,7 @@ async def test_a_classic_game_as_everybody_saw_it(table: Table) -> None:
     check(TRANSCRIPT, mask_ids("\n".join(said)))
 
 
+@pytest.mark.long
 async def test_nobody_is_told_the_rack_of_somebody_else(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:

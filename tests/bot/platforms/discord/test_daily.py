@@ -139,6 +139,7 @@ async def days(tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Days]:
         yield Days(server, shipped, made[NEW_YEAR])
 
 
+@pytest.mark.long
 async def test_days_as_everybody_saw_them(days: Days) -> None:
     for part in (days.announced, days.challenge, days.training, days.game, days.left):
         await part()

@@ -42,6 +42,7 @@ async def test_a_round_as_everybody_saw_it(server: Server) -> None:
     check(TRANSCRIPT, mask_ids("\n".join(said)))
 
 
+@pytest.mark.long
 async def test_a_whole_game(shipped: Lexicon) -> None:
     """Tom plays every top, Zoé passes, Léa writes nonsense; one message a round and one card."""
     rules = DuplicateRules("normal", pause=timedelta(0), warning=timedelta(0))

@@ -1,5 +1,7 @@
 """Questions about words on Discord: for one's own eyes, in pages that are turned in place."""
 
+import pytest
+
 from bot.platforms.discord.limits import LONGEST_DESCRIPTION
 from bot.platforms.discord.registration import command_payloads
 from bot.talk.requests import UseTool
@@ -7,6 +9,7 @@ from tests.bot.platforms.discord.server import Server, answer_of
 from tests.bot.table import COMMANDS, parse_line
 
 
+@pytest.mark.long
 async def test_a_page_is_turned_in_place(server: Server) -> None:
     first = await server.types("Max", "chercher commence QUOI")
     assert "QUOIQUE" in answer_of(first)

@@ -235,6 +235,7 @@ async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> 
     assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
+@pytest.mark.long
 async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what_it_imports(
     room: Room,
 ) -> None:

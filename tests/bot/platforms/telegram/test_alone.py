@@ -98,6 +98,7 @@ async def test_what_was_asked_for_in_a_group_is_asked_back_and_shown_in_private(
     assert "Tirage" in table.ours(zoe.alone).text
 
 
+@pytest.mark.long
 async def test_words_are_turned_page_by_page_in_one_message(
     table: TalkTable, lea: Person, club: Group, shipped: Lexicon
 ) -> None:
@@ -112,6 +113,7 @@ async def test_words_are_turned_page_by_page_in_one_message(
         assert len(page.chat.messages) == number
 
 
+@pytest.mark.long
 async def test_a_page_is_not_turned_in_place_of_another_message(
     table: TalkTable, lea: Person, club: Group, shipped: Lexicon
 ) -> None:

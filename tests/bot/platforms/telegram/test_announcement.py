@@ -40,6 +40,7 @@ def told(group: Group) -> int:
     return sum("Le défi du jour" in message.text for message in group.ours)
 
 
+@pytest.mark.long
 async def test_every_group_is_told_once_within_what_telegram_takes_and_one_that_is_gone_is_tried_once(
     tmp_path: Path, shipped: Lexicon
 ) -> None:

@@ -182,6 +182,7 @@ async def table(shipped: Lexicon) -> AsyncIterator[Table]:
         yield Table(club, shipped)
 
 
+@pytest.mark.long
 async def test_a_classic_game_as_everybody_saw_it(table: Table) -> None:
     await table.begin()
     await table.play()
@@ -191,6 +192,7 @@ async def test_a_classic_game_as_everybody_saw_it(table: Table) -> None:
     check(TRANSCRIPT, mask_ids("\n".join(said)))
 
 
+@pytest.mark.long
 async def test_nobody_is_told_the_rack_of_somebody_else(
     table: Table, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -220,6 +222,7 @@ def _sent(club: Evening) -> list[bytes]:
     ]
 
 
+@pytest.mark.long
 async def test_a_game_goes_on_in_the_supergroup_that_its_group_has_become(
     tmp_path: Path, shipped: Lexicon
 ) -> None:

@@ -157,6 +157,7 @@ async def days(tmp_path: Path, shipped: Lexicon) -> AsyncIterator[Days]:
         yield Days(club, shipped, made[TUESDAY])
 
 
+@pytest.mark.long
 async def test_days_as_everybody_saw_them(days: Days) -> None:
     for part in (days.announced, days.challenge, days.training, days.game, days.left):
         await part()

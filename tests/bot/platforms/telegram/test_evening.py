@@ -19,6 +19,7 @@ async def club(shipped: Lexicon) -> AsyncIterator[Evening]:
         yield club
 
 
+@pytest.mark.long
 async def test_a_round_as_everybody_saw_it(club: Evening) -> None:
     """Léa opens, Tom plays without leaving the group, Zoé in private, Max only reads.
 

@@ -75,6 +75,7 @@ async def test_a_crowd_that_answers_at_once_is_two_changes_of_the_message(club: 
     assert club.desk.methods() == ["editMessageCaption", "editMessageCaption"]
 
 
+@pytest.mark.long
 async def test_what_is_new_is_out_when_it_is_due_however_busy_a_group_is(club: OnTelegram) -> None:
     """Ten people change their minds every few seconds, and as many ask for the bag."""
     await club.begin(*PLAYERS)

@@ -398,6 +398,7 @@ async def test_a_group_that_became_a_supergroup(desk: Desk) -> None:
     ]
 
 
+@pytest.mark.long
 async def test_a_crowded_round_stays_within_what_the_real_server_takes(desk: Desk) -> None:
     """Two bulletins a second, and people who ask for the bag; the card and the next draw go out at once."""
     desk.server.real_rates = True

@@ -77,6 +77,7 @@ async def play(group: Group, lea: Person, tom: Person) -> None:
     await until(lambda: board(group) is not None)
 
 
+@pytest.mark.long
 async def test_one_is_away_and_the_other_plays_on(
     wire: Wire,
     server: Server,
@@ -97,6 +98,7 @@ async def test_one_is_away_and_the_other_plays_on(
         assert not process.done()
 
 
+@pytest.mark.long
 async def test_the_other_is_away_and_the_one_plays_on(
     wire: Wire,
     club: Group,
@@ -114,6 +116,7 @@ async def test_the_other_is_away_and_the_one_plays_on(
         await wire.open()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("refused", ["discord", "telegram"])
 async def test_one_is_refused_and_the_other_plays_on(
     wire: Wire,
@@ -139,6 +142,7 @@ async def test_one_is_refused_and_the_other_plays_on(
     assert why.startswith(f"{refused}: the token was refused")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("server")
 async def test_when_none_is_left_the_process_ends(
     running: Callable[[Enabled], asyncio.Task[None]],

@@ -52,6 +52,7 @@ async def test_a_backup_is_for_its_owner_alone_and_leaves_nothing_beside_it(
     assert sorted(path.name for path in target.parent.iterdir()) == ["backup.db", "data"]
 
 
+@pytest.mark.long
 async def test_a_backup_under_load_is_one_moment_of_each_game(folder: Path, target: Path) -> None:
     """While batches of three events come in, a backup holds whole batches, and all acknowledged before."""
     async with await open_store(folder) as store:

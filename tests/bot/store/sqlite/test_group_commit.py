@@ -279,6 +279,7 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
     )
 
 
+@pytest.mark.long
 async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: SqliteStore) -> None:
     """Four times a second a heartbeat is stored, and what is due is refused."""
     now = timedelta(0)

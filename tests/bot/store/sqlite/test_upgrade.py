@@ -175,6 +175,7 @@ def _killed(path: Path, failpoint: str, **environment: str) -> None:
     assert done.returncode == -9, done.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("where", ["copied", "migrating", "migrated", "kept"])
 async def test_killed_before_the_rename_the_original_is_usable(
     old: Path, folder: Path, where: str
@@ -187,6 +188,7 @@ async def test_killed_before_the_rename_the_original_is_usable(
     assert not (folder / f"{DATABASE_NAME}.upgrading").exists()
 
 
+@pytest.mark.long
 def test_killed_after_the_rename_the_new_one_is_usable(old: Path) -> None:
     _killed(old, "renamed")
     assert revision(old) == "2"

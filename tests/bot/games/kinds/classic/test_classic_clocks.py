@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.talk.messages import Post
 from engine.classic.rules import Clock
 from engine.classic.state import Phase
@@ -100,6 +102,7 @@ async def test_time_that_was_given_is_taken_back(club: Club) -> None:
     assert "ne retirer que ce qui reste" in plain(await club.say("Léa", "/plus -600"))
 
 
+@pytest.mark.long
 async def test_the_organiser_switches_the_clocks_of_a_game_that_is_on(club: Club) -> None:
     """SPEC T13: all are told, and everybody has the whole of the new time."""
     await open_with(club, "temps global", "pendule 25 min")

@@ -162,6 +162,7 @@ async def take_turn(evening: Evening, game: ClassicGame, lexicon: Lexicon) -> No
     await evening.play(name, f"/jouer {best(stands, lexicon)}")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["fr", "en"])
 async def test_a_whole_evening_as_text(shipped: Lexicon, language: str) -> None:
     """Exchange, challenges, rulings, a pause, the last move, the end, a rematch that is stopped."""

@@ -241,6 +241,7 @@ async def goes_on(taken: Photograph, whole: Life, shipped: Lexicon) -> None:
         assert life.shown == whole.shows[last]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("every", [pytest.param(1, marks=pytest.mark.soak), 29])
 async def test_what_a_death_leaves_is_gone_on_with(
     shipped: Lexicon, tmp_path: Path, every: int

@@ -9,6 +9,7 @@ from tests.engine.classic.comparison import Both
 from tests.engine.classic.test_classic_endurance import RULES, play_on
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", ["tournament", "double", "by the move"])
 def test_what_is_read_of_a_whole_game_is_what_happened(rules: str) -> None:
     both = Both(RULES[rules], 3, seed=7)

@@ -79,6 +79,7 @@ async def test_a_lobby_that_all_have_left_frees_the_place(club: Club) -> None:
     assert "La partie est ouverte" in plain(await club.say("Max", "/duplicate"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_lobby_that_nobody_starts_frees_the_place(club: Club, restarted: bool) -> None:
     await club.wait(3599)

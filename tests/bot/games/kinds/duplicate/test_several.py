@@ -120,6 +120,7 @@ async def test_au_top_pays_by_places_and_shows_the_points_beside_them(club: Club
     assert [score for _, score in picture.scores] == ["2", "0,5", "0,5"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("words", "language"),
     in_turn(["multitops-3 au-top 7sur8", "multitops-2 joker", "au-top"], LANGUAGES),

@@ -119,6 +119,7 @@ async def test_who_leaves_hands_the_turn_on(club: Club) -> None:
     assert "plus assez de monde" in plain(club.newest(f"{GAME}/end").text)
 
 
+@pytest.mark.long
 async def test_a_whole_game_to_its_end(playing: Club, shipped: Lexicon) -> None:
     names = {0: "Léa", 1: "Tom"}
     for number in range(100):
