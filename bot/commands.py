@@ -29,6 +29,7 @@ from bot.talk.controls import SURE, parse_control
 from bot.talk.every_platform import LONGEST_FILLED, LONGEST_PAYLOAD
 from bot.talk.gathering import gathered
 from bot.talk.messages import Press
+from bot.talk.near_names import near
 from bot.talk.past_presses import parse_past
 from bot.talk.refusals import BotRefusal, CommandRenamed, UnknownCommand
 from bot.talk.result_views import ResultAction
@@ -62,6 +63,7 @@ _HELP = row(
     group=Group.CHAT,
     everywhere=True,
     discreet=True,
+    guesses=("commandes", "commands", "menu", "info", "manuel"),
 )
 
 
@@ -120,7 +122,7 @@ class CommandTable:
             return command
         renamed = self._given_up.get(fold(name.strip()))
         if renamed is None:
-            raise UnknownCommand(name)
+            raise UnknownCommand(name, tuple(each.lines for each in near(name, self.rows)))
         raise CommandRenamed(name, renamed.names, renamed.example or {})
 
     def parse_remark(self, line: str) -> r.Action | None:

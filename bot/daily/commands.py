@@ -41,6 +41,7 @@ DAILY_COMMANDS: tuple[Command, ...] = (
         ("daily", "today's challenge, in private; archive: earlier ones"),
         _read,
         argument("date", "date", example=ARCHIVE),
+        guesses=("jour", "quotidien", "today", "puzzle"),
         group=Group.ALONE,
         everywhere=True,
         discreet=True,

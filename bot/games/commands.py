@@ -1,17 +1,15 @@
-"""The rows of the command table by which games are played and run, whatever is played.
+"""The rows of the command table by which games are played, whatever is played; what runs them is in `orders`.
 
 A kind of game lists those that it answers beside its own; a name means the same in all of them.
 """
 
 from collections.abc import Mapping
-from datetime import timedelta
 
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.command import (
-    YES,
     Group,
     Spelling,
     Suggest,
@@ -21,16 +19,12 @@ from bot.talk.command import (
     plain,
     row,
 )
-from bot.talk.controls import Control
 from bot.talk.own_sheet import SheetForm
-from bot.talk.refusals import BadArgument, NotSeconds
+from bot.talk.refusals import BadArgument
 from bot.talk.typography import fold
 
 _DRAWS = ("tirages", "draws")
 """Typed after ``/regle``: what they depend on."""
-MOST_SECONDS = 3600
-"""The most time that is given at once."""
-_SECONDS_DIGITS = 4
 _FORMS: Mapping[Spelling, SheetForm] = {
     ("image", "picture"): SheetForm.PICTURE,
     ("texte", "text"): SheetForm.TEXT,
@@ -74,34 +68,6 @@ def named_sheet(typed: str) -> o.SheetOfAll | None:
     return None
 
 
-def _take_out(text: str) -> r.Action:
-    return g.TakeOut(text) if text.strip() else g.ShowControls(f"{Control.TAKE_OUT.value}.0")
-
-
-def _hand_on(text: str) -> r.Action:
-    return g.HandOn(text) if text.strip() else g.ShowControls(f"{Control.HAND_ON.value}.0")
-
-
-def _stop(text: str) -> r.Action:
-    """The action that ends a game: asked twice, as by the panel; ``oui`` answers beforehand."""
-    typed = text.strip().lower()
-    if not typed:
-        return g.ShowControls(f"{Control.STOP.value}.0")
-    if typed not in YES:
-        raise BadArgument(text, (YES,))
-    return g.Abort()
-
-
-def _more_time(text: str) -> r.Action:
-    typed = text.strip() or "30"
-    seconds = typed.removeprefix("-").lstrip("0")
-    digits = seconds.isascii() and seconds.isdigit() and len(seconds) <= _SECONDS_DIGITS
-    if not digits or int(seconds) > MOST_SECONDS:
-        raise NotSeconds(text, MOST_SECONDS)
-    sign = -1 if typed.startswith("-") else 1
-    return g.MoreTime(timedelta(seconds=sign * int(seconds)))
-
-
 def _rule(text: str) -> r.Action:
     name, _, value = text.strip().partition(" ")
     if not value and fold(name) in _DRAWS:
@@ -116,7 +82,12 @@ JOIN = row(
     discreet=True,
 )
 
-LEAVE = row(("quitter", "quitter la partie"), ("leave", "leave the game"), plain(g.Leave()))
+LEAVE = row(
+    ("quitter", "quitter la partie"),
+    ("leave", "leave the game"),
+    plain(g.Leave()),
+    guesses=("abandon", "sortir", "partir", "exit"),
+)
 
 PHRASE = row(
     ("phrase", "ajouter une phrase à vous aux tirages, avant le début"),
@@ -144,6 +115,7 @@ PLAY = row(
     g.Submit,
     argument("bulletin", "slip", example="H4 SEMAINE", suggest=Suggest.BULLETINS, required=True),
     discreet=True,
+    guesses=("bulletin", "slip", "poser", "placer", "move"),
 )
 
 PASS = row(
@@ -166,6 +138,7 @@ MINE = row(
     plain(g.ShowMine()),
     old_names=("moi", "mine"),
     discreet=True,
+    guesses=("lettres", "letters", "tirage"),
 )
 
 RULE = row(
@@ -193,6 +166,7 @@ SHEET = row(
     _sheet,
     argument("laquelle", "which", (*_FORMS, *SHEETS.values())),
     argument("forme", "form", _FORMS),
+    guesses=("score", "scores", "points"),
 )
 
 APPEAL = row(
@@ -226,82 +200,4 @@ REMATCH = row(
     plain(t.Rematch()),
     group=Group.TABLE,
     rare=True,
-)
-
-TAKE_OUT = row(
-    ("retirer", "retirer quelqu'un de la partie"),
-    ("remove", "take someone out of the game"),
-    _take_out,
-    argument("joueur", "player", suggest=Suggest.PLAYERS),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-HAND_ON = row(
-    ("transmettre", "laisser quelqu'un d'autre mener la partie"),
-    ("handover", "let another player run the game"),
-    _hand_on,
-    argument("joueur", "player", suggest=Suggest.PLAYERS),
-    old_names=("confier",),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-TAKE_LEAD = row(
-    ("mener", "mener la partie quand l'organisateur n'est plus là"),
-    ("lead", "run the game when its organiser is gone"),
-    plain(g.TakeLead()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-START = row(
-    ("commencer", "commencer la partie ; en duplicate, tirer aussi le coup suivant"),
-    ("start", "start the game; in duplicate, draw the next round too"),
-    plain(g.Start()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-MORE = row(
-    ("prolonger", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
-    ("extend", "extend the round by 30 s, or by as many seconds as you say"),
-    _more_time,
-    argument("secondes", "seconds", example="60"),
-    old_names=("plus", "more"),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-PAUSE = row(
-    ("pause", "arrêter le chrono"),
-    ("pause", "stop the clock"),
-    plain(g.Pause()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-SUSPEND = row(
-    ("suspendre", "remettre la suite à un autre jour"),
-    ("suspend", "put the rest off to another day"),
-    plain(g.Suspend()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-RESUME = row(
-    ("reprendre", "reprendre une partie en pause ou suspendue"),
-    ("resume", "resume a paused or suspended game"),
-    plain(g.Resume()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
-)
-
-STOP = row(
-    ("arreter", "arrêter la partie pour de bon"),
-    ("stop", "end the game for good"),
-    _stop,
-    argument("confirmer", "confirm", (("oui", "yes"),)),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )

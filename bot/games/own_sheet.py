@@ -53,7 +53,8 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
                 rank=own.rank and (own.rank if at + 1 == len(own.marks) else ahead + 1),
             )
         )
-    return OwnSheet(tuple(lines), len(ranked[0]))
+    tied = sum(each.rank == own.rank for each in played.results) > 1
+    return OwnSheet(tuple(lines), len(ranked[0]), tied)
 
 
 def _ranked(played: Played) -> list[tuple[int, ...]]:

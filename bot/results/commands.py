@@ -71,6 +71,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         ("stats", "your results, the channel's or everyone's"),
         _stats,
         argument("de-qui", "whose", _CIRCLES.values()),
+        guesses=("resultats", "results", "moyenne"),
         group=Group.RESULTS,
     ),
     row(
@@ -79,6 +80,7 @@ RESULT_COMMANDS: tuple[Command, ...] = (
         _ranking,
         argument("lequel", "which", _ORDERS.values()),
         argument("mois-ou-tous", "month-or-everyone", example=("2026-11", "2026-11")),
+        guesses=("rang", "leaderboard", "top"),
         group=Group.RESULTS,
     ),
     row(

@@ -134,6 +134,7 @@ class Command:
         managers: for those who manage the place; the application looks.
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
+        guesses: words by which people look for it in vain, without accents (`bot.talk.near_names`).
         discreet: what is typed and what is answered concern nobody else: a platform that can hides both.
         takes_file: reads a file that comes along, too (`bot.talk.requests.Request.attached`).
         everywhere: needs no game and nothing of the place: of use wherever a person takes the bot along.
@@ -151,6 +152,7 @@ class Command:
     managers: bool = False
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
+    guesses: tuple[str, ...] = ()
     takes_file: bool = False
     everywhere: bool = False
     discreet: bool = False

@@ -11,13 +11,23 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from bot.talk.command import Argument, Command, argument
+from bot.talk.command import Argument, Command, Under, argument
 from bot.talk.refusals import BadArgument
 from bot.talk.requests import Action
 from bot.talk.typography import fold
 
 _ACTION = argument("action", "action")
-_DETAILS = replace(argument("suite", "details"), follows=True)
+_DETAILS = argument("précision", "details")
+_FIELDS: Mapping[Under, tuple[Argument, Argument]] = {
+    Under.SEARCH: (argument("recherche", "what"), argument("mot-ou-lettres", "word-or-letters")),
+    Under.BOX: (argument("lequel", "which"), argument("règles", "rules")),
+    Under.MANAGE: (argument("ordre", "order"), _DETAILS),
+    Under.REFEREE: (
+        argument("décision", "ruling"),
+        argument("joueur-et-motif", "player-and-reason"),
+    ),
+}
+"""What the two fields are called, where a player would not know it by ``action`` and ``précision``."""
 
 
 def gathered(table: Mapping[str, Command]) -> Mapping[str, Command]:
@@ -65,10 +75,11 @@ def _gather(command: Command, rows: Iterable[Command]) -> Command:
     )
     if not members:
         return command
-    first, *others = command.arguments or (_ACTION,)
+    action, details = _FIELDS.get(members[0].under or Under.MANAGE, (_ACTION, _DETAILS))
+    first, *others = command.arguments or (action,)
     if not others and any(each.arguments for each in members):
         example = next((each.example for each in members if each.example), None)
-        others = [replace(_DETAILS, example=example)]
+        others = [replace(details, example=example, follows=True)]
     named = tuple(each.names for each in members)
     first = replace(first, choices=(*first.choices, *named), explain=_explaining(first, members))
     whole = replace(command, members=members, arguments=(first, *others))

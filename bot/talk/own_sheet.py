@@ -67,10 +67,16 @@ class OwnLine:
 
 @dataclass(frozen=True, slots=True)
 class OwnSheet:
-    """The rounds, at least one, in order; `ranked` is how many there are in the ranking, 0 without one."""
+    """The rounds, at least one, in order.
+
+    Attributes:
+        ranked: how many there are in the ranking, 0 without one.
+        tied: whether somebody has the same place after the last.
+    """
 
     lines: tuple[OwnLine, ...]
     ranked: int
+    tied: bool = False
 
     @property
     def last(self) -> OwnLine:

@@ -48,9 +48,10 @@ class BotRefusal(Exception):
 
 @dataclass(eq=False)
 class UnknownCommand(BotRefusal):
-    """No command, or no button, of that name."""
+    """No command, or no button, of that name; those that may have been meant, each by language."""
 
     name: str
+    near: tuple[Mapping[str, str], ...] = ()
 
 
 @dataclass(eq=False)
@@ -238,6 +239,13 @@ class PlaysElsewhere(BotRefusal):
 
 class NotTyped(BotRefusal):
     """A picture, a voice, a sticker: nothing that can be read."""
+
+
+@dataclass(eq=False)
+class SlipOrTalk(BotRefusal):
+    """A word alone that lies nowhere was typed where others talk: nothing is noted before it is meant."""
+
+    word: str
 
 
 class Overheard(BotRefusal):

@@ -77,7 +77,7 @@ class Daily:
     one_try: str
     one_try_from: str
     """There is one try, which begins with the button."""
-    own_place: Callable[[int, int], str]
+    own_place: Callable[[str, int], str]
     """Among how many."""
     yours: str
     """Beside a bar of the histogram."""
@@ -132,7 +132,9 @@ class Daily:
             + (f" {self.yours}" if level == filled(own.points, best) else "")
             for level, number in ranking.levels(best)
         ]
-        rank = self.own_place(ranking.rank(own), players)
+        own_rank = ranking.rank(own)
+        tied = sum(ranking.rank(line) == own_rank for line in ranking.lines) > 1
+        rank = self.own_place(self.language.place(own_rank, tied=tied), players)
         return self.language.typeset("\n".join((rank, *bars)))
 
     def ranking(self, ranking: Ranking) -> str:

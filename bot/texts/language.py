@@ -46,6 +46,9 @@ class Language(Protocol):
     def ordinal(self, rank: int) -> str:
         """A place in a ranking: ``2e``."""
 
+    def place(self, rank: int, *, tied: bool) -> str:
+        """The same, and whether somebody shares it: ``2e ex æquo``."""
+
     def signed(self, value: int) -> str:
         """``−12``, ``+12``, ``0``."""
 

@@ -37,7 +37,7 @@ class Sheets:
     out_of: Callable[[str, str], str]
     """Points, and those of the tops."""
     negative: Callable[[str], str]
-    place: Callable[[int, int], str]
+    place: Callable[[str, int], str]
     """Which, among how many."""
     tops_found: Callable[[int, int], str]
     """In how many rounds."""
@@ -104,7 +104,7 @@ class Sheets:
             self.negative(self.language.signed(last.negative)),
         ]
         if last.rank:
-            parts.append(self.place(last.rank, sheet.ranked))
+            parts.append(self.place(self.language.place(last.rank, tied=sheet.tied), sheet.ranked))
         parts.append(self.tops_found(found, len(sheet.lines)))
         if hints:
             parts.append(self.paid_for_hints(hints))

@@ -38,6 +38,7 @@ WORD_COMMANDS: tuple[Command, ...] = (
         ("word", "valid or not, and what it is; up to 20 words"),
         _check,
         _about("mots", "words", example="ZEBRE"),
+        guesses=("definition", "def", "verifier", "check", "valide", "valid"),
     ),
     _search(
         ("anagrammes", "les anagrammes d'un tirage (? : joker)"),

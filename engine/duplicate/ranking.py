@@ -43,6 +43,11 @@ class Standing:
     penalty: int = 0
 
 
+def is_tied(line: Standing, lines: Sequence[Standing]) -> bool:
+    """Whether somebody shares its place."""
+    return sum(each.rank == line.rank for each in lines) > 1
+
+
 def top_total(game: DuplicateGame) -> int:
     """The sum of the tops so far."""
     return sum(scored.most for scored in game.rounds)

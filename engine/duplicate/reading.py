@@ -17,6 +17,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.moves import Play
 from engine.notation import MAX_TEXT, Bulletin, parse_bulletin
 from engine.solutions import Solution
+from engine.tiles import JOKER, missing_tiles
 
 _BETWEEN = re.compile(r"\s*[;\n]\s*|\s+[+&]\s+")
 _POINTS = re.compile(r"\s*(\d{1,4})\s*(?:points?|pts?)?\s*", re.IGNORECASE)
@@ -81,6 +82,20 @@ def split_solutions(text: str) -> list[str]:
         return parts
     pieces = text.split()
     return _one_after_the_other(pieces) if len(pieces) <= _MOST_PIECES else [text]
+
+
+def lies_nowhere(text: str, board: Board, rack: str) -> bool:
+    """Whether this is a word alone of which no place can be meant: the rack and no line have its letters."""
+    try:
+        bulletin = parse_bulletin(text)
+    except NotationError:
+        return False
+    if bulletin.reference is not None or bulletin.claim is not None or bulletin.marked:
+        return False
+    wanted = missing_tiles(rack, bulletin.word.upper())
+    lines = (*board.rows, *board.transposed().rows)
+    short_of = min(len(missing_tiles(line.upper(), wanted)) for line in lines)
+    return short_of > rack.count(JOKER)
 
 
 def on_lines(text: str) -> str:

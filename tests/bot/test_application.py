@@ -45,7 +45,7 @@ async def test_a_round_from_the_lobby_to_the_card(playing: Club) -> None:
     await playing.wait(8)
     card = plain(playing.newest("card").whole)
     assert "Top du coup 1" in card
-    assert "Zoé : bulletin blanc" in card
+    assert "Zoé : 0 · bulletin blanc, 0 (" in card
     assert "1. " in card
     await playing.wait(20)
     assert "Coup 2" in plain(playing.newest("round-2").whole)
@@ -144,7 +144,7 @@ async def test_a_bulletin_that_comes_before_the_opening_message_is_out_does_not_
 
 
 async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
-    for command in ("/pause", "/fin", "/plus 60", "/annuler", "/suspendre", "/arreter oui"):
+    for command in ("/pause", "/fin", "/plus 60", "/annuler oui", "/suspendre oui", "/arreter oui"):
         assert "C’est Léa qui mène la partie" in await playing.say("Tom", command)
     assert await playing.say("Léa", "/pause") == "La partie est en pause."
     assert "pause" in await playing.say("Tom", "H8 AA")
@@ -155,7 +155,7 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     assert until == playing.now + timedelta(minutes=4)
     assert "pas une durée" in plain(await playing.say("Léa", "/plus -60"))
     assert playing.newest("round").until == until, "a round is not made shorter"
-    await playing.say("Léa", "/suspendre")
+    await playing.say("Léa", "/suspendre oui")
     assert "suspendue" in playing.newest("halt").whole
     await playing.say("Léa", "/reprendre")
     await playing.say("Léa", "/commencer")
@@ -173,7 +173,7 @@ async def test_a_round_that_stands_still_or_is_void_shows_no_countdown(playing: 
     assert playing.channel[first].until is None
     await playing.say("Léa", "/reprendre")
     assert playing.channel[first].until is not None
-    await playing.say("Léa", "/annuler")
+    await playing.say("Léa", "/annuler oui")
     void = playing.channel[first]
     assert "ne compte pas" in void.whole
     assert not void.buttons
@@ -229,7 +229,7 @@ async def test_an_old_button_is_told_that_its_round_is_over(playing: Club) -> No
 
 async def test_a_button_of_a_void_draw_does_nothing_to_the_next(playing: Club) -> None:
     game_id = (await playing.game()).game
-    await playing.say("Léa", "/annuler")
+    await playing.say("Léa", "/annuler oui")
     await playing.wait(20)
     drawn_again = (await playing.application.desk.table(game_id)).game
     assert drawn_again.phase is Phase.OPEN
@@ -307,8 +307,8 @@ async def test_a_bulletin_that_arrives_late_but_was_sent_in_time_counts(playing:
     assert "Trop tard" in await playing.say("Léa", f"H8 {letters[:2]}")
     await playing.wait(8)
     card = plain(playing.newest("card").whole)
-    assert f"Tom : {letters[:3]} en" in card
-    assert f"Zoé : {letters[:2]} en" in card
+    assert f"Tom : 0 · {letters[:3]} en" in card
+    assert f"Zoé : 0 · {letters[:2]} en" in card
 
 
 async def test_a_full_disk_is_said_and_changes_nothing(

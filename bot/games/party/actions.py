@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from bot.games import commands as common
+from bot.games import orders
 from bot.games.kind import Asked
 from bot.talk import game_actions as g
 from engine.party import commands as p
@@ -10,13 +11,13 @@ from engine.party import commands as p
 COMMANDS = (
     common.JOIN,
     common.LEAVE,
-    common.START,
+    orders.START,
     common.PLAY,
     common.MINE,
     common.BOARD,
-    common.SUSPEND,
-    common.RESUME,
-    common.STOP,
+    orders.SUSPEND,
+    orders.RESUME,
+    orders.STOP,
 )
 """The rows that all of them answer."""
 Look = g.ShowMine | g.ShowBoard | g.ShowDraws | g.ShowControls

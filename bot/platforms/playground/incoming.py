@@ -12,6 +12,7 @@ from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.attached import text_in
+from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
 from bot.talk.requests import Action, ChangeSetting, Request, ShowSetting
@@ -94,7 +95,11 @@ def request_of(
     here: frozenset[Account],
     reads: str = "",
 ) -> Request:
-    """The request of an action in this room; what is typed is meant for the table looked at."""
+    """The request of an action in this room; what is typed is meant for the table looked at.
+
+    A bulletin comes by the button of its round, and was typed all the same: the page has one line for all.
+    """
+    is_typed = data["type"] == "line" or (data["type"] == "press" and isinstance(action, Submit))
     return Request(
         f"{PLATFORM}/{seat.account.user}/{quote(str(data.get('id', ''))[:LONGEST_ID], safe='')}",
         seat.account,
@@ -102,7 +107,7 @@ def request_of(
         room,
         at,
         action,
-        typed=str(data.get("text", ""))[:LONGEST_LINE] if data["type"] == "line" else "",
+        typed=str(data.get("text", ""))[:LONGEST_LINE] if is_typed else "",
         game=str(data.get("game", ""))[:LONGEST_ID],
         replies_to=str(data.get("at", ""))[:LONGEST_ID],
         manages=isinstance(action, ChangeSetting | ShowSetting),

@@ -191,7 +191,10 @@ class Hearing:
                 attached = await self._attached(message, line)
         except BotRefusal as refusal:
             return request_of(update, place, message.date, Help(), typed=line), refusal
-        request = request_of(update, place, message.date, action, game=game, typed=line)
+        typed = (
+            "" if game else line
+        )  # into a form: nothing else is meant than what it was opened for
+        request = request_of(update, place, message.date, action, game=game, typed=typed)
         request = replace(request, attached=attached, invited=bool(game))  # a form is a sealed link
         return self._in_reply(message, request), None
 

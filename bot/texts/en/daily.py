@@ -4,7 +4,7 @@ from bot.talk.typography import english
 from bot.texts.daily import Daily
 from bot.texts.en import numbers
 from bot.texts.en.dates import day, full_date, short_date, time_of_day
-from bot.texts.en.numbers import count, ordinal
+from bot.texts.en.numbers import count
 from bot.texts.en.words import WORDS
 from engine.board import Direction
 from engine.daily.week import Level, ProblemKind
@@ -61,7 +61,7 @@ DAILY = Daily(
     per_round=lambda time: f"{time} a round",
     one_try="You have one try, and it counts from now on.",
     one_try_from='One try: your clock starts when you press "Start".',
-    own_place=lambda rank, players: f"Your rank here: {ordinal(rank)} of {players}",
+    own_place=lambda place, players: f"Your place here: {place} of {players}",
     yours="← you",
     said_of=lambda what, said: f"{what}: {said}",
     later=lambda names: f"Played later: {names}",

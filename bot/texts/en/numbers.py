@@ -59,6 +59,11 @@ def ordinal(rank: int) -> str:
     return f"{rank}{ending}"
 
 
+def place(rank: int, *, tied: bool) -> str:
+    """``equal 2nd``."""
+    return f"equal {ordinal(rank)}" if tied else ordinal(rank)
+
+
 def signed(value: int) -> str:
     """With its sign, and a true minus."""
     return f"−{thousands(-value)}" if value < 0 else f"+{thousands(value)}" if value else "0"

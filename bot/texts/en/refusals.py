@@ -35,9 +35,11 @@ def _missing_tiles(play: Play, missing: str) -> str:
     return f"The rack doesn't allow {play.word.upper()}: {listing(tiles)} {are} missing."
 
 
-def _unknown_command(name: str) -> str:
+def _unknown_command(name: str, near: Sequence[Mapping[str, str]]) -> str:
     if not sanitise(name):
         return "There's no command after the slash. Type /help to see them all."
+    if near:
+        return f'There is no "/{quote(name)}". Did you mean {_one_of(near)}?'
     return f'I don\'t know "{quote(name)}". Type /help for the commands.'
 
 
@@ -200,6 +202,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "come back once it's over.",
         refusals.NotTyped: 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command '
         "(/help).",
+        refusals.SlipOrTalk: lambda word: (
+            f"{as_typed(word)} fits nowhere with these letters, so I've noted nothing. "
+            f"If it's your slip, type /play {as_typed(word)}"
+        ),
         refusals.Overheard: "Everyone here can read this, so your slip wasn't taken. Hand it in with the "
         "buttons, or write it to me in private.",
         refusals.ToolsWereUsed: SITS_OUT,

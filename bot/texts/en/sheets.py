@@ -3,7 +3,7 @@
 from bot.talk.own_sheet import SheetForm
 from bot.talk.typography import english
 from bot.texts.en import numbers
-from bot.texts.en.numbers import count, ordinal
+from bot.texts.en.numbers import count
 from bot.texts.sheets import Sheets
 
 SHEETS = Sheets(
@@ -25,7 +25,7 @@ SHEETS = Sheets(
     round=lambda number: f"round {number}",
     out_of=lambda points, best: f"{points} out of {best}",
     negative=lambda points: f"{points} vs tops",
-    place=lambda rank, players: f"{ordinal(rank)} of {players}",
+    place=lambda place, players: f"{place} of {players}",
     tops_found=lambda found, rounds: f"{count(found, 'top')} in {count(rounds, 'round')}",
     paid_for_hints=lambda points: f"hints: −{points}",
     less_hints=lambda points: f"hints −{points}",

@@ -5,6 +5,7 @@ from bot.texts.analysis_pages import AnalysisPages
 from bot.texts.fr import numbers
 from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.fr.analysis import ANALYSIS
+from bot.texts.fr.grammar import of
 
 ANALYSIS_PAGES = AnalysisPages(
     language=numbers,
@@ -24,7 +25,7 @@ ANALYSIS_PAGES = AnalysisPages(
     not_simulated=french("Sans simulation : ce bot tourne sans son moteur rapide."),
     negative_by_round=french("Le négatif, coup après coup"),
     points_by_turn=french("Les points, tour après tour"),
-    lead_of=lambda name: french(f"L’avance de {name}, tour après tour"),
+    lead_of=lambda name: french(f"L’avance {of(name)}, tour après tour"),
     move_number=lambda number: french(f"Tour {number}"),
     round_number=lambda number: french(f"Coup {number}"),
     losses=lambda by_phase: f"pertes : {by_phase}",

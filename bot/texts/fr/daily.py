@@ -4,7 +4,7 @@ from bot.talk.typography import french
 from bot.texts.daily import Daily
 from bot.texts.fr import numbers
 from bot.texts.fr.dates import day, full_date, short_date, time_of_day
-from bot.texts.fr.numbers import count, ordinal
+from bot.texts.fr.numbers import count
 from bot.texts.fr.words import WORDS
 from engine.board import Direction
 from engine.daily.week import Level, ProblemKind
@@ -60,7 +60,7 @@ DAILY = Daily(
     per_round=lambda time: f"{time} par coup",
     one_try="Un seul essai : il compte dès maintenant.",
     one_try_from="Un seul essai : le chrono part quand vous appuyez sur « Commencer ».",
-    own_place=lambda rank, players: f"Votre place ici : {ordinal(rank)} sur {players}",
+    own_place=lambda place, players: f"Votre place ici : {place} sur {players}",
     yours="← vous",
     said_of=lambda what, said: f"{what} : {said}",
     later=lambda names: f"En différé : {names}",

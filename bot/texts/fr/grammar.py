@@ -1,7 +1,10 @@
-"""French: what a word is, in the terms of a French grammar."""
+"""French: what a word is, in the terms of a French grammar; a name after *de*."""
 
+import re
 from collections.abc import Sequence
 
+from bot.talk.names import unisolate
+from bot.talk.typography import as_typed
 from bot.texts.fr.numbers import is_plural, listing
 from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
 
@@ -43,6 +46,18 @@ _TENSES = {
 }
 _SINGULAR = {Person.JE: "1re", Person.TU: "2e", Person.IL: "3e"}
 _PLURAL = {Person.NOUS: "1re", Person.VOUS: "2e", Person.ILS: "3e"}
+
+
+_MUTE_H = re.compile("h[eéèêiîoôuyœ]", re.IGNORECASE)
+"""Of names (Hélène, Hugo), but for those from elsewhere (Hans, Hassan)."""
+_VOWEL = re.compile("[aàâäeéèêëiîïoôöuùûüæœ]|y[^aeiouéèêâîôû]", re.IGNORECASE)
+
+
+def of(name: str) -> str:
+    """``de Léa``, ``d’Anaïs``, ``d’Yves``, ``de Yann``: before the name, as it is typed."""
+    begins = unisolate(name)
+    elided = _VOWEL.match(begins) or _MUTE_H.match(begins)
+    return f"d’{as_typed(name)}" if elided else f"de {as_typed(name)}"
 
 
 def describe(reading: Reading) -> str:

@@ -59,6 +59,11 @@ def ordinal(rank: int) -> str:
     return "1re" if rank == 1 else f"{rank}e"
 
 
+def place(rank: int, *, tied: bool) -> str:
+    """``2e ex æquo``."""
+    return f"{ordinal(rank)} ex æquo" if tied else ordinal(rank)
+
+
 def signed(value: int) -> str:
     """With its sign, and a true minus."""
     return f"−{thousands(-value)}" if value < 0 else f"+{thousands(value)}" if value else "0"

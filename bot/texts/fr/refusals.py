@@ -8,6 +8,7 @@ from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
 from bot.texts.fr import numbers
 from bot.texts.fr.games import GAMES
+from bot.texts.fr.grammar import of
 from bot.texts.fr.numbers import count, listing, thousands
 from bot.texts.lists import likely
 from bot.texts.refusals import RefusalsOfAnyGame
@@ -35,9 +36,11 @@ def _missing_tiles(play: Play, missing: str) -> str:
     return f"Le tirage ne permet pas {play.word.upper()} : il manque {listing(tiles)}."
 
 
-def _unknown_command(name: str) -> str:
+def _unknown_command(name: str, near: Sequence[Mapping[str, str]]) -> str:
     if not sanitise(name):
         return "Il manque le nom de la commande. Tapez /aide pour les voir toutes."
+    if near:
+        return f"« /{quote(name)} » n'existe pas. Vouliez-vous dire {_one_of(near)} ?"
     return f"Je ne connais pas « {quote(name)} ». Tapez /aide pour la liste des commandes."
 
 
@@ -205,11 +208,15 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "revenez quand il sera terminé.",
         refusals.NotTyped: "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
         "commande (/aide).",
+        refusals.SlipOrTalk: lambda word: (
+            f"{as_typed(word)} ne va nulle part avec ce tirage : je ne note rien. "
+            f"Si c'est votre bulletin, tapez /jouer {as_typed(word)}"
+        ),
         refusals.Overheard: "Ici, tout le monde vous lit : votre bulletin n'est pas noté. Remettez-le par "
         "les boutons, ou écrivez-le-moi en privé.",
         refusals.ToolsWereUsed: SITS_OUT,
         refusals.OthersBulletin: lambda name: (
-            f"Ce bulletin est celui de {as_typed(name)} : son contenu reste secret."
+            f"Ce bulletin est celui {of(name)} : son contenu reste secret."
         ),
         refusals.ElsewhereWritten: "Ce bulletin n'est pas noté : il était pour une partie d'un autre groupe. "
         "Remettez-le là-bas.",

@@ -3,7 +3,7 @@
 from bot.talk.own_sheet import SheetForm
 from bot.talk.typography import french
 from bot.texts.fr import numbers
-from bot.texts.fr.numbers import count, ordinal
+from bot.texts.fr.numbers import count
 from bot.texts.sheets import Sheets
 
 SHEETS = Sheets(
@@ -27,7 +27,7 @@ SHEETS = Sheets(
     round=lambda number: f"coup {number}",
     out_of=lambda points, best: f"{points} sur {best}",
     negative=lambda points: f"négatif {points}",
-    place=lambda rank, players: f"place : {ordinal(rank)} sur {players}",
+    place=lambda place, players: f"place : {place} sur {players}",
     tops_found=lambda found, rounds: f"{count(found, 'top')} en {count(rounds, 'coup')}",
     paid_for_hints=lambda points: f"indices : −{points}",
     less_hints=lambda points: f"indices −{points}",

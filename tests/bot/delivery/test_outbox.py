@@ -150,7 +150,7 @@ async def test_the_message_of_a_void_draw_starts_no_clock(club: Moody) -> None:
     for _ in range(100):
         await asyncio.sleep(0)
     assert club.tries == 3  # the lobby's edit and the round are on their way
-    await typed("/annuler")
+    await typed("/annuler oui")
     club.gate = None
     club.now += timedelta(seconds=15)
     await club.caretaker.wake(club.now)

@@ -112,7 +112,7 @@ async def test_also_after_a_bulletin_which_may_still_be_changed(playing: Club) -
 async def test_during_a_pause_the_letters_are_known(playing: Club) -> None:
     await playing.say("Léa", "/pause")
     assert refused(await playing.say("Tom", "/mot as"))
-    await playing.say("Léa", "/suspendre")  # which voids the round
+    await playing.say("Léa", "/suspendre oui")  # which voids the round
     assert not refused(await playing.say("Tom", "/mot as"))
 
 

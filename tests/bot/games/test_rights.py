@@ -77,7 +77,7 @@ ORDERS = (
     "/plus 60",
     "/annuler annonce",
     "/pause",
-    "/suspendre",
+    "/suspendre oui",
     "/reprendre",
     "/arreter oui",
     "/arreter",

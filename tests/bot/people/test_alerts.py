@@ -157,7 +157,7 @@ async def test_more_time_and_a_pause_change_the_same_message(club: Doors) -> Non
     assert club.private[-1][1].until is None
     await club.say("Léa", "/reprendre")
     assert club.private[-1][1].until is not None
-    await club.say("Léa", "/suspendre")
+    await club.say("Léa", "/suspendre oui")
     assert "Coup 1 annulé" in club.told("Tom")[-1]
     assert len({message.slot for _, message in club.private[1:]}) == 1
 
@@ -165,13 +165,13 @@ async def test_more_time_and_a_pause_change_the_same_message(club: Doors) -> Non
 async def test_a_round_that_a_suspension_keeps_is_veiled_in_private_too(club: Doors) -> None:
     await begin(club, "Tom")
     for _ in range(3):
-        await club.say("Léa", "/annuler")
+        await club.say("Léa", "/annuler oui")
         await club.say("Léa", "/commencer")
     kept = club.private[-1][1]
     assert kept.until is not None
     asked = await club.ask("Léa", "!c:suspend.1-4")
     assert "reprendra avec son tirage" in plain(asked.text)
-    await club.say("Léa", "/suspendre")
+    await club.say("Léa", "/suspendre oui")
     veiled = club.private[-1][1]
     assert veiled.slot == kept.slot
     assert veiled.until is None
@@ -310,7 +310,7 @@ async def test_only_who_sits_in_a_game_plays_it_from_afar(club: Doors) -> None:
         "/annuler x",
         "/plus 30",
         "/commencer",
-        "/suspendre",
+        "/suspendre oui",
         "/quitter",
     ],
 )

@@ -95,8 +95,8 @@ def several_sentences(texts: DuplicateTexts) -> Iterator[str]:
         Contradiction.MULTITOPS_AND_HANDED_IN,
     ):
         yield texts.refusals.rule(RulesContradict(why))
-    yield f"{several.best(MULTITOPS)}\n{texts.cards.round_results(MULTITOPS, NAMES)}"
-    yield f"{several.best(ANNOUNCEMENTS)}{texts.cards.round_results(ANNOUNCEMENTS, NAMES)}"
+    yield f"{several.best(MULTITOPS)}\n{texts.cards.others(MULTITOPS, (), NAMES)}"
+    yield f"{several.best(ANNOUNCEMENTS)}{texts.cards.others(ANNOUNCEMENTS, (), NAMES)}"
     halves = {1: Fraction(3), 2: Fraction(3, 2), 3: Fraction(3, 2), 4: Fraction(0)}
     yield several.shares(halves, NAMES)
     crowd = {number: Fraction(number) for number in range(1, 40)}
@@ -107,10 +107,12 @@ def several_sentences(texts: DuplicateTexts) -> Iterator[str]:
     ]
     names = {line.player: f"Joueuse {line.player}" for line in placed}
     yield texts.cards.standings(placed, names)
+    yield texts.cards.beside_totals(placed, names)
+    yield texts.cards.table(ANNOUNCEMENTS, placed, names)
     for line in placed:
         beside = texts.cards.beside_points(line)
         yield " | ".join((texts.cards.earned_in_all(line), *beside))
     yield texts.cards.reason(Termination.ALL_PLACED, "")
-    yield texts.cards.own_standing(placed[2])
+    yield texts.cards.own_standing(placed[2], tied=False)
     many = [replace(placed[2], rank=rank, player=rank) for rank in range(1, 14)]
     yield texts.cards.standings(many, {line.player: f"J{line.player}" for line in many})

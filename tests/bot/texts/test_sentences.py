@@ -72,6 +72,7 @@ from bot.talk.refusals import (
     RoundIsPlayed,
     SearchUnderWay,
     SeveralGames,
+    SlipOrTalk,
     TicketGone,
     TooFast,
     TooLongToAsk,
@@ -152,6 +153,9 @@ HALF = timedelta(seconds=30)
 REFUSALS = (
     UnknownCommand("danse"),
     UnknownCommand(""),
+    UnknownCommand(
+        "partie", near=({"fr": "duplicate", "en": "duplicate"}, {"fr": "parties", "en": "games"})
+    ),
     UnknownCommand("« la » danse"),
     CommandRenamed(
         "contester",
@@ -203,6 +207,7 @@ REFUSALS = (
     FileNotFetched(),
     Overheard(),
     ToolsWereUsed(),
+    SlipOrTalk("BONJOUR"),
     OthersBulletin("Léa"),
     ElsewhereWritten(),
     Forwarded(),
@@ -260,6 +265,13 @@ def scored(reason: ChoiceReason, *, solo: bool) -> ScoredRound:
         is_scrabble=solo,
         freed="RT" if solo else "",
     )
+
+
+TABLE = [
+    Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
+    Standing(2, 2, 1034, 0, 20, Fraction(100), 0),
+    Standing(3, 3, 870, 2, 12, Fraction(8414, 100), -164),
+]
 
 
 def crowded() -> ScoredRound:
@@ -351,29 +363,25 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
                 (
                     texts.cards.round_top(card),
                     texts.cards.highlights(card, NAMES),
-                    texts.cards.round_results(card, NAMES),
+                    texts.cards.table(card, TABLE, NAMES),
                     texts.cards.round_details(card),
                 ),
             )
         )
     card = scored(ChoiceReason.ONLY, solo=True)
     yield "\n".join(texts.cards.result(result, card) for result in card.results)
-    yield texts.cards.standings(
-        [
-            Standing(1, 1, 1040, 1, 20, Fraction(101), 6),
-            Standing(2, 2, 1034, 0, 20, Fraction(100), 0),
-            Standing(3, 3, 870, 2, 12, Fraction(8414, 100), -164),
-        ],
-        NAMES,
-    )
+    yield texts.cards.standings(TABLE, NAMES)
+    yield texts.cards.beside_totals(TABLE, NAMES)
     for rank in (1, 2, 3, 11, 22):
-        yield texts.cards.own_standing(Standing(rank, rank, 300, 0, 5, Fraction(90), -40))
+        own = Standing(rank, rank, 300, 0, 5, Fraction(90), -40)
+        yield texts.cards.own_standing(own, tied=rank == 2)
     many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 14)]
     yield texts.cards.standings(many, {line.player: f"Joueuse {line.player}" for line in many})
     many = [Standing(rank, rank, 300 - rank, 0, 5, Fraction(90), -40) for rank in range(1, 202)]
     crowd = {line.player: f"J{line.player}" for line in many}
     yield texts.cards.standings(many, crowd).splitlines()[-1]
-    yield texts.cards.round_results(crowded(), crowd)
+    yield texts.cards.table(crowded(), many, crowd)
+    yield texts.cards.others(crowded(), many, crowd)
     for termination in Termination:
         yield texts.cards.game_over(termination, "EAI")
     for left in ("K", "?", "TNR"):

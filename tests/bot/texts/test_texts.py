@@ -21,6 +21,7 @@ from bot.talk.messages import Press
 from bot.talk.refusals import BotRefusal, NotSeconds, UnknownCommand
 from bot.talk.typography import NARROW, WIDE, as_typed, english, french
 from bot.texts import LANGUAGES
+from bot.texts.fr.grammar import of
 from bot.texts.lists import is_whole
 from bot.texts.plays import list_plays
 from engine import placement
@@ -46,6 +47,7 @@ FIELDS: dict[str, Any] = {
     "ref": "H4",
     "on_server": True,
     "games": ("partie",),
+    "near": (),
     "openers": ({"fr": "duplicate", "en": "duplicate"},),
     "play": PLAY,
     "whole": Play(Square(7, 3), Direction.ACROSS, "PAsSER"),
@@ -381,7 +383,7 @@ def test_many_without_points_are_counted() -> None:
     card = ScoredRound(
         1, (), empty, top, (), ChoiceReason.ONLY, (), (), tuple(results), solo=None, at=now
     )
-    first, second, third = DUPLICATE["fr"].cards.round_results(card, names).splitlines()
+    first, second, third = DUPLICATE["fr"].cards.others(card, (), names).splitlines()
     assert first.startswith("J1\xa0: ")
     assert second.startswith("J2, J3, J4, J5, J6, J7, J8, J9, J10, J11, J12\xa0: ")
     assert third.startswith("J13, J14, J15, J16, J17, J18, J19, J20 et 10 autres\xa0: pas de")
@@ -470,3 +472,34 @@ def test_each_contradiction_of_rules_has_its_sentence(
     language: str, why: DuplicateContradiction
 ) -> None:
     assert DUPLICATE[language].refusals.rule(duplicate_errors.RulesContradict(why))
+
+
+@pytest.mark.parametrize(
+    ("name", "after"),
+    [
+        ("Léa", "de Léa"),
+        ("Anaïs", "d’Anaïs"),
+        ("élodie", "d’élodie"),
+        ("Œdipe", "d’Œdipe"),
+        ("Ordinateur", "d’Ordinateur"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Hélène", "d’Hélène"),
+        ("Hugo", "d’Hugo"),
+        ("Hassan", "de Hassan"),
+        ("42", "de 42"),
+        ("-", "de -"),
+        ("א", "de א"),
+    ],
+)
+def test_a_name_is_elided_as_it_is_said(name: str, after: str) -> None:
+    assert french(of(name)) == after
+
+
+def test_a_shared_place_is_said_so() -> None:
+    sheet = {code: LANGUAGES[code].sheets for code in ("fr", "en")}
+    assert (
+        sheet["fr"].place(sheet["fr"].language.place(1, tied=True), 3)
+        == "place : 1re ex æquo sur 3"
+    )
+    assert sheet["en"].place(sheet["en"].language.place(2, tied=True), 3) == "equal 2nd of 3"

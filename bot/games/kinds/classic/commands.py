@@ -3,6 +3,7 @@
 from functools import partial
 
 from bot.games import commands as common
+from bot.games import orders
 from bot.games.kinds.classic.events import KIND
 from bot.games.kinds.classic.named import SEAT_OF
 from bot.games.kinds.classic.presets import LEVELS, SPELLINGS
@@ -87,6 +88,18 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         _new_game,
         argument("regles", "rules", SPELLINGS.values(), example=("tournoi", "tournament")),
         argument("contre", "against", LEVELS.values(), several=True),
+        guesses=(
+            "partie",
+            "nouvelle",
+            "nouveau",
+            "game",
+            "new",
+            "scrabble",
+            "ordi",
+            "ordinateur",
+            "robot",
+            "computer",
+        ),
     ),
     common.JOIN,
     common.LEAVE,
@@ -98,6 +111,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         t.Exchange,
         argument("lettres", "tiles", example="AEI", required=True),
         discreet=True,
+        guesses=("echanger", "echange", "swap"),
     ),
     row(
         ("recycler", "prendre un joker de la grille contre sa lettre (/classique recyclage)"),
@@ -184,6 +198,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         argument("confirmer", "confirm", (("oui", "yes"),)),
         discreet=True,
         rare=True,
+        guesses=("forfait", "concede"),
     ),
     _row(
         ("absence", "s'absenter un instant, pendule en marche (art. 10.6)"),
@@ -213,11 +228,11 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         under=Under.MANAGE,
     ),
     common.RULE,
-    common.TAKE_OUT,
-    common.HAND_ON,
-    common.TAKE_LEAD,
-    common.START,
-    common.MORE,
+    orders.TAKE_OUT,
+    orders.HAND_ON,
+    orders.TAKE_LEAD,
+    orders.START,
+    orders.MORE,
     row(
         ("sauter", "sauter le tour en cours"),
         ("skip", "make the player to move lose their turn"),
@@ -268,8 +283,8 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
         under=Under.MANAGE,
     ),
-    common.PAUSE,
-    common.SUSPEND,
-    common.RESUME,
-    common.STOP,
+    orders.PAUSE,
+    orders.SUSPEND,
+    orders.RESUME,
+    orders.STOP,
 )

@@ -4,25 +4,26 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import assert_never
 
-from bot.games.commands import MOST_SECONDS, says_pass
+from bot.games.commands import says_pass
 from bot.games.kind import Asked
 from bot.games.kinds.duplicate.named import find_player
 from bot.games.kinds.duplicate.officiating import official_command
 from bot.games.kinds.duplicate.options import change_rule
 from bot.games.kinds.duplicate.round_names import require_now, to_cancel
 from bot.games.kinds.duplicate.status import DuplicateStatus
+from bot.games.orders import MOST_SECONDS
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
-from bot.talk.refusals import NotSeconds, Overheard, ToolsWereUsed
+from bot.talk.refusals import NotSeconds, Overheard, SlipOrTalk, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate.guards import require_player
 from engine.duplicate.halts import why_halted
-from engine.duplicate.reading import read
+from engine.duplicate.reading import lies_nowhere, read
 from engine.duplicate.rules import Refereeing
 from engine.duplicate.state import DuplicateGame, Phase
 from engine.errors import RuleViolation
@@ -71,7 +72,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     """The command that this means in the game as it stands; None if something is only to be shown.
 
     Raises:
-        NoSuchPlayer, Overheard, ToolsWereUsed: not by him, or not so.
+        NoSuchPlayer, Overheard, SlipOrTalk, ToolsWereUsed: not by him, or not so.
         RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
     action = asked.request.action
@@ -88,6 +89,8 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     gone = asked.request.manages or asked.has_nobody_to_ask(status)
     if helped and isinstance(action, g.Submit):
         raise ToolsWereUsed
+    if isinstance(action, g.Submit):
+        _require_slip(action.text, asked.request, game)
     if isinstance(action, t.Appeal | o.Order):
         return official_command(action, asked, game, gone=gone)
     return _command(action, asked.person, game, gone=gone, helped=helped)
@@ -167,6 +170,18 @@ def require_form(game: DuplicateGame, action: r.Action, person: int) -> None:
         raise errors.TooLate(game.round.number)
     if game.halt is not None:
         raise why_halted(game)
+
+
+def _require_slip(text: str, request: r.Request, game: DuplicateGame) -> None:
+    """Ask before what may be said to others is noted, and takes the place of a bulletin.
+
+    Raises:
+        SlipOrTalk: a word alone was typed, without a command or a form, and lies nowhere.
+    """
+    if game.round is None or text != request.typed:
+        return
+    if lies_nowhere(text, game.board, game.round.rack) and not _is_pass(text, game):
+        raise SlipOrTalk(text.strip().upper())
 
 
 def _is_pass(text: str, game: DuplicateGame) -> bool:

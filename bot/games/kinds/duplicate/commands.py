@@ -1,17 +1,27 @@
 """The rows of the command table that a duplicate game answers."""
 
 from bot.games import commands as common
+from bot.games import orders
 from bot.games.kinds.duplicate.events import KIND
 from bot.games.kinds.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.kinds.duplicate.words import SPELLINGS, read_words
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import series_actions as s
-from bot.talk.command import Command, Group, Suggest, Under, argument, plain, row
+from bot.talk.command import YES, Command, Group, Suggest, Under, argument, plain, row
+from bot.talk.controls import Control
 
 
 def _new_game(text: str) -> r.Action:
     return r.NewGame(KIND, read_words(text))
+
+
+def _cancel(text: str) -> r.Action:
+    """Asked twice, as by the panel; who gives a reason, or says ``oui``, means it."""
+    reason = text.strip()
+    if not reason:
+        return g.ShowControls(f"{Control.CANCEL.value}.0")
+    return g.CancelRound("" if reason.lower() in YES else reason)
 
 
 DUPLICATE_COMMANDS: tuple[Command, ...] = (
@@ -25,6 +35,16 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
             SPELLINGS,
             example=("blitz officiel", "blitz official"),
             several=True,
+        ),
+        guesses=(
+            "partie",
+            "lancer",
+            "nouvelle",
+            "nouveau",
+            "game",
+            "new",
+            "scrabble",
+            "blitz",
         ),
     ),
     common.JOIN,
@@ -55,10 +75,10 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         group=Group.TABLE,
         rare=True,
     ),
-    common.TAKE_OUT,
-    common.HAND_ON,
-    common.TAKE_LEAD,
-    common.START,
+    orders.TAKE_OUT,
+    orders.HAND_ON,
+    orders.TAKE_LEAD,
+    orders.START,
     row(
         ("relever", "relever les bulletins, et finir le coup"),
         ("collect", "collect the slips, and end the round"),
@@ -67,18 +87,18 @@ DUPLICATE_COMMANDS: tuple[Command, ...] = (
         group=Group.ORGANISER,
         under=Under.MANAGE,
     ),
-    common.MORE,
+    orders.MORE,
     row(
         ("annuler", "annuler le coup (art. 5.2)"),
         ("cancel", "cancel the round (art. 5.2)"),
-        g.CancelRound,
+        _cancel,
         argument("motif", "reason"),
         group=Group.ORGANISER,
         under=Under.MANAGE,
     ),
-    common.PAUSE,
-    common.SUSPEND,
-    common.RESUME,
-    common.STOP,
+    orders.PAUSE,
+    orders.SUSPEND,
+    orders.RESUME,
+    orders.STOP,
     *REFEREE_COMMANDS,
 )

@@ -72,7 +72,7 @@ class DuplicatePanel(Panel):
         return others(self._game)
 
     def about(self, control: Control) -> str:
-        if control in TO_WHOM:
+        if control in TO_WHOM or control is Control.STOP:  # the game, whatever is played by then
             return "0"
         return str(to_cancel(self._game) if control is Control.CANCEL else on_or_next(self._game))
 

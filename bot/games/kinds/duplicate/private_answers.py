@@ -37,7 +37,7 @@ from bot.talk.round_names import RoundName
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.correction import best_entry, first_entry
-from engine.duplicate.ranking import ranking
+from engine.duplicate.ranking import is_tied, ranking
 from engine.duplicate.record import record
 from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting
@@ -131,9 +131,11 @@ class PrivateAnswers:
         if person not in game.present:
             why = errors.RefereesDoNotPlay() if referees else errors.NotInGame()
             lines.append(self.texts.refusals.rule(why))
-        mine = [line for line in ranking(game) if line.player == head]
+        ranked = ranking(game)
+        mine = [line for line in ranked if line.player == head]
         if mine and game.rounds:
-            lines.append(self.texts.cards.own_standing(mine[0]))
+            tied = is_tied(mine[0], ranked)
+            lines.append(self.texts.cards.own_standing(mine[0], tied=tied))
         lines += own_notes(game, person, self.texts)
         if person not in game.present:
             join = () if referees else self.not_in_game("").buttons

@@ -20,7 +20,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Edit, Message, Post, Private
 from bot.talk.round_names import RoundName
 from engine.duplicate import events as e
-from engine.duplicate.ranking import ranking
+from engine.duplicate.ranking import is_tied, ranking
 from engine.duplicate.rounds import Round, ScoredRound
 from engine.duplicate.rules import LONG_ROUND
 from engine.duplicate.state import DuplicateGame, Halt, Phase
@@ -135,7 +135,8 @@ class PrivateMessages:
                 )
 
     def _after_score(self, game: DuplicateGame) -> Iterator[Message]:
-        scored, standings = game.rounds[-1], {line.player: line for line in ranking(game)}
+        scored, ranked = game.rounds[-1], ranking(game)
+        standings = {line.player: line for line in ranked}
         top = self.texts.cards.round_top(scored)
         for player in game.players:
             lines = []
@@ -144,7 +145,7 @@ class PrivateMessages:
                 lines.append(self.texts.cards.result(result, scored))
             own = standings.get(game.players.head(player.number))
             if own is not None:  # not who left before any round was his
-                lines.append(self.texts.cards.own_standing(own))
+                lines.append(self.texts.cards.own_standing(own, tied=is_tied(own, ranked)))
             yield from self._edit(game, scored, player.number, top, "\n".join(lines))
 
     def _over(

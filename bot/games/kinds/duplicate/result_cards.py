@@ -48,19 +48,24 @@ def next_of(game: DuplicateGame) -> Next:
 def round_card(
     game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], readings: Readings
 ) -> Card:
-    """The last round: its top and what that word is, what is cheered, the ranking, who found what."""
+    """The last round: its top and what that word is, what is cheered, the ranking with what each found."""
     last, word = game.rounds[-1], game.rounds[-1].top.play.word.upper()
+    ranked = ranking(game)
     names = side_names(game, names, texts)
     absent = [names[number] for number in game.newly_absent]
     lines = (
         texts.several.best(last),
         texts.cards.highlights(last, names),
-        texts.cards.standings(ranking(game), names),
-        texts.cards.round_results(last, names),
+        texts.cards.table(last, ranked, names),
+        texts.cards.others(last, ranked, names),
         _shares(game, texts, names),
         texts.cards.absent(absent, game.rules.absent_after) if absent else "",
     )
-    small = (texts.cards.round_details(last), texts.common.words.definition(word, readings(word)))
+    small = (
+        texts.cards.round_details(last),
+        texts.cards.beside_totals(ranked, names),
+        texts.common.words.definition(word, readings(word)),
+    )
     return Card(texts.cards.round_top(last), _join(lines, "\n\n"), _join(small, "\n"))
 
 
@@ -91,7 +96,7 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
         winners = [sides[line.player] for line in lines if line.rank == 1]
         over = said.won(winners) if lines[1:] else said.alone(lines[0].total)
     told = (
-        texts.cards.standings(lines, sides, whole=True),
+        texts.cards.standings(lines, sides),
         said.told(ending.highlights, rounds=True),
         series,
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games import commands as common
+from bot.games import orders
 from bot.games.kinds.solo.presets import FORMULA_SPELLINGS, PACE_SPELLINGS, read_new_game
 from bot.games.kinds.solo.texts import SOLO
 from bot.talk import requests as r
@@ -92,6 +93,6 @@ SOLO_COMMANDS: tuple[Command, ...] = (
     common.BAG,
     common.SHEET,
     common.EXPORT,
-    common.START,
-    common.STOP,
+    orders.START,
+    orders.STOP,
 )

@@ -52,17 +52,18 @@ export class EndingView {
   contents(/** @type {Ending} */ { standing, highlights }, /** @type {number} */ me) {
     const mine = standing.find(({ persons }) => persons.includes(me));
     return [
-      ...mine ? [this.mine(mine, standing.length)] : [],
+      ...mine ? [this.mine(mine, standing)] : [],
       ...standing.length > 1 || !mine ? this.ranking(standing, mine) : [],
       ...highlights.map((each) => this.highlight(each)),
     ];
   }
 
   /** What this player made of it. */
-  mine(/** @type {Finisher} */ { place, points, beside, best }, /** @type {number} */ of) {
+  mine(/** @type {Finisher} */ { place, points, beside, best }, /** @type {Finisher[]} */ all) {
+    const of = all.length, tied = all.filter((each) => each.place === place).length > 1;
     const words = wordsOf(this.app), box = written("div", "", "ending-mine"), said = written("div", "");
     if (place && of > 1) box.append(written("b", words.place(place), "ending-place"));
-    said.append(written("p", [place && of > 1 ? words.among(of) : "", words.points(points)].filter(Boolean).join(" · ")));
+    said.append(written("p", [place && of > 1 ? words.among(of, tied) : "", words.points(points)].filter(Boolean).join(" · ")));
     if (beside.length) said.append(written("p", beside.join(" · "), "ending-beside"));
     box.append(said);
     if (best) box.append(this.highlight(best));

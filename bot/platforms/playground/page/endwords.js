@@ -6,7 +6,7 @@ const HARD = "\u00a0", NARROW = "\u202f";  // les espaces insécables
 
 const fr = {
   place: (/** @type {number} */ place) => (place === 1 ? "1re" : `${place}e`),
-  among: (/** @type {number} */ of) => `place sur ${of}`,
+  among: (/** @type {number} */ of, /** @type {boolean} */ tied) => `place ${tied ? "ex æquo " : ""}sur ${of}`,
   points: (/** @type {string} */ points) => `${points} point${/^[01]$/.test(points) ? "" : "s"}`,
   you: "vous",
   others: (/** @type {number} */ more) => `Les ${more} autres`,
@@ -29,7 +29,7 @@ const en = {
     const tens = place % 100, sign = tens > 10 && tens < 14 ? "th" : ["th", "st", "nd", "rd"][place % 10] ?? "th";
     return `${place}${sign}`;
   },
-  among: (of) => `out of ${of}`,
+  among: (of, tied) => `${tied ? "equal, " : ""}out of ${of}`,
   points: (points) => `${points} point${points === "1" ? "" : "s"}`,
   you: "you",
   others: (more) => `The other ${more}`,

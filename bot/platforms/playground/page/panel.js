@@ -32,7 +32,9 @@ export function start(/** @type {App} */ app) {
   app.follow((what) => {
     if (!["welcome", "place", "posts", "answer", "lost", "view"].includes(what)) return;
     const table = app.table(), slot = (table?.now ?? table?.final ?? table?.card ?? table?.lobby)?.slot ?? "";
-    if (what === "posts" && slot !== shown) app.state.last = null;  // what was said before is past
+    // What was said before is past; whether to end the game is asked till it is answered.
+    if (what === "posts" && slot !== shown && (table?.final || !app.state.last?.buttons[0]?.payload.endsWith(".0!")))
+      app.state.last = null;
     shown = slot;
     if (what === "posts") fade();
     if (choosing || app.state.tables().length > 1)

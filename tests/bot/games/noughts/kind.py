@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.games import commands as common
+from bot.games import orders
 from bot.games.kind import Asked, Kind, Step, View
 from bot.games.status import Status, Tells
 from bot.library import Information
@@ -74,8 +75,8 @@ COMMANDS: tuple[Command, ...] = (
     common.PLAY,
     common.BOARD,
     common.MINE,
-    common.RESUME,
-    common.STOP,
+    orders.RESUME,
+    orders.STOP,
 )
 
 ANSWERED = (

@@ -94,7 +94,7 @@ async def test_a_round_from_its_draw_to_its_card(driver: Driver) -> None:
     assert (await driver.presses("Léa", "Passer")).text.startswith("Noté : bulletin blanc")
     await until_seen(driver, "2 bulletins")
     await end_of_round(driver)
-    card = await until_seen(driver, "Tom : POESIE en H4, 22 points")
+    card = await until_seen(driver, "Tom : 22 · POESIE en H4, 22 (top !)")
     assert card.picture
     await until(lambda: not any("Jouer" in seen.buttons for seen in driver.everybody()))
 
@@ -214,7 +214,7 @@ async def test_nothing_is_lost_with_a_restart_and_old_buttons_go_on(driver: Driv
     await until_seen(driver, "2 bulletins")
     assert len(driver.everybody()) == before, "nothing was said again"
     await end_of_round(driver)
-    assert "Tom : POESIE" in now_seen(driver, "Top du coup 1").text
+    assert "Tom : 22 · POESIE" in now_seen(driver, "Top du coup 1").text
 
 
 @pytest.mark.parametrize("driver", ["discord", "telegram"], indirect=True)

@@ -22,7 +22,7 @@ async def test_a_pair_is_made_by_a_press_plays_as_one_and_goes_on_into_the_next_
     await driver.plays("Tom", "H4 POISE")
     assert "POISE en H4" in (await driver.types("Léa", "/chevalet")).text
     await driver.types("Léa", "/organiser relever")
-    await until_seen(driver, "1. Léa et Tom : 20 points")
+    await until_seen(driver, "1. Léa et Tom : 20 · ")
     await driver.types("Léa", "/organiser arreter oui")
     over = await until_seen(driver, "Partie terminée")
     await driver.presses("Tom", "Partie suivante", over)

@@ -23,8 +23,8 @@ async def test_two_solutions_are_typed_or_filled_in_and_add_up(driver: Driver) -
     await driver.plays("Léa", "H4 POESIE ; H4 POESIE")
     await driver.types("Léa", "/organiser relever")
     card = await until_seen(driver, "Meilleur total : ")
-    assert "Tom : POESIE en H4 (22) + POISE en H4 (20), 42 points" in card.text
-    assert "POESIE en H4 (0 : même entrée, FO 4), 22 points" in card.text
+    assert "Tom : 42 · POESIE en H4 (22) + POISE en H4 (20), 42" in card.text
+    assert "POESIE en H4 (0 : même entrée, FO 4), 22 (−20)" in card.text
 
 
 async def test_points_are_announced_and_places_are_paid(driver: Driver) -> None:
@@ -32,6 +32,6 @@ async def test_points_are_announced_and_places_are_paid(driver: Driver) -> None:
     assert (await driver.plays("Tom", "22")).text.startswith("Noté : vous annoncez 22 points")
     assert (await driver.plays("Léa", "1000")).text.startswith("Noté : vous annoncez")
     await driver.types("Léa", "/organiser relever")
-    card = await until_seen(driver, "1. Tom : 1 point top, 100,0 %")
-    assert "Tom : annonce 22 points (top !)" in card.text
+    card = await until_seen(driver, "1. Tom : 1 point top · annonce 22 points (top !)")
+    assert "1. Tom : 1 point top · annonce 22 points (top !)" in card.text
     assert "Points top du coup : Tom 1 · Léa 0" in card.text

@@ -220,11 +220,13 @@ async def test_a_private_chat_is_opened_once(server: Server) -> None:
 
 async def test_a_restart_between_commit_and_send_loses_nothing(server: Server) -> None:
     await begin(server, "Tom")
-    await server.members["Léa"].slash(server.channel, "organiser", action="prolonger", suite="60")
+    await server.members["Léa"].slash(
+        server.channel, "organiser", ordre="prolonger", précision="60"
+    )
     await server.restart()
     assert len(server.private("Tom")) == 2
     assert (await server.plays_alone("Tom", "H4 POESIE")).startswith("Noté")
-    await server.members["Léa"].slash(server.channel, "organiser", action="relever")
+    await server.members["Léa"].slash(server.channel, "organiser", ordre="relever")
     await server.restart()
     await server.wait(3)
     assert "POESIE en H4, 22 points" in plain(server.private("Tom")[-1].content)

@@ -45,7 +45,7 @@ async def test_a_bulletin_more_leaves_them_as_they_are(playing: Server) -> None:
 
 async def test_a_round_that_is_cancelled_settles_them_too(playing: Server) -> None:
     receipt = await playing.plays_result("Tom", "H4 POESIE")
-    await playing.types("Léa", "organiser suspendre")
+    await playing.types("Léa", "organiser suspendre oui")
     await playing.deliver()
     assert not holds(playing, receipt)
 

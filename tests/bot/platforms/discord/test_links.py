@@ -150,7 +150,7 @@ async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_socket
         played = wire.command("Tom", "jouer", bulletin="H4 POESIE")
         assert "POESIE" in await wire.answered(played)
         await wire.answered(wire.command("Léa", "organiser relever"))
-        await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
+        await until(lambda: wire.shows("Tom : 22 · POESIE en H4, 22 (top !)"))
 
 
 @pytest.mark.parametrize("off", [timedelta(hours=1), timedelta(hours=-1)])

@@ -68,7 +68,7 @@ async def test_a_card_that_was_refused_comes_when_the_permission_is_back(playing
     playing.env.backend.delete_overwrite(playing.channel.id, playing.guild.me.id)
     await playing.env.settle()
     await playing.wait(2)
-    assert "Tom : POESIE en H4, 22 points" in plain(playing.last("Top du coup 1").content)
+    assert "Tom : 22 · POESIE en H4, 22 (top !)" in plain(playing.last("Top du coup 1").content)
     assert "suspendue" in plain(playing.public()[-1].content)
 
 
@@ -82,7 +82,7 @@ async def test_a_closed_place_stays_so_over_a_restart_and_is_looked_at_then(
     assert await playing.store.places.closed() == [playing.place]
     await playing.restart()  # a new session tells what is there: the bot may write
     assert await playing.store.places.closed() == []
-    assert "Tom : POESIE en H4, 22 points" in plain(playing.last("Top du coup 1").content)
+    assert "Tom : 22 · POESIE en H4, 22 (top !)" in plain(playing.last("Top du coup 1").content)
 
 
 async def test_a_place_where_somebody_does_something_is_tried_again(playing: Server) -> None:

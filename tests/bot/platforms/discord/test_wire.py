@@ -44,7 +44,7 @@ async def test_a_round_over_real_sockets(wire: Wire, bot: Online) -> None:
     edits = [r for r in wire.requests if r.method == "PATCH" and "messages" in r.path]
     assert not [r for r in edits if r.files and "bulletin" in r.body["content"]]  # drawn once
     await wire.answered(wire.command("Léa", "organiser relever"))
-    await until(lambda: wire.shows("Tom : POESIE en H4, 22 points"))
+    await until(lambda: wire.shows("Tom : 22 · POESIE en H4, 22 (top !)"))
     assert wire.identified[0]["intents"] == 1
 
 

@@ -96,7 +96,7 @@ def test_what_a_command_gathers_is_chosen_in_a_field() -> None:
     assert details["autocomplete"]
     mode, searched = told["chercher"]["options"]
     assert {"anagrammes", "rajouts", "liste"} <= {each["value"] for each in mode["choices"]}
-    assert searched["name"] == "suite"
+    assert searched["name"] == "mot-ou-lettres"
 
 
 def test_the_choices_of_pace_say_their_minutes() -> None:

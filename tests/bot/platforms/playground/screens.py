@@ -51,7 +51,7 @@ def first_round(club: Club) -> None:
 def second_round(club: Club) -> None:
     first_round(club)
     club.say("Léa", "/passer")
-    club.sees("Léa", "public", "négatif")
+    club.sees("Léa", "public", "Top du coup")
     club.sees("Léa", "public", "Coup 2 : ")
     club.say("Léa", "/passer")
     club.sees("Léa", "public", "Coup 3 : ")
@@ -67,7 +67,7 @@ def laid(club: Club) -> None:
 def card(club: Club) -> None:
     first_round(club)
     club.say("Léa", "/passer")
-    club.sees("Léa", "public", "négatif")
+    club.sees("Léa", "public", "Top du coup")
 
 
 def course(club: Club) -> None:

@@ -68,7 +68,7 @@ def test_three_people_play_a_round(club: Club) -> None:
     club.view("course")
     club.say("Léa", "/passer")
     for name in ("Léa", "Tom", "Zoé"):
-        club.sees(name, "public", f"Tom : {word} en ")
+        club.sees(name, "public", f" · {word} en ")
     club.at("Tom")
     club.until(lambda: "Modifiable" not in club.text("private"))
     assert f"Noté : {word}" in club.text("private")
@@ -77,7 +77,7 @@ def test_three_people_play_a_round(club: Club) -> None:
         club.driver.execute_script(top) < 450
     )  # of 900: what is newest is read from its beginning
     for name in ("Léa", "Tom", "Zoé"):
-        club.sees(name, "public", "négatif")
+        club.sees(name, "public", "Top du coup")
 
 
 def test_who_has_never_played_is_told_how_until_a_word_is_noted(club: Club) -> None:
@@ -148,7 +148,7 @@ def test_the_tools_are_silent_for_who_plays_and_answer_others(club: Club) -> Non
     club.say("Tom", "/anagrammes aeinrst")
     club.sees("Tom", "private", "Anagrammes de AEINRST")
     club.say("Léa", "/passer")
-    club.sees("Léa", "public", "négatif")
+    club.sees("Léa", "public", "Top du coup")
     club.say("Léa", "/mot zebre")
     club.sees("Léa", "private", "ZEBRE : admis")
     club.say("Léa", "/aide mots")
@@ -313,7 +313,7 @@ def test_a_tab_is_a_player_and_a_closed_one_comes_back(club: Club) -> None:
     club.say("Tom again", "/moi")
     club.sees("Tom again", "private", "bulletin blanc")
     club.say("Léa", "/passer")
-    club.sees("Tom again", "public", "Léa, Tom : bulletin blanc")
+    club.sees("Tom again", "public", "1. Tom : 0 · bulletin blanc")
 
 
 def test_a_tab_keeps_its_seat_and_a_copy_of_it_asks(club: Club) -> None:

@@ -364,7 +364,7 @@ async def test_an_old_button_shows_how_things_stand_to_who_pressed_it(
     await table.play(club, lea)
     draw = table.ours(club, "Passer")
     old = draw.button("Passer")["callback_data"]
-    await table.types(lea, club, "/annuler")
+    await table.types(lea, club, "/annuler oui")
     await table.wait(30)
     before = len(club.messages)
     press = lea.sends(draw, old)

@@ -1,11 +1,12 @@
 """The cards of a round and of a game; who found what, the ranking, why it is over."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.pieces import (
+    MOST_RANKED,
     ScoreGroup,
     by_score,
     group_results,
@@ -68,6 +69,9 @@ class Cards:
     ruled: str
 
     negative: Callable[[str], str]
+    negatives: Callable[[str], str]
+    """What everybody lacks to the tops, in a line; or, where places are paid, has in points."""
+    points_beside: Callable[[str], str]
     solos: str
     penalties: Callable[[str], str]
     your_place: Callable[[str, str], str]
@@ -106,16 +110,50 @@ class Cards:
             lines.append(self.alone(as_typed(names[scored.alone_at_the_top])))
         return self.language.typeset("\n".join(lines))
 
-    def round_results(self, scored: ScoredRound, names: Mapping[int, str]) -> str:
-        """The results of a round, the best first; equal results together, or equal scores."""
+    def table(
+        self, scored: ScoredRound, lines: Sequence[Standing], names: Mapping[int, str]
+    ) -> str:
+        """The ranking, each of the first ones with what he did in this round."""
+        played = {result.player: result for result in scored.results}
+
+        def tell(line: Standing) -> str:
+            result = played.get(line.player)
+            total = self.of(self._ranked(line, names), self._total(line))
+            return f"{total} · {self.result(result, scored, briefly=True)}" if result else total
+
+        return self.language.typeset(self._ranking(lines, names, tell, whole=False))
+
+    def others(
+        self, scored: ScoredRound, lines: Sequence[Standing], names: Mapping[int, str]
+    ) -> str:
+        """The results that `table` leaves out, the best first; equal results together, or equal scores."""
+        told = {line.player for line in lines[:MOST_RANKED]}
+        left = tuple(each for each in scored.results if each.player not in told)
+        return self.language.typeset("\n".join(self._results(replace(scored, results=left), names)))
+
+    def _results(self, scored: ScoredRound, names: Mapping[int, str]) -> list[str]:
         tell, more = partial(self.result, scored=scored), self.language.MORE
         names = {number: as_typed(name) for number, name in names.items()}
         results = group_results(scored, names, tell, more)
         if results is None:
-            lines = [self._group(each, scored) for each in by_score(scored, names, more)]
-        else:
-            lines = [self.of(who, said) for who, said in results]
-        return self.language.typeset("\n".join(lines))
+            return [self._group(each, scored) for each in by_score(scored, names, more)]
+        return [self.of(who, said) for who, said in results]
+
+    def beside_totals(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
+        """What the table leaves out, in a line: negative, percentage, solos, penalties; not of a crowd."""
+        told = []
+        for line in lines if len(lines) <= MOST_RANKED else ():
+            paid = line.places is not None
+            gap = (
+                self.language.thousands(line.total) if paid else self.language.signed(line.negative)
+            )
+            share, _, more = self.beside_points(line)
+            beside = ", ".join(filter(None, (share, "" if paid else more)))
+            told.append(f"{as_typed(names[line.player])} {gap} ({beside})")
+        if not told:
+            return ""
+        say = self.negatives if lines[0].places is None else self.points_beside
+        return self.language.typeset(say(" · ".join(told)))
 
     def round_details(self, scored: ScoredRound) -> str:
         """The rack, why this top, what it formed, isotops, sub-tops."""
@@ -138,16 +176,16 @@ class Cards:
             said += self.simulated(placed, opening.draws, other)
         return self.why_this_top(said) if said else ""
 
-    def result(self, result: Result, scored: ScoredRound) -> str:
-        """A player's line of a round."""
+    def result(self, result: Result, scored: ScoredRound, *, briefly: bool = False) -> str:
+        """What a player did in a round; `briefly` below others, where numbers are points."""
         gap = self._gap(result.points, scored)
+        points = self.language.thousands if briefly else self.language.points
         if result.also or is_announced(result):
-            return self.several.result(result, gap)
-        return self.language.typeset(self._result(result, gap))
+            return self.several.result(result, gap, points)
+        return self.language.typeset(self._result(result, f"{points(result.points)} ({gap})"))
 
-    def _result(self, result: Result, gap: str) -> str:
+    def _result(self, result: Result, earned: str) -> str:
         word = "" if result.play is None else f"{self.several.placed(result.play)}, "
-        earned = f"{self.language.points(result.points)} ({gap})"
         match result.verdict:
             case Verdict.ADMITTED:
                 return f"{word}{earned}"
@@ -165,29 +203,43 @@ class Cards:
             case Verdict.ABSENT:
                 return f"{self.absent_slip}, {earned}"
 
-    def own_standing(self, line: Standing) -> str:
+    def own_standing(self, line: Standing, *, tied: bool) -> str:
         """The player's own place, total, percentage and negative."""
-        said = self.your_place(self.language.ordinal(line.rank), self._standing(line))
+        place = self.language.place(line.rank, tied=tied)
+        said = self.your_place(place, self._standing(line))
         return self.language.typeset(said)
 
-    def standings(
-        self, lines: Sequence[Standing], names: Mapping[int, str], *, whole: bool = False
-    ) -> str:
-        """The ranking: a line for each of the first ones, the others together; if many, only if `whole`."""
+    def standings(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
+        """The ranking of a game: a line for each of the first ones, the others together."""
 
         def tell(line: Standing) -> str:
-            said = self.of(f"{line.rank}. {as_typed(names[line.player])}", self._standing(line))
+            said = self.of(self._ranked(line, names), self._standing(line))
             if line.places is None and line.solos:
                 said += f", {self.language.count(line.solos, self.solos)}"
-            if line.places is None and line.penalty and whole:
+            if line.places is None and line.penalty:
                 said += f", {self.penalties(self.language.signed(-line.penalty))}"
             return said
 
-        def tell_briefly(line: Standing) -> str:
-            return f"{line.rank}. {as_typed(names[line.player])} ({self.earned_in_all(line)})"
+        return self.language.typeset(self._ranking(lines, names, tell, whole=True))
 
-        ranked = rank_lines(lines, tell, tell_briefly, self.language.MORE, whole=whole)
-        return self.language.typeset(ranked)
+    def _total(self, line: Standing) -> str:
+        return self.earned_in_all(line) if line.places is None else self.several.paid(line.places)
+
+    def _ranking(
+        self,
+        lines: Sequence[Standing],
+        names: Mapping[int, str],
+        tell: Callable[[Standing], str],
+        *,
+        whole: bool,
+    ) -> str:
+        def tell_briefly(line: Standing) -> str:
+            return f"{self._ranked(line, names)} ({self.earned_in_all(line)})"
+
+        return rank_lines(lines, tell, tell_briefly, self.language.MORE, whole=whole)
+
+    def _ranked(self, line: Standing, names: Mapping[int, str]) -> str:
+        return f"{line.rank}. {as_typed(names[line.player])}"
 
     def earned_in_all(self, line: Standing) -> str:
         """``980``: points, or what places have paid."""

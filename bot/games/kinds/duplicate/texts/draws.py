@@ -112,7 +112,7 @@ class Draws:
         lines = [self.earlier_phrases(len(earlier))] if earlier else []
         for phrase in last:
             text = as_typed(sanitise(phrase.text, LONGEST_PHRASE))
-            lines.append(self.phrase(as_typed(names[phrase.player]), text))
+            lines.append(self.phrase(names[phrase.player], text))
         return self.language.typeset("\n".join(lines))
 
     def _figures(self, rules: DuplicateRules) -> Iterator[str]:

@@ -202,7 +202,7 @@ class Official:
 
     def ruled(self, name: str, number: int, why: str, *, upheld: bool) -> str:
         """The ruling."""
-        return self._for(self.appeal_ruled(as_typed(name), number, self.upheld[upheld]), why)
+        return self._for(self.appeal_ruled(name, number, self.upheld[upheld]), why)
 
     def top(self, number: int, top: Solution) -> str:
         """A button: one of the tops."""

@@ -113,15 +113,14 @@ class Several:
         )
         return self.language.typeset(f"{self.paid(line.places)}, {percentage}, {points}")
 
-    def result(self, result: Result, gap: str) -> str:
-        """A player's line of a round."""
-        return self.language.typeset(self._result(result, gap))
+    def result(self, result: Result, gap: str, points: Callable[[int], str]) -> str:
+        """What a player did in a round."""
+        return self.language.typeset(self._result(result, gap, points))
 
-    def _result(self, result: Result, gap: str) -> str:
-        points = self.language.points
+    def _result(self, result: Result, gap: str, points: Callable[[int], str]) -> str:
         if result.play is None:
             assert result.written is not None
-            claims = self.claims(points(result.written.claimed or 0))
+            claims = self.claims(self.language.points(result.written.claimed or 0))
             if result.verdict is Verdict.ADMITTED:
                 return f"{claims} ({gap})"
             return f"{claims}{self.in_vain}, {points(0)} ({gap})"

@@ -26,7 +26,7 @@ _LOTO = Loto(
     ),
     number=lambda number, of: f"Letter {number} of {of}.",
     all_ready=english("Everyone's ready!"),
-    need_words="Two players' words are needed to start.",
+    need_words=english("Two players' words are needed to start. For yours: /play MAISONS VOITURE"),
     no_words=english("You haven't written any words: you're watching this game."),
     seen_beside=english("There's no board in loto: the letters called are in the latest message."),
     last_call=english("Every letter has been called: are all yours crossed out? Say so!"),

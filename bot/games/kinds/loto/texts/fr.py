@@ -26,7 +26,9 @@ _LOTO = Loto(
     ),
     number=lambda number, of: f"Lettre {number} sur {of}.",
     all_ready=french("Tout le monde est prêt !"),
-    need_words="Il faut les mots de deux joueurs pour commencer.",
+    need_words=french(
+        "Il faut les mots de deux joueurs pour commencer. Pour les vôtres : /jouer MAISONS VOITURE"
+    ),
     no_words=french("Vous n'avez pas écrit de mots : vous regardez cette partie."),
     seen_beside=french(
         "Au loto, il n'y a pas de grille : les lettres appelées sont dans le dernier message."

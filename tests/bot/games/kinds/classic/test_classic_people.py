@@ -468,7 +468,7 @@ async def test_a_panel_does_what_it_says_though_others_have_played_on(playing: C
     assert await games_here(playing) == 0
 
 
-@pytest.mark.parametrize("line", ["/pause", "/suspendre"])
+@pytest.mark.parametrize("line", ["/pause", "/suspendre oui"])
 async def test_a_game_waits_and_goes_on(playing: Club, line: str) -> None:
     await playing.say("Léa", line)
     said = await playing.say(await on_turn(playing), "/passer")

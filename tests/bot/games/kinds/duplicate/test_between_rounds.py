@@ -63,7 +63,7 @@ async def test_where_rounds_follow_by_themselves_it_is_told_when_it_comes_again(
     store: SqliteStore,
 ) -> None:
     club = await begun(store, 15)
-    await club.say("Léa", "/annuler")
+    await club.say("Léa", "/annuler oui")
     assert club.newest("cancelled-1").next_round == club.now + timedelta(seconds=15)
     await club.wait(16)
     assert "round-1" in club.log[-1].slot
@@ -71,7 +71,7 @@ async def test_where_rounds_follow_by_themselves_it_is_told_when_it_comes_again(
 
 
 @pytest.mark.parametrize("pause", [None, 15])
-@pytest.mark.parametrize("how", ["/suspendre", "/pause"])
+@pytest.mark.parametrize("how", ["/suspendre oui", "/pause"])
 async def test_who_resumes_sees_how_the_next_round_comes(
     store: SqliteStore, pause: int | None, how: str
 ) -> None:
@@ -98,7 +98,7 @@ async def test_a_round_that_a_suspension_voids_offers_nothing_before_the_game_re
     store: SqliteStore, pause: int | None
 ) -> None:
     club = await begun(store, pause)
-    await club.say("Léa", "/suspendre")
+    await club.say("Léa", "/suspendre oui")
     assert not on_offer(club)
     await club.say("Léa", "/reprendre")
     assert club.newest("resumed").slot in on_offer(club)

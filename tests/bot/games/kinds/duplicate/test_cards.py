@@ -123,7 +123,7 @@ async def test_a_game_without_a_round_ends_without_a_ranking(
     assert "Total" not in told
 
 
-@pytest.mark.parametrize("command", ["/annuler mauvaise annonce", "/suspendre"])
+@pytest.mark.parametrize("command", ["/annuler mauvaise annonce", "/suspendre oui"])
 async def test_a_cancelled_round_is_said_once(playing: Club, command: str) -> None:
     await playing.say("Léa", command)
     told = [m for m in playing.channel.values() if "ses points ne comptent pas" in plain(m.whole)]
@@ -132,7 +132,7 @@ async def test_a_cancelled_round_is_said_once(playing: Club, command: str) -> No
 
 
 async def test_a_suspended_game_says_so_to_whoever_types(playing: Club) -> None:
-    await playing.say("Léa", "/suspendre")
+    await playing.say("Léa", "/suspendre oui")
     for line in ("H8 EAU", "/passer"):
         assert "La partie est suspendue" in plain(await playing.say("Tom", line))
 
@@ -182,7 +182,7 @@ async def _scored(club: Club) -> str:
     return card.slot
 
 
-@pytest.mark.parametrize("order", ["/arreter oui", "/pause", "/suspendre"])
+@pytest.mark.parametrize("order", ["/arreter oui", "/pause", "/suspendre oui"])
 async def test_the_card_promises_no_round_once_the_game_stands_still(
     playing: Club, order: str
 ) -> None:
@@ -225,10 +225,34 @@ async def test_a_card_whose_next_round_waits_for_an_order_loses_its_button(
     assert club.channel[card.slot].buttons == ()
 
 
-@pytest.mark.parametrize("order", ["/pause", "/suspendre"])
+@pytest.mark.parametrize("order", ["/pause", "/suspendre oui"])
 async def test_a_game_that_is_over_does_not_say_how_to_resume_it(playing: Club, order: str) -> None:
     await playing.say("Léa", order)
     assert any("halted" in slot for slot in playing.channel)
     await playing.say("Léa", "/arreter oui")
     assert not any("halted" in slot for slot in playing.channel)
     assert not [message.slot for message in playing.channel.values() if message.buttons]
+
+
+async def test_a_line_a_player_has_place_total_and_what_he_did(club: Club) -> None:
+    """One list, not two; what is beside the points is small."""
+    for name, line in (("Léa", "/duplicate"), ("Tom", "/rejoindre"), ("Zoé", "/rejoindre")):
+        await club.say(name, line)
+    await club.say("Léa", "/commencer")
+    top = "H3 ABETIE"  # of the first draw of the tests
+    await club.say("Tom", f"/jouer {top}")
+    for name in ("Léa", "Zoé"):
+        await club.say(name, "/passer")
+    await club.wait(20)
+    card = club.newest("card-1")
+    points = (await club.game()).rounds[0].top.points
+    ranked = plain(card.text).split("\n\n")[-1].splitlines()
+    assert len(ranked) == 3
+    assert ranked[0].startswith(f"1. Tom : {points} · ")
+    assert ranked[0].endswith(f", {points} (top !)")
+    assert ranked[1:] == [
+        f"2. {name} : 0 · bulletin blanc, 0 (−{points})" for name in ("Léa", "Zoé")
+    ]
+    assert f"Négatif : Tom 0 (100,0 %) · Léa −{points} (0,0 %)" in plain(card.small)
+    assert "1re, " in plain(await club.say("Tom", "/chevalet"))
+    assert "Votre place : 2e ex æquo, 0 point" in plain(await club.say("Zoé", "/chevalet"))

@@ -266,11 +266,11 @@ async def test_the_panel_offers_to_cancel_only_what_can_be_cancelled(club: Club)
     await club.say("Léa", "/commencer")
     for _ in range(3):
         assert await cancels()
-        await club.say("Léa", "/annuler")
+        await club.say("Léa", "/annuler oui")
         assert not await cancels()  # though there is an earlier round
         await club.say("Léa", "/commencer")
     assert not await cancels()
-    assert "déjà été annulé" in await club.say("Léa", "/annuler")
+    assert "déjà été annulé" in await club.say("Léa", "/annuler oui")
 
 
 async def opened_with(club: Club, rules: DuplicateRules) -> tuple[Place, str]:

@@ -155,7 +155,7 @@ async def test_a_result_is_corrected_for_a_reason(club: Club) -> None:
     await club.say("Léa", "/corriger Tom 1 21 erreur d'arbitrage")
     assert "il vous vaut 21 points. Motif" in plain(club.private[-1][1].text)
     card = plain(club.newest("card-1").text)
-    assert "Tom : 21 points" in card
+    assert "Tom : 21 · 21 (" in card
 
 
 async def test_corrected_points_are_no_points_that_were_announced(club: Club) -> None:
@@ -164,7 +164,7 @@ async def test_corrected_points_are_no_points_that_were_announced(club: Club) ->
     await finish(club)
     await club.say("Léa", "/corriger Tom 1 21 erreur")
     card = plain(club.newest("card-1").text)
-    (told,) = [line for line in card.splitlines() if line.startswith("Tom : 21 points (")]
+    (told,) = [line for line in card.splitlines() if line.startswith("1. Tom : 21 · 21 (")]
     assert told.endswith("décision de l’arbitre (art. 5.3)")
 
 
@@ -354,7 +354,7 @@ async def test_everybody_sees_whose_points_a_ruling_changes(club: Club) -> None:
     await club.say("Léa", "/corriger Tom 1 21 bulletin lisible")
     said = "Coup 1, résultats corrigés par l’arbitre : Tom 21 points. Motif : « bulletin lisible »"
     assert plain(club.log[-1].text) == said
-    assert "Tom : 21 points (" in plain(club.newest("card-1").text)
+    assert "Tom : 21 · 21 (" in plain(club.newest("card-1").text)
     assert "annonce" not in plain(club.newest("card-1").text)
 
 

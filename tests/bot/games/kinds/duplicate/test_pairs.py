@@ -83,7 +83,7 @@ async def test_a_pair_is_one_line_of_the_card_and_of_the_picture(club: Club) -> 
     await club.say("Max", "/passer")
     await club.wait(10)
     card = club.newest("card-1")
-    assert "1. Léa et Tom : 0 point" in plain(card.text)
+    assert "1. Léa et Tom : 0 · bulletin blanc, 0 (" in plain(card.text)
     assert card.picture is not None
     assert [name for name, _ in card.picture.scores] == ["Léa et Tom", "Max"]
     for name in ("Léa", "Tom"):

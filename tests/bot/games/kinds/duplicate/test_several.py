@@ -92,11 +92,9 @@ async def test_points_alone_are_a_bulletin_where_players_announce(club: Club) ->
     assert plain(await club.say("Tom", f"/jouer {best + 1}")).startswith("Noté : vous annoncez")
     await club.say("Zoé", f"/jouer {_line(ranked[-1])}")
     card = await _over(club)
-    assert f"Léa : annonce {best} points (top !)" in card
-    assert f"Tom : annonce {best + 1} points, qu'aucun mot ne rapporte, 0 point" in card.replace(
-        "’", "'"
-    )
-    assert f"Zoé : {ranked[-1].play.word.upper()}" in card.replace("(", "").replace(")", "")
+    assert f"1. Léa : {best} · annonce {best} points (top !)" in card
+    assert f"3. Tom : 0 · annonce {best + 1} points, qu’aucun mot ne rapporte, 0 (" in card
+    assert f" · {ranked[-1].play.word.upper()}" in card.replace("(", "").replace(")", "")
 
 
 async def test_elsewhere_points_alone_are_refused(club: Club) -> None:
@@ -110,9 +108,8 @@ async def test_au_top_pays_by_places_and_shows_the_points_beside_them(club: Club
     for name, play in (("Léa", ranked[0]), ("Tom", low), ("Zoé", low)):
         await club.say(name, f"/jouer {_line(play)}")
     card = await _over(club)
-    assert "1. Léa : 2 points top, 100,0 %" in card
-    assert "2. Tom : 0,5 point top, 25,0 %" in card
-    assert "2. Zoé : 0,5 point top" in card
+    assert "1. Léa : 2 points top · ABETIE en H3, 22 (top !)" in card
+    assert "2. Tom : 0,5 point top · TE en H8, 4 (−18)" in card
     assert "Points top du coup : Léa 2 · Tom, Zoé 0,5" in card
     assert "0,5 point top, 25,0 %" in plain(await club.say("Tom", "/moi"))
     picture = club.newest("card-1").picture
@@ -163,7 +160,7 @@ async def test_it_is_refereed_officially_too(club: Club) -> None:
     await club.say("Zoé", f"/jouer {_line(other)}")
     card = await _over(club)
     assert f"+ {other.play.word.upper()}" in card.replace("(", "").replace(")", "")
-    assert "1. Tom : 1 point top, 100,0 %" in card
+    assert "1. Tom : 1 point top · ABETIE en H3 (22) + TE en H8 (4), 26 (−16)" in card
     await club.say("Léa", "/arreter oui")
     sheet = plain(await club.say("Tom", "/feuilles officielle texte"))
     assert sheet.startswith(f"1. Tom : {one.points + other.points} points, 1 avertissement")

@@ -101,7 +101,9 @@ async def test_who_starts_it_is_told_whose_words_are_missing(club: Club) -> None
     told = plain((await club.ask("Léa", f"!{start.payload}", game=GAME)).text)
     assert told == "Pas encore : Tom n’a pas écrit ses mots."
     typed = plain(await club.say("Léa", "/commencer"))
-    assert typed == "Il faut les mots de deux joueurs pour commencer."
+    assert plain(typed) == (
+        "Il faut les mots de deux joueurs pour commencer. Pour les vôtres : /jouer MAISONS VOITURE"
+    )
 
 
 async def test_letters_are_called_in_one_message(playing: Club) -> None:
@@ -194,7 +196,7 @@ async def test_who_plays_a_round_elsewhere_cannot_try_its_words_here(shipped: Le
 
 async def test_it_stands_still_and_goes_on(playing: Club) -> None:
     await playing.wait(5)
-    await playing.say("Léa", "/suspendre")
+    await playing.say("Léa", "/suspendre oui")
     assert "La partie est suspendue." in plain(calls(playing).text)
     await playing.wait(100)
     assert len((await state(playing)).called) == 1

@@ -1,7 +1,7 @@
 """English: a draw as it is announced, and what is published so that the draws can be checked."""
 
 from bot.games.kinds.duplicate.texts.draws import Draws
-from bot.talk.typography import apart, english
+from bot.talk.typography import apart, as_typed, english
 from bot.texts.en import numbers
 from bot.texts.en.numbers import count
 from bot.texts.en.rules import RULES
@@ -34,7 +34,7 @@ DRAWS = Draws(
         f"Word list: {game.lexicon}\nGame {game.game}, fingerprint of the draws: {game.commitment}"
     ),
     earlier_phrases=lambda number: f"Phrases given before those below: {number}",
-    phrase=lambda name, phrase: f'{name}\u2019s phrase: "{phrase}"',
+    phrase=lambda name, phrase: f'{as_typed(name)}\u2019s phrase: "{phrase}"',
     frozen=lambda digest: f"Rules, list and phrases fixed at the start, fingerprint: {digest}",
     in_figures=lambda rules: f"In figures: {rules}",
     round=lambda time: f"round {time}",

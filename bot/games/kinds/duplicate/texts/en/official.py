@@ -93,7 +93,7 @@ OFFICIAL = Official(
         f"{name} appeals about round {number} (art. 5.3): over to the referee."
     ),
     appeal_ruled=lambda name, number, ruling: (
-        f"{name}\u2019s appeal about round {number}: {ruling} (art. 5.3)."
+        f"{as_typed(name)}\u2019s appeal about round {number}: {ruling} (art. 5.3)."
     ),
     upheld={True: "upheld", False: "dismissed"},
     because=lambda why: f' Reason: "{quote(why, LONGEST_REASON)}"',

@@ -3,6 +3,7 @@
 from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.talk.typography import apart, french
 from bot.texts.fr import numbers
+from bot.texts.fr.grammar import of
 from bot.texts.fr.numbers import count
 from bot.texts.fr.rules import RULES
 from engine.duplicate.draws import Rejection
@@ -37,7 +38,7 @@ DRAWS = Draws(
         f"Partie {game.game}, empreinte des tirages : {game.commitment}"
     ),
     earlier_phrases=lambda number: f"Phrases données avant celles qui suivent : {number}",
-    phrase=lambda name, phrase: f"Phrase de {name} : « {phrase} »",
+    phrase=lambda name, phrase: f"Phrase {of(name)} : « {phrase} »",
     frozen=lambda digest: f"Règles, liste et phrases figées, empreinte : {digest}",
     in_figures=lambda rules: f"En chiffres : {rules}",
     round=lambda time: f"coup {time}",

@@ -5,6 +5,7 @@ from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
 from bot.games.kinds.duplicate.texts.official import LONGEST_BULLETIN, Official
 from bot.talk.typography import as_typed, french
 from bot.texts.fr import numbers
+from bot.texts.fr.grammar import of
 from bot.texts.fr.numbers import duration
 from bot.texts.typed import LONGEST_REASON, in_one_line, quote
 from engine.refereeing.regulation import Regulation
@@ -94,7 +95,7 @@ OFFICIAL = Official(
         f"Coup {number} : {name} dépose un recours (art. 5.3). L'arbitre va trancher."
     ),
     appeal_ruled=lambda name, number, ruling: (
-        f"Coup {number} : le recours de {name} est {ruling} (art. 5.3)."
+        f"Coup {number} : le recours {of(name)} est {ruling} (art. 5.3)."
     ),
     upheld={True: "accepté", False: "rejeté"},
     because=lambda why: f" Motif : « {quote(why, LONGEST_REASON)} »",

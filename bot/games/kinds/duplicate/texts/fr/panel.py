@@ -2,15 +2,14 @@
 
 from bot.games.kinds.duplicate.texts.panel import Panel
 from bot.talk.controls import Consequence
-from bot.talk.typography import as_typed, french
+from bot.talk.typography import french
 from bot.texts.fr import numbers
+from bot.texts.fr.grammar import of
 
 PANEL = Panel(
     language=numbers,
     controls=french("Organiser la partie :"),
-    stand_in=lambda name: french(
-        f"Pas de nouvelles de {as_typed(name)} : vous pouvez mener la partie."
-    ),
+    stand_in=lambda name: french(f"Pas de nouvelles {of(name)} : vous pouvez mener la partie."),
     no="Non, revenir",
     who_leaves=french("Qui retirer de la partie ? Ses points restent."),
     who_leads=french("À qui confier la partie ?"),
