@@ -148,3 +148,26 @@ def test_a_tab_that_nobody_looks_at_bears_a_mark_until_somebody_does(club: Club)
     )
     club.driver.execute_script("dispatchEvent(new Event('focus'));")
     club.until(lambda: club.driver.title.startswith("Coup 1 – 1:"))
+
+
+def test_whether_to_end_the_game_is_asked_until_it_is_answered(club: Club) -> None:
+    """The next round takes nothing away that holds in it too."""
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.sees("Tom", "public", "mène la partie")
+    club.say("Tom", "/rejoindre")
+    club.sees("Léa", "public", "Tom")
+    club.say("Léa", "/commencer")
+    club.sees("Léa", "public", "Coup 1 : ")
+    club.press("Léa", "Passer")
+    club.say("Léa", "/arreter")
+    club.until(lambda: "Arrêter la partie" in club.shown("#answered"))
+    club.press("Tom", "Passer")
+    club.sees("Tom", "public", "Top du coup 1")
+    club.sees("Léa", "public", "Top du coup 1")
+    club.view("round")
+    assert "Arrêter la partie" in club.shown("#answered")
+    club.press("Léa", "Oui, arrêter la partie")
+    club.sees("Léa", "public", "Partie terminée")
+    club.until(lambda: "Arrêter la partie" not in club.shown("#answered"))
