@@ -1,6 +1,7 @@
 # make play    the playground, a web page on this machine; nothing but Python 3.11 or newer is needed
 # make check   format, lint, types (the page's too, where Node.js is), imports, tests: what CI runs
 # make quick   all checks but the tests, and the tests beside what was changed (SINCE=commit)
+# make format  lays the code out
 # make test    the tests that a change needs, in some minutes; T=... only those (paths, -k of pytest)
 # make soak    every test, laws with examples of chance and twenty times as many; T=... as above; coverage of the engine
 # make bench   benchmarks
@@ -39,7 +40,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play check static collected page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play check format static collected page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -57,6 +58,9 @@ collected: $(VENV)/.dev
 
 quick: static
 	$(BIN)/python -m tests.changed $(SINCE)
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --quiet --fix-only . && $(BIN)/ruff format .
 
 static: $(VENV)/.dev page-types
 	$(BIN)/ruff format --check .

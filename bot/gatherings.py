@@ -1,4 +1,4 @@
-"""The rows under which nothing but others stand (`bot.talk.gathering`): alone they show these, or a panel."""
+"""Commands that only gather others (`bot.talk.gathering`): typed alone, they list them or show a panel."""
 
 from bot.talk import game_actions as g
 from bot.talk import requests as r

@@ -1,4 +1,4 @@
-"""Options: fields that say nothing where nothing was chosen.
+"""Options: fields that are left out where nothing was chosen.
 
 An option declares what holds when it is absent, and where that holds it is written nowhere: not in what is
 stored, not in what is frozen before the first draw. So a new one changes no game without it, and needs no new
@@ -46,5 +46,5 @@ def chosen(values: "DataclassInstance") -> frozenset[str]:
 
 
 def unsaid(values: "DataclassInstance") -> frozenset[str]:
-    """The names of those that are."""
+    """The names of the options that have their absent value."""
     return frozenset(options(type(values))) - chosen(values)

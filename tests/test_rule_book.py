@@ -69,6 +69,12 @@ def test_no_number_is_left_out() -> None:
         assert numbers == set(range(1, len(numbers) + 1)), family
 
 
+def test_its_table_of_contents_has_the_last_number_of_each_family() -> None:
+    for family, told in re.findall(r"^\| \[([A-Z])1 to [A-Z](\d+)\]", BOOK, re.MULTILINE):
+        last = max(int(number[1:].rstrip("abcde")) for _, number in RULES if number[0] == family)
+        assert int(told) == last, family
+
+
 def test_every_rule_has_a_row_and_every_row_a_rule() -> None:
     table = TABLE.read_text(encoding="utf-8")
     rows = re.findall(ROW, table, flags=re.MULTILINE)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import reduce
+from itertools import takewhile
 from pathlib import Path
 from textwrap import wrap
 from types import ModuleType
@@ -137,11 +138,16 @@ def check_docstring(package: ModuleType, heading: str, table: str) -> None:
     block = "\n".join(f"    {line}".rstrip() for line in table.splitlines())
     above, rest = text.split(f"\n{heading}\n", maxsplit=1)
     prose, _, below = rest.partition("::\n\n")
-    written, _, after = below.partition("\n\n")
+    written = "".join(takewhile(_is_indented, below.splitlines(keepends=True))).rstrip()
     if UPDATE:
+        after = below[len(written) :].lstrip("\n")
         path.write_text(f"{above}\n{heading}\n{prose}::\n\n{block}\n\n{after}", encoding="utf-8")
         return
     assert written == block, "make it anew with CHEVALET_UPDATE=1, and read what has changed"
+
+
+def _is_indented(line: str) -> bool:
+    return line.startswith("    ") or not line.strip()
 
 
 def _name(refusal: Exception, families: tuple[type[Exception], ...]) -> str:

@@ -35,7 +35,7 @@ class Option(Generic[Rules, Texts]):
 def menus_of(
     options: Mapping[str, Option[Rules, Texts]], rules: Rules, texts: Texts
 ) -> tuple[Menu, ...]:
-    """A menu for each of these rules; a value that none of the choices has is none's."""
+    """A menu for each of these rules; none of its choices is marked if the value is another."""
     return tuple(
         Menu(
             rule,

@@ -15,10 +15,10 @@ SILENCE = timedelta(minutes=30)
 
 @dataclass(frozen=True, slots=True)
 class PartyStatus(Status):
-    """See `bot.games.status.Status`; what is not the party's is as the kind has it."""
+    """See `bot.games.status.Status`; the kind fills in what the party does not know."""
 
     party: Party
-    tells: Tells = field()  # not what a status has by itself
+    tells: Tells = field()  # required: the default of `Status` would be wrong here
     writes: bool
     """Whether those who are there hand something in before the start."""
     finds_words: bool

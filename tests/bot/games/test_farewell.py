@@ -15,6 +15,7 @@ from bot.talk.own_data import Subject
 from engine.lexicon import Lexicon
 from tests.bot.club import START, Club, alone_with
 from tests.bot.daily.days import begin, put_day
+from tests.bot.kinds import OPENERS
 from tests.bot.plain import plain
 from tests.bot.stores import open_store
 from tests.engine.duplicate.games import CLUB_WORDS
@@ -210,7 +211,7 @@ CLASSIC = ("/classique", "/classique tournoi", "/classique correspondance", "/cl
 
 
 @pytest.mark.parametrize("rule", ["forfait", "remplacant", "passe"])
-@pytest.mark.parametrize("line", [*CLASSIC, "/duplicate", "/inverse", "/junior", "/loto"])
+@pytest.mark.parametrize("line", [*CLASSIC, *(each for each in OPENERS if each not in CLASSIC)])
 @pytest.mark.parametrize("started", [True, False])
 async def test_he_leaves_whatever_is_played_and_what_stands_there_names_him_no_more(
     folder: Path, shipped: Lexicon, line: str, rule: str, started: bool

@@ -5,6 +5,7 @@ import pytest
 from bot.talk.answers import Answer
 from bot.talk.messages import Lobby, Menu, Press
 from tests.bot.club import Club
+from tests.bot.kinds import OPENERS
 from tests.bot.plain import plain
 
 
@@ -52,7 +53,7 @@ async def test_who_sits_there_and_who_leads_is_told_as_a_value(club: Club) -> No
     assert "Léa" in plain(lobby.name)
 
 
-@pytest.mark.parametrize("command", ["/duplicate", "/classique", "/loto", "/junior", "/inverse"])
+@pytest.mark.parametrize("command", OPENERS)
 async def test_no_card_has_more_than_five_buttons_or_a_raw_key(club: Club, command: str) -> None:
     await club.say("Léa", command)
     await club.say("Tom", "/rejoindre")

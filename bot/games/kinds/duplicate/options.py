@@ -134,7 +134,7 @@ _OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
 
 
 def menus(rules: DuplicateRules, texts: Menus) -> tuple[Menu, ...]:
-    """A menu for each rule; a value that none of the choices has is none's."""
+    """A menu for each rule; none of its choices is marked if the value is another."""
     return menus_of(_OPTIONS, rules, texts)
 
 

@@ -124,7 +124,7 @@ WORDS: tuple[Word, ...] = (
     Word(("annonces", "announced"), "bulletins", _announcing),
     *(_formula(name) for name in FORMULAS if "-" in name),
 )
-"""What one word says, what is asked for most first: so many are offered while somebody types."""
+"""The words after the command, most wanted first: only the first of them are offered while one types."""
 
 SPELLINGS: tuple[Spelling, ...] = tuple(word.spelling for word in WORDS)
 

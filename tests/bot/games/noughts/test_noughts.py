@@ -85,7 +85,7 @@ async def test_a_whole_game_typed_and_pressed(club: Club) -> None:
     assert plain(board(club).text) == "OOX\n·X·\nX··\nLéa gagne !"
     assert board(club).buttons == ()
     told = plain(await club.say("Léa", "/jouer c3"))
-    assert "/junior ou /morpion, ou retournez là où se joue la vôtre." in told
+    assert " ou /morpion, ou retournez là où se joue la vôtre." in told
     assert await club.store.games.running() == []
 
 

@@ -2,13 +2,15 @@
 
 from dataclasses import fields, replace
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
-from bot.games.kinds.duplicate.options import with_pace
+from bot.games.kinds.duplicate.options import with_pace, with_refereeing
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK, RULE_NAMES
 from bot.games.kinds.duplicate.words import WORDS, names_pace, read_words, rules_with
+from bot.games.rule_spelling import RuleName
 from bot.talk.command import by_language
 from bot.talk.refusals import BadArgument
 from engine.duplicate.contradictions import contradiction
@@ -138,3 +140,22 @@ def test_what_the_last_word_may_become_is_offered(
 ) -> None:
     (rules,) = DUPLICATE_COMMANDS[0].arguments
     assert rules.complete(typed, language) == offered
+
+
+def _some_values(name: RuleName) -> list[Any]:
+    values = list(name.values)
+    return [*values, name.read(name.example)] if name.read and name.example else values
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [(field, value) for field, name in RULE_NAMES.items() for value in _some_values(name)],
+)
+@pytest.mark.parametrize("refereeing", Refereeing)
+def test_another_refereeing_takes_away_what_contradicts_it(
+    field: str, value: Any, refereeing: Refereeing
+) -> None:
+    other = next(each for each in Refereeing if each is not refereeing)
+    chosen = replace(with_refereeing(USUAL, other), **{field: value})
+    if contradiction(chosen) is None:
+        assert contradiction(with_refereeing(chosen, refereeing)) is None
