@@ -36,11 +36,13 @@ class File:
 class Slip:
     """The slip of a round that counts so far, as it would be typed (``H4 SEMAINE``), and its points.
 
-    Without a line none stands that could be laid on a board; without points nobody has counted them yet.
+    Without a line none stands that could be laid on a board; without points nobody has counted them yet. One
+    that is `shared`, a partner may change.
     """
 
     line: str
     points: int
+    shared: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """How a message or an answer is told to a page."""
 
 from collections.abc import Callable
+from dataclasses import asdict
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -129,7 +130,7 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
     noted = answer.noted
     only = {
         "type": "answer",
-        "noted": None if noted is None else {"line": noted.line, "points": noted.points},
+        "noted": None if noted is None else asdict(noted),
         "fixed": answer.fixed,
         "in_place": answer.in_place,
         "film": [_board(frame) for frame in frames[-MOST_FRAMES:]],

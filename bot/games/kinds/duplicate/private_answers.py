@@ -142,7 +142,7 @@ class PrivateAnswers:
             return replace(self._with_board("\n".join(lines), plays=False), buttons=join)
         out = game.round is not None and person in game.round.out
         told = "\n".join(lines) or self.texts.answers.no_bulletin_yet
-        return replace(self._with_board(told, plays=not out), noted=self._standing(own))
+        return replace(self._with_board(told, plays=not out), noted=self._standing(own, head))
 
     def overheard(self, refusal: str) -> Answer:
         """A bulletin that everybody has read was not noted; with what notes one that nobody reads."""
@@ -217,13 +217,15 @@ class PrivateAnswers:
     def received(self, person: int, said: str) -> Answer:
         """The receipt of a bulletin, as long as the round is open with when that ends."""
         current = self.game.round
-        own = () if current is None else current.entries.get(self.game.players.head(person), ())
-        return self._as_long_as_open(Answer(said, noted=self._standing(own)))
+        head = self.game.players.head(person)
+        own = () if current is None else current.entries.get(head, ())
+        return self._as_long_as_open(Answer(said, noted=self._standing(own, head)))
 
-    def _standing(self, own: Sequence[Entry]) -> Slip | None:
+    def _standing(self, own: Sequence[Entry], head: int) -> Slip | None:
         """The slip that counts so far, while the round is on; in official refereeing as it was written."""
         if self.game.round is None:
             return None
+        shared = len(self.game.players.of(head)) > 1
         match self.game.rules.counting:
             case Counting.LAST:
                 counts = own[-1] if own else None
@@ -234,10 +236,10 @@ class PrivateAnswers:
             case _:
                 assert_never(self.game.rules.counting)
         if counts is None or counts.also:
-            return Slip("", 0)
+            return Slip("", 0, shared)
         if counts.play is None:
-            return Slip(counts.text if self.game.is_official else "", 0)
-        return Slip(f"{counts.play.ref} {counts.play.word}", counts.points)
+            return Slip(counts.text if self.game.is_official else "", 0, shared)
+        return Slip(f"{counts.play.ref} {counts.play.word}", counts.points, shared)
 
     def _as_long_as_open(self, answer: Answer) -> Answer:
         """The answer with the time until which it holds; then nothing can be changed any more."""

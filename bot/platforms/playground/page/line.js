@@ -24,6 +24,7 @@ let app;
 let lain = "";    // the tiles that the line was last written for
 /** @type {string[] | null} the board that it was written for */
 let board = null;
+let isWritten = false;  // what lies there, by the line, just now
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
 /** @type {unknown} */
@@ -108,7 +109,9 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
 function lie(/** @type {string} */ text) {
   const now = app.hand.now, next = now && (laying.fromLine(now, text) ?? laying.clear(now));
   lain = tilesOf(next);
+  isWritten = true;
   if (next) app.hand.change(() => next);
+  isWritten = false;
 }
 
 /** In the line what lies on the board, when that becomes something else; what was meant for another board is gone. */
@@ -118,8 +121,8 @@ function follow() {
   if (tiles !== lain) {
     lain = tiles;
     write(now && !app.hand.isNoted ? laying.line(now) : "");  // what is noted is not offered again
-  } else if (now && app.hand.isNoted && line.value === laying.line(now)) {
-    write("");  // as when it was sent
+  } else if (now && app.hand.isNoted && line.value === laying.line(now) && !isWritten) {
+    write("");  // as when it was sent; but who writes it may write on
   } else if (isAnother && !now?.laid.length && read(line.value)) {
     if (now && laying.fromLine(now, line.value)) lie(line.value);
     else write("");

@@ -85,6 +85,7 @@ export function start(/** @type {App} */ app) {
   });
   const hasSides = () => Boolean(app.table()?.now && /** @type {Post} */ (app.table()?.now).sides?.length);
   whenWanted(app, hasSides, () => import("./scoreboard.js"));
+  whenWanted(app, () => Boolean(app.table()?.noted?.shared), () => import("./pair.js"));
 }
 
 /** Of tiles that are too many for a rack, as where all are open. */

@@ -139,7 +139,7 @@ interface Answer extends Said {
   file: { name: string; text: string } | null;
 }
 
-interface Slip { line: string; points: number }  // as it would be typed, empty for none that could be laid
+interface Slip { line: string; points: number; shared: boolean }  // as it would be typed, empty for none that could be laid; shared: a partner may change it
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
   choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say

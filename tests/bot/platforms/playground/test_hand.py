@@ -150,3 +150,17 @@ def test_what_is_tried_after_a_slip_does_not_take_its_place_by_itself(club: Club
     club.until(lambda: "non envoyé" in club.shown("#preview"))
     club.until(lambda: "Vous" in club.shown("#review"))
     assert f"{one}{two}{three}" in club.shown("#review .review-own")
+
+
+def test_a_longer_word_may_be_written_over_the_one_that_was_noted(club: Club) -> None:
+    club.enter("Léa")
+    club.enter("Tom")
+    club.say("Léa", "/duplicate")
+    club.say("Tom", "/rejoindre")
+    club.say("Léa", "/commencer")
+    club.until(lambda: len(_rack(club)) == 7)
+    letters = [letter for letter in _rack(club) if letter != "?"]
+    for tiles in (2, 3):
+        word = "".join(letters[:tiles])
+        club.say("Léa", f"H7 {word}")
+        club.sees("Léa", "private", f"Noté : {word}")
