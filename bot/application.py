@@ -51,7 +51,7 @@ from bot.store import DamagedGame, Store, StoreError
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
-from bot.talk.refusals import BotRefusal, NotAllowed, TooFast
+from bot.talk.refusals import BotRefusal, LobbyOpen, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
 from bot.words.wing import WordWing
 from engine.fair_draw import GameSecret
@@ -229,7 +229,8 @@ class Application:
         chosen = await self.settings.for_request(request)
         aloud = isinstance(refusal, BotRefusal) and refusal.aloud
         text = refusal_text(refusal, chosen.texts)
-        return Answer(text, look=chosen.look, refused=True, aloud=aloud)
+        place = refusal.elsewhere if isinstance(refusal, LobbyOpen) else None
+        return Answer(text, look=chosen.look, refused=True, aloud=aloud, place=place)
 
     async def _answer(self, request: r.Request) -> Answer:
         chosen, action = await self.settings.of(request.place), request.action

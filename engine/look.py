@@ -40,6 +40,7 @@ _ALIKE: Final = (
     ("ꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ", "BPDTGKJCZFMNLSRVHWXYAEIOU"),
     # letters of phonetics and of no dot
     ("ɑɡɩıȷᴄᴏᴜᴠᴡᴢꜱ", "agiijcouvwzs"),
+    ("ᴀʙᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴘʀᴛʏ", "abdefghijklmnprty"),
 )
 LOOK_ALIKES: Final[Mapping[int, str]] = MappingProxyType(
     {

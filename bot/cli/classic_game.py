@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from bot.cli.common import NO, OK, InputError, complain
-from bot.cli.proof import codes_of, list_of, other_codes, verdict
+from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
 from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.store.codec import CodecError, Encoded
 from bot.store.sqlite.history import recorded_events, recorded_seats
@@ -158,6 +158,7 @@ def run_verify_draws(data: Mapping[str, Any], args: argparse.Namespace) -> int:
         "problems": problems,
     }
     print(json.dumps(told, ensure_ascii=False, separators=(",", ":")))
+    tell_codes(args.code, *shown)
     complain(verdict(report.commitment_holds, problems))
     is_right = report.commitment_holds and not problems
     if is_right:

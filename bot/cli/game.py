@@ -22,7 +22,7 @@ from bot.cli.common import (
     open_searchable,
     read_json_file,
 )
-from bot.cli.proof import codes_of, list_of, other_codes, verdict
+from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
 from bot.games.kinds.classic import events as classic
 from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kinds.solo import events as solo
@@ -165,6 +165,7 @@ def run_verify_draws(args: argparse.Namespace) -> int:
             "problems": problems,
         }
     )
+    tell_codes(args.code, game.commitment, game.digest)
     complain(verdict(report.commitment_holds, problems))
     if report.end is None:
         complain(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.cli.common import InputError, make_private, open_lexicon, open_searchable
+from bot.cli.common import InputError, complain, make_private, open_lexicon, open_searchable
 from bot.config import load_config
 from bot.games.kept_lists import SUFFIX
 from engine.lexicon import Lexicon, with_tables
@@ -48,6 +48,15 @@ def codes_of(commitment: str, digest: str) -> dict[str, str]:
     """The short codes (`engine.short_code`) of a game's secret and, if it has one, of its start."""
     start = {"start": short_code(digest)} if digest else {}
     return {"commitment": short_code(commitment), **start}
+
+
+def tell_codes(noted: Sequence[str], commitment: str, digest: str) -> None:
+    """Say of each code that was noted which of the game's it is; of another one, `verdict` speaks."""
+    for code in noted:
+        if is_code_of(code, commitment):
+            complain(f"{code}: the code of the secret, shown in the lobby.")
+        elif digest and is_code_of(code, digest):
+            complain(f"{code}: the code of the start, shown with the first draw.")
 
 
 def other_codes(noted: Sequence[str], commitment: str, digest: str) -> list[dict[str, Any]]:

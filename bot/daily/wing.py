@@ -7,6 +7,7 @@ opened, without a word of it; of one that was opened in private, nobody is told.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any, assert_never
@@ -30,8 +31,9 @@ from bot.store import Numbers, Results, StoredResult
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.daily_views import Own, Past
+from bot.talk.game_actions import Abort, ShowMine
 from bot.talk.messages import Button
-from bot.talk.refusals import BadArgument
+from bot.talk.refusals import BadArgument, RoundIsPlayed
 from engine.daily.week import begin_of, day_of, end_of, name_of
 
 KIND, PACE = "solo", "normal"
@@ -145,7 +147,10 @@ class DailyWing(Wing):
         return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
 
     async def with_result(self, answer: Answer, visit: Visit[Any]) -> Answer:
-        """An answer about a game; if it was a day's, and is over, what was made of it comes first."""
+        """An answer about a game; if it was a day's, and is over, what was made of it comes first.
+
+        Who has given it up is shown what he could have played, unless he plays a round elsewhere.
+        """
         if not answer.game:
             return answer
         table = await self._desk.table(answer.game)
@@ -160,6 +165,12 @@ class DailyWing(Wing):
         own = _first_of(known.day.date, results)
         if own is None:
             return answer
+        if own.result.left and isinstance(visit.action, Abort | ShowMine):
+            with suppress(RoundIsPlayed):
+                await self._fair_play.require(visit.person, visit.now, Tells.SOME)
+                return replace(
+                    await self._done(known, own, visit, results), game=answer.game, in_place=True
+                )
         share, told = await self._told(known, own, visit, results)
         return replace(answer, text=f"{told}\n\n{answer.text}", share=share)
 

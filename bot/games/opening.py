@@ -232,8 +232,10 @@ class Opener:
         if chosen.games == "no":
             raise GamesNotHere
         most = self._limits.lobbies_a_person
-        if most and await self._lobbies(person) >= most:
-            raise LobbyOpen
+        if most and len(waiting := await self._lobbies(person)) >= most:
+            table = waiting[0]
+            elsewhere = None if table.place == request.place else table.place
+            raise LobbyOpen(table.kind.label(chosen.language), elsewhere)
         most = self._limits.games_a_server
         server = request.within[-1] if request.within else request.place
         if most and await self._games_within(server) >= most:
@@ -244,14 +246,15 @@ class Opener:
         own = await self._store.places.settings(personal(person))
         return {name: int(value) for name, value in own.items() if name.startswith(BEST)}
 
-    async def _lobbies(self, person: int) -> int:
-        """The number of games that have not started and wait for this person."""
-        count = 0
+    async def _lobbies(self, person: int) -> list[Table]:
+        """The games that have not started and wait for this person."""
+        waiting = []
         for game_id in await self._store.games.running_of(person):
             with suppress(DamagedGame):  # which waits for nobody
-                status = (await self._desk.table(game_id)).status
-                count += status.organiser == person and not status.started
-        return count
+                table = await self._desk.table(game_id)
+                if table.status.organiser == person and not table.status.started:
+                    waiting.append(table)
+        return waiting
 
     async def _games_within(self, server: Place) -> int:
         """The number of games that are on in a server, or in a place that is in none."""

@@ -19,7 +19,7 @@ from bot.talk.command import NO, YES, Spelling, by_language
 from bot.talk.refusals import BadArgument
 from bot.talk.typography import as_typed, fold
 from bot.texts import Texts
-from bot.texts.rules import Value
+from bot.texts.rules import RuleWords, Value
 from bot.texts.typed import sanitise
 from engine.formulas import FORMULAS, NORMAL
 
@@ -146,8 +146,8 @@ class RuleBook:
             choices = tuple(rule.values.values())
             raise BadArgument(typed[:20], choices, rule.example) from None
 
-    def say(self, rules: object, typed: str, texts: Texts) -> str:
-        """The rules by their names, or the one that is named, with what holds.
+    def say(self, rules: object, typed: str, texts: Texts, words: RuleWords) -> str:
+        """The rules in words, each with the name that is typed, or the one that is named, with what holds.
 
         Raises:
             BadArgument: no rule has this name.
@@ -155,11 +155,24 @@ class RuleBook:
         language = texts.language
         if not typed.strip():
             example = pick_spelling(self.example, language)
-            return texts.rules.every(self.lines(rules, self.names, language), example)
+            said = [self._in_words(field, rules, language, words) for field in self.names]
+            return texts.rules.every(said, example)
         field = self.find(typed)
         rule = self.names[field]
         value = rule.said(getattr(rules, field), language)
         return texts.rules.one(rule.names[language], value, rule.choices(language), rule.example)
+
+    def _in_words(
+        self, field: str, rules: object, language: str, words: RuleWords
+    ) -> tuple[str, Value]:
+        rule, value = self.names[field], getattr(rules, field)
+        typed = rule.names[language]
+        named = words.names.get(field, typed[:1].upper() + typed[1:])
+        said = rule.said(value, language)
+        if value in rule.values:
+            word = words.values.get(fold(pick_spelling(rule.values[value], "fr")))
+            said = said if word is None else word[:1].lower() + word[1:]
+        return named if fold(named) == fold(typed) else f"{named} ({typed})", said
 
     def lines(
         self, rules: object, fields: Container[str], language: str

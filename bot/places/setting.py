@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import timedelta
 from types import MappingProxyType
 
@@ -31,6 +31,8 @@ class Setting:
         unset: what holds without a value: one of the values, or a time; None if something is always chosen.
         of_servers: it is about something that only a server has.
         of_one_place: it is chosen for one place, never for all of a server.
+        label: what it is about, in words, as a form has it; else its names.
+        words: of values, where those that are typed are none that one would read.
         read: how what is typed is written in `values`, where there is more than one way to write it.
         example: of a value, where they are too many to be listed; else what holds without a choice.
     """
@@ -41,6 +43,8 @@ class Setting:
     of_servers: bool = False
     unset: str | timedelta | None = None
     of_one_place: bool = False
+    label: Spelling = ""
+    words: Mapping[str, Spelling] = field(default_factory=dict)
     read: Callable[[str], str] = str
     example: str = ""
 
@@ -52,9 +56,11 @@ def setting(
     default: str = "",
     *,
     of_servers: bool = False,
+    label: Spelling = "",
+    words: Mapping[str, Spelling] = MappingProxyType({}),
 ) -> Setting:
     """A setting with its name in each language."""
-    return Setting(by_language((fr, en)), values, default, of_servers)
+    return Setting(by_language((fr, en)), values, default, of_servers, label=label, words=words)
 
 
 def hours() -> Mapping[str, Spelling]:

@@ -1,9 +1,13 @@
-"""The settings of a place as a form: a menu each, or a line where there is too much to choose from."""
+"""The settings of a place as a form: a menu each, or a line where there is too much to choose from.
+
+Each is called by what it is about, and its values by words; what is typed, in `describe`, stays short.
+"""
 
 from collections.abc import Mapping
 
 from bot.places.setting import Setting, pick_spelling
 from bot.places.settings import PlaceSettings, describe
+from bot.talk.command import Spelling
 from bot.talk.messages import Choice, Menu, Press
 
 MOST_CHOICES = 25
@@ -15,30 +19,31 @@ def setting_menus(
 ) -> tuple[Menu, ...]:
     """A menu for each of these settings, in the language of who reads them, or else of the place."""
     texts = chosen.read_in(reads).texts
-    language, words = texts.language, texts.places.values
-    held_now = describe(chosen, offered, language)
+    language, held_now = texts.language, describe(chosen, offered, texts.language)
     menus = []
     for (name, each), (_, holds) in zip(offered.items(), held_now, strict=True):
-        values = each.values()
         choices = tuple(
-            Choice(value, words.get(value, _capital(pick_spelling(spelling, language))))
-            for value, spelling in values.items()
+            Choice(value, _in_words(each.words.get(value, spelling), language))
+            for value, spelling in each.values().items()
             if value
         )
         listed = len(choices) <= MOST_CHOICES
         held = chosen.value_of(name) or each.unset
+        said = holds if isinstance(holds, str) else texts.places.as_configured(holds)
+        known = listed and any(choice.value == held for choice in choices)
         menus.append(
             Menu(
                 name,
-                _capital(each.names[language].replace("-", " ")),
+                _in_words(each.label or each.names[language], language),
                 choices if listed else (),
                 held if isinstance(held, str) else "",
                 Press.SETTING,
-                said="" if listed or not isinstance(holds, str) else holds,
+                said="" if known else _in_words(said, language) if listed else said,
             )
         )
     return tuple(menus)
 
 
-def _capital(text: str) -> str:
+def _in_words(spelling: Spelling, language: str) -> str:
+    text = pick_spelling(spelling, language)
     return text[:1].upper() + text[1:]

@@ -109,21 +109,53 @@ DICTIONARY = MappingProxyType({"open": ("ouvert", "open"), "closed": ("fermé", 
 
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "language": setting("langue", "language", lambda: {code: code for code in LANGUAGES}),
-        "time_zone": setting("fuseau", "time-zone", _zones),
-        "theme": setting("thème", "theme", lambda: _THEMES),
-        "games": setting("parties", "games", lambda: _YES_NO),
-        "threads": setting("fils", "threads", lambda: _YES_NO, of_servers=True),
-        "nicknames": setting("pseudos", "nicknames", lambda: _YES_NO, of_servers=True),
-        "dictionary": setting("dictionnaire", "dictionary", lambda: DICTIONARY),
+        "language": setting(
+            "langue",
+            "language",
+            lambda: {code: code for code in LANGUAGES},
+            words={"fr": ("Français", "French"), "en": ("Anglais", "English")},
+        ),
+        "time_zone": setting("fuseau", "time-zone", _zones, label=("Fuseau horaire", "Time zone")),
+        "theme": setting("thème", "theme", lambda: _THEMES, label=("Couleurs", "Colours")),
+        "games": setting("parties", "games", lambda: _YES_NO, label=("Parties ici", "Games here")),
+        "threads": setting(
+            "fils",
+            "threads",
+            lambda: _YES_NO,
+            of_servers=True,
+            label=("Un fil par partie", "A thread for each game"),
+        ),
+        "nicknames": setting(
+            "pseudos",
+            "nicknames",
+            lambda: _YES_NO,
+            of_servers=True,
+            label=("Pseudos du serveur", "Server nicknames"),
+        ),
+        "dictionary": setting(
+            "dictionnaire",
+            "dictionary",
+            lambda: DICTIONARY,
+            label=("Outils de mots pendant les coups", "Word tools during rounds"),
+            words={
+                "open": ("Ils répondent", "They answer"),
+                "closed": ("Ils se taisent", "They stay silent"),
+            },
+        ),
         "challenge": Setting(
             by_language(("défi", "daily")),
             hours,
             of_one_place=True,
+            label=("Heure du défi du jour", "Daily challenge at"),
             read=read_hour,
             example="20:00",
         ),
-        "round_up": Setting(by_language(("bilan", "round-up")), lambda: _YES_NO, of_one_place=True),
+        "round_up": Setting(
+            by_language(("bilan", "round-up")),
+            lambda: _YES_NO,
+            of_one_place=True,
+            label=("Bilan du lundi", "Monday round-up"),
+        ),
     }
 )
 """By the name of the field; those of games, and the operator's word lists, come beside them."""
@@ -199,7 +231,8 @@ class Settings:
         lists: Mapping[str, Spelling] = {"": ("défaut", "default")} | {
             each: each for each in editions
         }
-        edition = setting("édition", "edition", lambda: lists)
+        label = ("Liste de mots", "Word list")
+        edition = setting("édition", "edition", lambda: lists, label=label)
         self.offered = MappingProxyType({**SETTINGS, **of_games, "edition": edition})
         self._of_games = {name: each.default for name, each in of_games.items()}
         self._store = store

@@ -8,7 +8,8 @@
 - A name that is written from right to left is isolated, so that the numbers beside it stay where they are.
 - Nobody is called like a program, "Ordinateur (champion)": he has no brackets.
 - Who has the same name as another gets his user name beside it, or, where there is none, a number. Names that
-  a reader takes for one are the same: in capitals, with letters of another script, with what shows nothing.
+  a reader takes for one are the same: in capitals, with letters of another script, with a stop or a hyphen
+  more, with what shows nothing.
 """
 
 import re
@@ -26,8 +27,10 @@ _REMEMBERED = 20_000
 _MOST_MARKS = 3
 """On one letter."""
 
-_PROGRAMS = re.compile(r"(ordinateur|computer)\s*\d*\s*\(")
+_PROGRAMS = re.compile(r"([o0]rd[i1l]nateur|c[o0]mputer)\s*\d*\s*\(")
 """What programs are called by all texts, as read."""
+_DIGITS = str.maketrans("01", "ol")
+"""What they are taken for among letters."""
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
@@ -74,7 +77,7 @@ def tell_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mappi
     """The names, equal ones with the user name beside them, or a number; by person."""
     alike: dict[str, list[int]] = defaultdict(list)
     for person in sorted(names):
-        alike[_as_read(names[person])].append(person)
+        alike[_at_a_glance(names[person])].append(person)
     taken = set(alike)
     told: dict[int, str] = {}
     for persons in alike.values():  # of who was forgotten there is no name
@@ -82,10 +85,10 @@ def tell_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mappi
             beside = user_names.get(person, "") if len(persons) > 1 and names[person] else ""
             name, number = names[person], 1
             shown = f"{name} ({beside})" if beside else name
-            while name and person != persons[0] and not beside and _as_read(shown) in taken:
+            while name and person != persons[0] and not beside and _at_a_glance(shown) in taken:
                 number += 1
                 shown = f"{name} ({number})"
-            taken.add(_as_read(shown))
+            taken.add(_at_a_glance(shown))
             told[person] = isolate(name) + shown[len(name) :]
     return told
 
@@ -100,6 +103,14 @@ def isolate(name: str) -> str:
 def unisolate(name: str) -> str:
     """Without what closes it in: for a picture, which sets each name by itself."""
     return name.replace(_ISOLATE, "").replace(_END, "")
+
+
+@lru_cache(_REMEMBERED)
+def _at_a_glance(name: str) -> str:
+    """Its letters, digits and symbols: blanks and stops count for nothing; brackets of a number do."""
+    read = _as_read(name).translate(_DIGITS)
+    seen = (sign for sign in read if sign in "()" or unicodedata.category(sign)[0] not in "PZ")
+    return "".join(seen) or read
 
 
 @lru_cache(_REMEMBERED)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bot.talk.identity import Place
 from engine.errors import NotationError, RuleViolation
 
 
@@ -191,8 +192,12 @@ class SearchUnderWay(BotRefusal):
     """The person has asked for words already, and the answer is on its way."""
 
 
+@dataclass(eq=False)
 class LobbyOpen(BotRefusal):
-    """The person has a game somewhere that waits for its start."""
+    """The person has a game that waits for its start: what is played, and where, if that is elsewhere."""
+
+    label: str
+    elsewhere: Place | None = None
 
 
 @dataclass(eq=False)

@@ -13,10 +13,10 @@ class Places:
 
     language: Language
 
-    values: Mapping[str, str]
-    """Words for values that are not typed as one reads them."""
     taken_back: Callable[[str], str]
     """What was chosen here for this setting holds no more."""
+    changed_by: Callable[[str, str, str, str], str]
+    """Who has changed a setting, which, to what; and what is typed to have it as it was."""
     edition_chosen: Callable[[str], str]
     """The chat has this word list from now on."""
 
@@ -37,6 +37,10 @@ class Places:
             for name, value in lines
         )
         return self.language.typeset(self.settings_here(told))
+
+    def changed(self, who: str, name: str, value: str, before: str) -> str:
+        """Who has changed a setting of the room, what holds, and how to go back."""
+        return self.language.typeset(self.changed_by(who, name, value, f"{name} {before}".strip()))
 
     def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
         """Which word list the chat has, and which it may choose: what to type, and its name."""

@@ -6,6 +6,7 @@ rooms        each a place of its own, called by its link: its tabs, posts, pictu
 invitations  keys of rooms, for whoever comes from the network; links and their QR codes
 tabs         the open pages, and who sits there
 talking      what a tab says, and what it is answered
+changed      what all are told of a setting that somebody has changed
 incoming     what a page sends -> a `Request`
 outgoing     a `Message` or an `Answer` -> what a page reads
 posts        what a room shows

@@ -45,7 +45,11 @@ class Invitations:
     def new_room(self, wanted: str) -> dict[str, str]:
         """A room that nobody has yet, called somewhat like what is wanted, and its key."""
         words = plain_name(wanted)[: LONGEST_ROOM - _DIGITS - 1].strip("-")
-        chance = "".join(secrets.choice(_CHANCE) for _ in range(_DIGITS))
+        chance = ""
+        while not any(
+            map(str.isdigit, chance)
+        ):  # or it could be a word: the page shows it to nobody
+            chance = "".join(secrets.choice(_CHANCE) for _ in range(_DIGITS))
         name = f"{words}-{chance}" if words else chance
         return {"name": name, "key": self.key_of(name)}
 

@@ -28,6 +28,9 @@ class Channel:
     def __iter__(self) -> Iterator[Shown]:
         return iter(list(self._posts.values()))
 
+    def __len__(self) -> int:
+        return len(self._posts)
+
     def put(self, message: Message) -> None:
         """Show it in the place of the one in its slot, or take that one away."""
         if isinstance(message, Remove):

@@ -9,7 +9,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Any
 from unicodedata import normalize
@@ -18,12 +18,14 @@ import structlog
 
 from bot.delivery.message_codec import decode, picture_digest
 from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.limits import LONGEST_ROOM, MOST_ROOMS
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.platforms.playground.tabs import Tab
 from bot.store import Messages
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Public
+from bot.talk.names import tell_apart, unisolate
 from render.picture import Film, Still
 
 SALON = "salon"
@@ -31,6 +33,10 @@ MOST_READ = 4 * MOST_POSTS
 """Posts that are read when a room is loaded: a turn that is on may have been said long ago."""
 LOADS_AGAIN = timedelta(minutes=1)
 """So long after his last tab was closed somebody still counts as here: perhaps it is loaded again."""
+REMEMBERED = timedelta(hours=12)
+"""So long after he came a name stays with its visitor, who may be away for a while."""
+MOST_NAMES = 500
+"""Names that a room remembers."""
 _NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 log = structlog.get_logger(__name__)
@@ -47,6 +53,16 @@ def plain_name(wanted: str) -> str:
     return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 
+@dataclass(frozen=True, slots=True)
+class _Called:
+    """The name that somebody wanted, the one that tells him from others, and when he came last."""
+
+    wanted: str
+    name: str
+    at: datetime
+    stays: bool = False
+
+
 @dataclass(eq=False)
 class Room:
     """A room since it was loaded; `picture_name` is a name for a picture that nobody can guess."""
@@ -55,6 +71,7 @@ class Room:
     picture_name: Callable[[str], str]
     tabs: set[Tab] = field(default_factory=set)
     _left: dict[Account, datetime] = field(default_factory=dict)
+    _names: dict[Account, "_Called"] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.place = Place(PLATFORM, self.name)
@@ -83,6 +100,35 @@ class Room:
         """The accounts that have a tab open, or had one a moment ago."""
         self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
+
+    def called(self, seat: Seat, now: datetime) -> Seat:
+        """The seat, under a name that nobody else has there: another Bob is ``Bob (2)``.
+
+        He stays so, whoever leaves and comes back: for an evening, if he has done anything here.
+        """
+        here = {tab.seat.account for tab in self.tabs if tab.seat}
+        self._names = {
+            account: each
+            for account, each in self._names.items()
+            if account in here or (each.stays and each.at > now - REMEMBERED)
+        }
+        before = self._names.pop(seat.account, None)
+        if before is not None and seat.name in (before.wanted, before.name):
+            called = replace(before, at=now)
+        else:
+            others = sorted(each.name for each in self._names.values())
+            told = tell_apart(dict(enumerate([*others, seat.name])), {})[len(others)]
+            called = _Called(seat.name, unisolate(told), now)
+        self._names[seat.account] = called  # the last to come is at the end
+        if len(self._names) > MOST_NAMES:
+            del self._names[next(iter(self._names))]
+        return replace(seat, name=called.name)
+
+    def acts(self, account: Account) -> None:
+        """He does something here, and will be known by his name."""
+        called = self._names.get(account)
+        if called is not None and not called.stays:
+            self._names[account] = replace(called, stays=True)
 
     async def tell(self, said: Callable[[str], dict[str, Any]]) -> None:
         """Send this to every tab, as who sits there reads it."""

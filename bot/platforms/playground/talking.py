@@ -16,7 +16,9 @@ import structlog
 from aiohttp import WSMessage, WSMsgType
 
 from bot.application import Application
+from bot.places.setting import select_settings
 from bot.places.settings import PlaceSettings
+from bot.platforms.playground.changed import notices
 from bot.platforms.playground.incoming import (
     Json,
     Seat,
@@ -35,7 +37,6 @@ from bot.platforms.playground.tabs import Tab
 from bot.store import StoreError
 from bot.talk.answers import Answer, Form
 from bot.talk.game_actions import Submit
-from bot.talk.names import tell_apart, unisolate
 from bot.talk.past_views import Replay
 from bot.talk.refusals import BotRefusal, TooFast
 from bot.talk.requests import Action, ChangeSetting, Help, NewGame, PlayDay, Request
@@ -101,7 +102,7 @@ class Talk:
         """
         if tab.seat is not None or (tab.greeted and seat is None):
             return
-        tab.seat, tab.greeted, tab.reads = seat and _told_apart(seat, room), True, reads
+        tab.seat, tab.greeted, tab.reads = seat and room.called(seat, self._now()), True, reads
         await self._welcome(room, tab)
 
     async def _welcome(self, room: Room, tab: Tab) -> None:
@@ -123,6 +124,7 @@ class Talk:
                 return self._invitations.new_room(str(data.get("text", "")))
             case _:
                 pass
+        room.acts(seat.account)
         told = await self._answer(room, tab, seat, data)
         if isinstance(told, Form):
             return {"type": "form"} | form_of(told)
@@ -167,15 +169,23 @@ class Talk:
         before = await self._application.settings.or_defaults(room.place)
         answer = await self._application.handle(request)
         if isinstance(action, ChangeSetting):
-            await self._changed(room, before)
+            await self._changed(room, seat, before)
         return answer
 
-    async def _changed(self, room: Room, before: PlaceSettings) -> None:
-        """Something was chosen for the room; if that is its language, all is told anew in it."""
-        now = await self._application.settings.or_defaults(room.place)
+    async def _changed(self, room: Room, seat: Seat, before: PlaceSettings) -> None:
+        """Something was chosen for the room, and all are told; if that is its language, all anew in it."""
+        settings = self._application.settings
+        now = await settings.or_defaults(room.place)
+        offered = select_settings(settings.offered, on_server=False)
+        told = list(notices(room.place, seat.name, before, now, offered)) if room.shown else []
+        for notice in told:
+            room.shown.put(notice)
         for tab in list(room.tabs):
             if tab.reads or now.language == before.language:
                 await tab.tell(await self._about(room, tab))
+                look = now.read_in(tab.reads).look
+                for notice in told:
+                    await tab.tell(post_of(notice, look, self._now(), room.address_of))
             else:
                 await self._welcome(room, tab)
 
@@ -220,13 +230,6 @@ class Talk:
     async def _settings_of(self, room: Room, tab: Tab) -> PlaceSettings:
         """The settings of the room as who sits there reads them; the configuration's without an answer."""
         return (await self._application.settings.or_defaults(room.place)).read_in(tab.reads)
-
-
-def _told_apart(seat: Seat, room: Room) -> Seat:
-    """The seat, under a name that nobody else who is here has: another Bob is ``Bob (2)``."""
-    others = {tab.seat.name for tab in room.tabs if tab.seat and tab.seat.account != seat.account}
-    names = dict(enumerate([*sorted(others), seat.name]))
-    return replace(seat, name=unisolate(tell_apart(names, {})[len(others)]))
 
 
 def _seen(room: Room) -> dict[str, Any]:

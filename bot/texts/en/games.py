@@ -83,7 +83,7 @@ GAMES = Games(
         Control.MORE: english("30 s more"),
         Control.MORE_HOUR: english("1 h more"),
         Control.MORE_DAY: english("24 h more"),
-        Control.END_ROUND: "End the round",
+        Control.END_ROUND: "Collect the slips",
         Control.CANCEL: "Cancel the round",
         Control.SUSPEND: "Suspend",
         Control.STOP: "End the game",

@@ -7,8 +7,10 @@ from bot.texts.places import Places
 
 PLACES = Places(
     language=numbers,
-    values={"fr": "French", "en": "English"},
     taken_back=lambda setting: english(f"Back to the default: {setting}."),
+    changed_by=lambda who, name, value, before: (
+        f"{who} changed a setting of this room ({name}: {value}). To go back: /settings {before}"
+    ),
     edition_chosen=lambda name: (
         f"Word list here: {name}. It applies to word look-ups and to games opened from "
         "now on; a game in progress keeps its own."

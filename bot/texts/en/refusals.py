@@ -232,7 +232,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"{'a second' if wait == 1 else f'{wait} s'}."
         ),
         refusals.SearchUnderWay: "Your last search is still running: wait for its answer, then try again.",
-        refusals.LobbyOpen: "You already have a game waiting to start: start it or end it first.",
+        refusals.LobbyOpen: lambda label, elsewhere: (
+            f"You already have a game waiting to start {'elsewhere' if elsewhere else 'here'} ({label}): "
+            "start it or end it first."
+        ),
         refusals.TooManyGames: lambda most: f"{most} games are on already: wait for one to end.",
         refusals.MayNotWrite: "You can't write here: open the game where you can.",
         refusals.MayNotPost: GAMES.lack[Lack.POST],

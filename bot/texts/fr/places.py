@@ -7,8 +7,11 @@ from bot.texts.places import Places
 
 PLACES = Places(
     language=numbers,
-    values={"fr": "Français", "en": "Anglais"},
     taken_back=lambda setting: french(f"Retour au réglage par défaut : {setting}."),
+    changed_by=lambda who, name, value, before: (
+        f"{who} a changé un réglage du salon ({name} : {value}). "
+        f"Pour revenir en arrière : /reglages {before}"
+    ),
     edition_chosen=lambda name: french(
         f"Liste de mots, ici : {name}. Elle s'applique aux mots que vous demandez et aux "
         "prochaines parties ; une partie commencée garde la sienne."

@@ -239,7 +239,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         ),
         refusals.SearchUnderWay: "Votre recherche précédente n'est pas finie : attendez sa réponse, puis "
         "réessayez.",
-        refusals.LobbyOpen: "Vous avez déjà une partie en attente : commencez-la ou arrêtez-la d'abord.",
+        refusals.LobbyOpen: lambda label, elsewhere: (
+            f"Vous avez déjà une partie en attente {'ailleurs' if elsewhere else 'ici'} ({label}) : "
+            "commencez-la ou arrêtez-la d'abord."
+        ),
         refusals.TooManyGames: lambda most: (
             f"{most} parties sont déjà en cours : attendez que l'une d'elles finisse."
         ),

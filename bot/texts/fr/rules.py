@@ -7,7 +7,7 @@ RULES = Rules(
     language=numbers,
     holds=lambda name, value: f"{name} : {value}",
     how=lambda example: (
-        f"Avant le début, l'organisateur en change par leur nom : « /regle {example} »."
+        f"Avant le début, l'organisateur change une règle par son nom : « /regle {example} »."
     ),
     choices=lambda choices: f"Au choix : {choices}.",
     example=lambda example: f"Exemple : {example}",

@@ -71,9 +71,15 @@ def test_a_right_game_and_all_that_is_to_be_compared(
 
 def test_a_code_that_was_noted_is_compared(run: Run, finished: dict[str, Any], club: Path) -> None:
     start, secret = short_code(finished["digest"]), short_code(finished["commitment"])
-    noted = ("--code", start.lower(), "--code", secret.replace(" ", ""))
-    code, report, err = run(finished, "--lexicon", str(club), *noted)
-    assert (code, err) == (0, "chevalet: Every draw is proved.\n")
+    noted = start.lower(), secret.replace(" ", "")
+    named = ("--code", noted[0], "--code", noted[1])
+    code, report, err = run(finished, "--lexicon", str(club), *named)
+    assert code == 0
+    assert err.splitlines() == [
+        f"chevalet: {noted[0]}: the code of the start, shown with the first draw.",
+        f"chevalet: {noted[1]}: the code of the secret, shown in the lobby.",
+        "chevalet: Every draw is proved.",
+    ]
     assert report is not None
     assert report["codes"] == {"commitment": secret, "start": start}
     other = short_code("0" * 64)

@@ -16,6 +16,7 @@ from bot.talk.messages import Press
 from bot.talk.requests import Lack, PlayDay, Request
 from engine.daily.week import end_of, name_of
 from engine.lexicon import Lexicon
+from render.picture import BoardPicture
 from tests.bot.club import PLACE, START, Club, alone_with
 from tests.bot.daily.days import BEGIN, begin, day_of, put_day
 from tests.bot.stores import open_store
@@ -45,6 +46,18 @@ async def play(club: Club, name: str, line: str = "/defi", word: str | None = No
     opened = await begin(club, name, line)
     await club.ask(name, word or top(club), game=opened.game)
     return await club.ask(name, "/valider", game=opened.game)
+
+
+async def test_who_gives_it_up_is_shown_what_he_could_have_played(prepared: Club) -> None:
+    opened = await begin(prepared, "Léa", "/defi")
+    told = await prepared.ask("Léa", "/arreter oui", game=opened.game)
+    assert "0/" in told.text
+    assert top(prepared).split()[1] in told.text
+    assert isinstance(told.picture, BoardPicture)
+    assert told.picture.framed
+    assert told.share
+    sheet = await prepared.ask("Léa", "/feuille", game=opened.game)
+    assert sheet.text != told.text
 
 
 async def test_what_how_long_and_that_there_is_one_try_is_told_before_the_clock_runs(

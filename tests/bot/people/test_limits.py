@@ -172,7 +172,9 @@ async def test_a_second_question_is_refused_while_the_first_is_searched(
 async def test_a_person_has_one_lobby(store: SqliteStore) -> None:
     made = club(store, Limits(lobbies_a_person=1))
     await in_channel(made, "Léa", "/duplicate", "un")
-    assert "partie en attente" in await in_channel(made, "Léa", "/duplicate", "deux")
+    refused = await in_channel(made, "Léa", "/duplicate", "deux")
+    assert "partie en attente ailleurs (Duplicate)" in refused
+    assert "partie en attente ici" in await in_channel(made, "Léa", "/classique", "un")
     await in_channel(made, "Tom", "/duplicate", "deux")
     await in_channel(made, "Léa", "/rejoindre", "deux")  # which is Tom's
     await in_channel(made, "Léa", "/commencer", "un")

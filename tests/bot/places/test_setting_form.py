@@ -18,7 +18,7 @@ async def test_a_choice_holds_and_the_form_is_shown_again(club: Club) -> None:
     form = await club.ask("Léa", "/reglages", place=AT_HOME)
     assert {menu.press for menu in form.menus} == {Press.SETTING}
     theme = _menu(form, "theme")
-    assert (theme.label, theme.chosen) == ("Thème", "light")
+    assert (theme.label, theme.chosen) == ("Couleurs", "light")
     dark = next(each for each in theme.choices if each.value == "dark")
     after = await club.ask("Léa", f"!{theme.button(dark).payload}", place=AT_HOME)
     assert _menu(after, "theme").chosen == "dark"

@@ -319,6 +319,7 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield said.sheet_file
     yield f"{orders.computer}\n{orders.how_strong}"
     yield " | ".join(orders.level(level) for level in LEVELS)
+    yield RULE_BOOK.say(VARIED[0], "", texts.common, texts.rule_words)
     named = texts.common.rules
     lines: list[tuple[str, Value]] = [("contestation", "auto"), ("places", 4), ("temps", MINUTE)]
     yield named.every(lines, pick_spelling(RULE_BOOK.example, texts.common.language))
@@ -345,5 +346,5 @@ def _variants(texts: ClassicTexts) -> Iterator[str]:
     yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 1))
     yield said.theme_vote(ThemeVote("SAPIN", "Noël", 0, 2))
     yield said.theme_scored("Anaïs", "SAPIN", 5)
-    yield RULE_BOOK.say(VARIED[1], "theme", texts.common)
-    yield RULE_BOOK.say(VARIED[2], "theme_words", texts.common)
+    yield RULE_BOOK.say(VARIED[1], "theme", texts.common, texts.rule_words)
+    yield RULE_BOOK.say(VARIED[2], "theme_words", texts.common, texts.rule_words)

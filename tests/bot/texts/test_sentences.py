@@ -22,6 +22,7 @@ from bot.games.kinds.loto.texts import LOTO
 from bot.games.kinds.solo.texts import SOLO
 from bot.games.lobby_menus import form_of
 from bot.help import subjects
+from bot.places.setting_menus import setting_menus
 from bot.places.settings import SETTINGS, PlaceSettings, Settings, describe
 from bot.talk.alerts import Alert, Consent
 from bot.talk.analysis_views import (
@@ -34,6 +35,7 @@ from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
 from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
+from bot.talk.identity import Place
 from bot.talk.messages import Labelled
 from bot.talk.own_data import Subject
 from bot.talk.past_views import NoGameInFile, NoSuchGame, NothingToReplay
@@ -187,7 +189,8 @@ REFUSALS = (
     NoSuchPlayer("Tim", ("Léa", "Tom")),
     TooFast(),
     SearchUnderWay(),
-    LobbyOpen(),
+    LobbyOpen("Duplicate"),
+    LobbyOpen("Duplicate", Place("discord", "1")),
     TooManyGames(20),
     MayNotWrite(),
     RoundIsPlayed(),
@@ -286,6 +289,7 @@ def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     games = texts.common.games
     yield f"{games.see_draws} {games.all_rules}"
     rules = DuplicateRules("normal")
+    yield RULE_BOOK.say(rules, "", texts.common, texts.rule_words)
     for menu in form_of((), RULE_BOOK, rules, texts.rule_words, texts.common):
         labels = ", ".join(choice.label for choice in menu.choices)
         yield f"{menu.group}, {menu.label} : {labels or menu.said}"
@@ -417,6 +421,21 @@ def _of_the_deck(deck: Deck) -> Iterator[str]:
     yield deck.nothing_due(1, timedelta(days=3))
 
 
+def _of_settings(common: Texts) -> Iterator[str]:
+    settings = Settings(
+        MemoryStore().places, PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
+    )
+    here = {**SETTINGS, **Duplicate(DuplicateRules("normal")).settings}
+    yield common.places.settings(describe(settings.defaults, here))
+    yield common.places.taken_back("fuseau")
+    yield common.places.changed("Léa", "langue", "en", "fr")
+    yield common.places.changed("Léa", "cadence", "blitz", "")
+    yield "\n".join(
+        f"{menu.label}: {', '.join(each.label for each in menu.choices) or menu.said}"
+        for menu in setting_menus(settings.defaults, here)
+    )
+
+
 def sentences(texts: DuplicateTexts) -> Iterator[str]:
     common = texts.common
     chat, games = common.chat, common.games
@@ -443,12 +462,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{texts.answers.form_label} : {texts.answers.form_example}"
     for lack in (Lack.PICTURES, Lack.THREADS, Lack.INLINE):
         yield games.lacks(lack)
-    settings = Settings(
-        MemoryStore().places, PlaceSettings(language=common.language), (), DUPLICATE_SETTINGS
-    )
-    here = {**SETTINGS, **Duplicate(DuplicateRules("normal")).settings}
-    yield common.places.settings(describe(settings.defaults, here))
-    yield "\n".join((common.places.taken_back("fuseau"), *common.places.values.values()))
+    yield from _of_settings(common)
     yield chat.done
     yield chat.did(Pause())
     yield "\n".join(map(chat.language.typeset, chat.done_by.values()))

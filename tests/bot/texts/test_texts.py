@@ -42,6 +42,8 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
+    "label": "Duplicate",
+    "elsewhere": None,
     "last": 21,
     "letters": "AAEZ",
     "ref": "H4",

@@ -228,7 +228,9 @@ def rules_said(rules: ClassicRules, typed: str, texts: ClassicTexts) -> str:
         BadArgument: no rule has this name.
     """
     how = texts.variants.explained(RULE_BOOK.find(typed)) if typed.strip() else ""
-    return "\n".join(filter(None, (RULE_BOOK.say(rules, typed, texts.common), how)))
+    return "\n".join(
+        filter(None, (RULE_BOOK.say(rules, typed, texts.common, texts.rule_words), how))
+    )
 
 
 def frozen_rules(rules: ClassicRules, language: str) -> list[tuple[str, Value]]:

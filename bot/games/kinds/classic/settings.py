@@ -4,11 +4,24 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.kinds.classic.presets import SPELLINGS
+from bot.games.kinds.classic.texts import CLASSIC
 from bot.places.setting import Setting, setting
 from bot.places.settings import PlaceSettings
 
+_IN_WORDS = {
+    name: (CLASSIC["fr"].menus.rule_sets[name], CLASSIC["en"].menus.rule_sets[name])
+    for name in SPELLINGS
+}
 CLASSIC_SETTINGS: Mapping[str, Setting] = MappingProxyType(
-    {"classic": setting("classique", "classic", lambda: SPELLINGS)}
+    {
+        "classic": setting(
+            "classique",
+            "classic",
+            lambda: SPELLINGS,
+            label=("Partie classique", "Classic game"),
+            words=_IN_WORDS,
+        )
+    }
 )
 """By the name under which a choice is stored."""
 

@@ -210,7 +210,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case o.ShowSheetOfAll(sheet, form):
             return answers.sheets_of_all().show(sheet, form)
         case t.ShowRules(rule):
-            return Answer(RULE_BOOK.say(answers.game.rules, rule, asked.chosen.texts))
+            texts = answers.texts
+            return Answer(RULE_BOOK.say(answers.game.rules, rule, texts.common, texts.rule_words))
         case g.ShowDraws():
             return answers.draws()
         case g.ShowChoices():

@@ -91,7 +91,7 @@ class PrivateAnswers:
         """The rules as a form, before the start."""
         game, texts = self.game, self.texts
         if game.has_started:
-            return Answer(RULE_BOOK.say(game.rules, "", texts.common))
+            return Answer(RULE_BOOK.say(game.rules, "", texts.common, texts.rule_words))
         words = (game.rules, texts.rule_words, texts.common)
         offered = form_of(menus(game.rules, texts.menus), RULE_BOOK, *words) if may_change else ()
         leader = "" if game.organiser is None else self.names[game.organiser]

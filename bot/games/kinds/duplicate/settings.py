@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Self
 
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.games.rule_spelling import SHORT_PACE_SPELLINGS
 from bot.places.setting import Setting, setting
 from bot.places.settings import PlaceSettings
@@ -21,15 +22,47 @@ PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
     }
 )
 """By the name of a preset."""
+_PACES_IN_WORDS = {
+    name: (DUPLICATE["fr"].menus.pace(name), DUPLICATE["en"].menus.pace(name)) for name in PRESETS
+}
 _PAUSED_DRAW = MappingProxyType({"hidden": ("caché", "hidden"), "shown": ("visible", "shown")})
 _UNSENT = MappingProxyType({"told": ("dit", "told"), "handed-in": ("remis", "handed-in")})
 
 DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "announcement": setting("annonce", "announcement", lambda: ANNOUNCEMENTS, "full"),
-        "pace": setting("cadence", "pace", lambda: PACE_SPELLINGS),
-        "paused_draw": setting("tirage-en-pause", "draw-in-pauses", lambda: _PAUSED_DRAW, "hidden"),
-        "unsent": setting("mot-non-envoye", "unsent-word", lambda: _UNSENT, "told"),
+        "announcement": setting(
+            "annonce",
+            "announcement",
+            lambda: ANNOUNCEMENTS,
+            "full",
+            label=("Annonce du tirage", "Draw announcement"),
+            words={
+                "full": ("Épelée", "Spelled out"),
+                "short": ("Les lettres seules", "Letters only"),
+            },
+        ),
+        "pace": setting(
+            "cadence",
+            "pace",
+            lambda: PACE_SPELLINGS,
+            label=("Cadence du duplicate", "Duplicate pace"),
+            words=_PACES_IN_WORDS,
+        ),
+        "paused_draw": setting(
+            "tirage-en-pause",
+            "draw-in-pauses",
+            lambda: _PAUSED_DRAW,
+            "hidden",
+            label=("Tirage pendant une pause", "Draw during a pause"),
+        ),
+        "unsent": setting(
+            "mot-non-envoye",
+            "unsent-word",
+            lambda: _UNSENT,
+            "told",
+            label=("Mot posé mais non envoyé", "Word laid but not sent"),
+            words={"told": ("Signalé", "Pointed out"), "handed-in": ("Remis", "Handed in")},
+        ),
     }
 )
 """By the name under which a choice is stored."""

@@ -1,5 +1,6 @@
 // A form of choices, of rules or of settings: a select each, or a line where a value is typed; what is chosen is asked
-// for at once, and the form drawn anew as it then holds. What is chosen seldom is folded, under what it is about.
+// for at once, and the form drawn anew as it then holds; what is refused is said below its field. What is chosen seldom is
+// folded, under what it is about.
 
 import { byId, pressable, stylesheet, written } from "./elements.js";
 
@@ -42,17 +43,22 @@ function draw(app, dialog, title, told, unfolded) {
     if (next.type !== "answer") return;
     const holds = next.menus.length ? next : told;
     draw(app, dialog, title, holds, unfolded);
-    const alert = dialog.querySelector(".choices-wrong");
-    if (alert && holds !== next) alert.textContent = next.text;
-    const all = /** @type {NodeListOf<HTMLElement>} */ (dialog.querySelectorAll("select, input"));
-    [...all].find((each) => each.getAttribute("aria-label") === label)?.focus();
+    const all = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (dialog.querySelectorAll("select, input"));
+    const asked = [...all].find((each) => each.getAttribute("aria-label") === label), alert = dialog.querySelector(".choices-wrong");
+    if (asked && alert && holds !== next) {  // said where it was asked, and what was typed can be mended
+      if (text) asked.value = text;
+      asked.ariaInvalid = "true";
+      asked.parentElement?.after(alert);
+      alert.textContent = next.text;
+    }
+    asked?.focus();
   };
   /** @type {Map<string, HTMLElement[]>} */
   const groups = new Map();
   for (const menu of told.menus) {
     const fields = groups.get(menu.group) ?? [];
     groups.set(menu.group, fields);
-    fields.push(field(menu, words.choices.other, (payload, text) => change(payload, text, menu.label)));
+    fields.push(field(menu, menu.said || words.choices.other, (payload, text) => change(payload, text, menu.label)));
   }
   const rest = [...groups].filter(([group]) => group).map(([group, fields]) => {
     const details = document.createElement("details");

@@ -7,7 +7,7 @@ import { byId, pressable, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { newId } from "./ids.js";
 import { knock } from "./knock.js";
-import { pathOf, ROOM, thisRoom, VIEW } from "./rooms.js";
+import { nameOf, pathOf, ROOM, thisRoom, VIEW } from "./rooms.js";
 import { forget, seats, sit, sitting } from "./seats.js";
 import { tileSvg } from "./tile.js";
 
@@ -101,7 +101,7 @@ function label(/** @type {App} */ app, /** @type {Awaited<ReturnType<typeof seat
   element.setAttribute("aria-label", words.enter);
   byId("what").textContent = words.what;
   byId("how").textContent = [words.how, words.words].filter(Boolean).join(" ");
-  const where = ROOM === "salon" ? words.main : words.room(ROOM);
+  const where = ROOM === "salon" ? words.main : words.room(nameOf(app, ROOM));
   byId("invited").replaceChildren(...isLink || seen?.people.length
     ? [written("b", where), " ", seen ? words.there(seen.people, seen.more) : ""] : []);
   element.querySelector("label").textContent = words.name;

@@ -95,6 +95,7 @@ function others(/** @type {App} */ app) {
   list.append(...rooms.map((room) => {
     const line = document.createElement("li"), to = written("a", nameOf(app, room.name));
     to.href = pathOf(room);
+    to.title = room.name;  // two may have the same words
     line.append(to);
     return line;
   }));

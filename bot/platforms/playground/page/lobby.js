@@ -25,8 +25,8 @@ export function draw(app, element, post, lobby) {
   if (app.seated) row.append(
     ...first,
     ...leads && !mine?.leads ? those("start") : [],
-    ...leads ? those("fill", "organise") : [],
     ...those("do"),
+    ...leads ? [...those("fill"), ...those("organise")] : [],
     ...leave ? [pressable(words.leave, () => app.send({ type: "line", text: leave, at: post.game }))] : [],
   );
   refill(element, [

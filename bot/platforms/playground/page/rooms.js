@@ -35,6 +35,9 @@ export function socketAddress() {
   return `${location.origin.replace("http", "ws")}/socket?${new URLSearchParams({ room: ROOM })}`;
 }
 
-/** What a room is called in front of people. */
-export const nameOf = (/** @type {App} */ app, /** @type {string} */ name) =>
-  (name === "salon" ? app.words().rooms.first : name);
+/** What a room is called in front of people: its words, without what keeps its address from being guessed. */
+export function nameOf(/** @type {App} */ app, /** @type {string} */ name) {
+  if (name === "salon") return app.words().rooms.first;
+  const words = name.replace(/-(?=[a-z]*[2-9])[2-9a-hjkmnp-z]{6}$/, "").replaceAll("-", " ");
+  return words[0].toUpperCase() + words.slice(1);
+}

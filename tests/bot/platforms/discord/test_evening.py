@@ -213,12 +213,12 @@ async def test_the_organisers_panel(server: Server) -> None:
     assert labels == [
         "Pause",
         "30 s de plus",
-        "Terminer le coup",
+        "Relever les bulletins",
         "Annuler le coup",
         "Suspendre",
         "Arrêter la partie",
         "Retirer quelqu’un",
-        "Confier la partie",
+        "Transmettre la partie",
     ]
     stopped = await server.presses("Tom", "Pause", message)
     assert "La partie est en pause." in now(message), "the panel has changed in place"
@@ -226,7 +226,7 @@ async def test_the_organisers_panel(server: Server) -> None:
     assert stopped.response is not None
     await server.presses("Tom", "Reprendre", stopped.response.message)
     old = [await panel(), await panel()]
-    await server.presses("Tom", "Terminer le coup", await panel())
+    await server.presses("Tom", "Relever les bulletins", await panel())
     await server.wait(8)
     assert "Top du coup 1" in plain(server.public()[-1].content)
     for label, message in zip(("30\xa0s de plus", "Pause"), old, strict=True):

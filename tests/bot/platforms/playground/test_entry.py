@@ -126,6 +126,23 @@ def test_an_empty_room_has_a_way_to_everything(club: Club) -> None:
     assert not club.find("#tools").is_displayed()
 
 
+def test_what_a_form_refuses_is_said_below_its_field(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/reglages")
+    hour = "#choices [aria-label='Heure du défi du jour']"
+    club.until(lambda: club.find(hour).is_displayed())
+    club.find(hour).clear()
+    club.find(hour).send_keys("midi", Keys.TAB)
+    below = ".choices-field:has([aria-label='Heure du défi du jour']) + .choices-wrong"
+    club.until(lambda: "Je ne comprends pas « midi »" in club.shown(below))
+    assert club.find(hour).get_property("value") == "midi", "it can be mended"
+    assert club.find(hour).get_attribute("aria-invalid") == "true"
+    club.find(hour).clear()
+    club.find(hour).send_keys("20 h", Keys.TAB)
+    club.until(lambda: club.find(hour).get_property("value") == "20:00")
+    assert not club.shown(".choices-wrong")
+
+
 def test_the_challenge_is_read_before_its_clock_starts(club: Club) -> None:
     club.enter("Léa")
     club.press("Léa", "Défi du jour")
@@ -157,6 +174,27 @@ def test_a_refusal_goes_when_something_has_changed(club: Club) -> None:
     club.say("Tom", "/rejoindre")
     club.at("Léa")
     club.until(lambda: not club.find("#answered").is_displayed())
+
+
+def test_a_page_that_stays_old_is_loaded_anew_once_also_where_nothing_may_be_kept(
+    club: Club,
+) -> None:
+    hidden = """
+        for (const name of ["localStorage", "sessionStorage"])
+          Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+        addEventListener("DOMContentLoaded", () => { document.documentElement.dataset.version = "old"; });
+    """
+    added = club.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": hidden})
+    try:
+        club.open_tab("Léa")
+        club.come_in_as("Léa")
+        club.until(lambda: club.driver.execute_script("return history.state?.renewed ?? false"))
+        club.until(lambda: club.find("#name").is_displayed())  # it was loaded, with no seat kept
+        club.come_in_as("Léa")
+        club.until(lambda: club.shown("#who") == "Léa")
+    finally:
+        identifier = {"identifier": added["identifier"]}
+        club.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", identifier)
 
 
 def test_a_page_that_is_older_than_its_server_is_loaded_anew(club: Club) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from datetime import timedelta
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -21,7 +22,7 @@ from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.limits import LONGEST_MESSAGE
-from bot.platforms.playground.rooms import Room, is_room
+from bot.platforms.playground.rooms import MOST_NAMES, REMEMBERED, Room, is_room
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Private, Public
@@ -32,6 +33,7 @@ from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
 from render.picture import BoardPicture
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.platforms.playground.hearing import Hearing
 from tests.bot.platforms.whole import PATIENCE, assemble
 
@@ -137,6 +139,32 @@ async def test_a_post_is_shown_in_its_room_alone(house: House) -> None:
     assert (await house.next(tom))["text"] == "club one"
     zoe = await house.tab("Zoé", "club")
     assert (await house.next(zoe))["text"] == "club one"
+
+
+async def test_all_are_told_of_a_setting_that_somebody_has_changed(house: House) -> None:
+    lea, tom = await house.tab("Léa"), await house.tab("Tom")
+    ana = await house.connect()
+    await ana.send_json({"type": "hello", "account": "ana", "name": "Ana", "language": "fr"})
+    await house.ask(
+        lea, "/reglages thème sombre", "0"
+    )  # nothing was ever said here: nobody to tell
+    await house.playground.send(post("salon", "something"), place("salon"), None)
+    await house.ask(tom, "/reglages langue en", "1")
+    told = await house.hear(lea, "post", slot="setting-language")  # as the room speaks now
+    assert told["text"] == (
+        "Tom changed a setting of this room (language: en). To go back: /settings language fr"
+    )
+    told = await house.hear(ana, "post", slot="setting-language")
+    assert plain(told["text"]) == (
+        "Tom a changé un réglage du salon (langue : en). "
+        "Pour revenir en arrière : /reglages langue fr"
+    )
+    late = await house.hear(await house.tab("Zoé"), "post", slot="setting-language")
+    assert late["text"].startswith("Tom changed")
+    await house.ask(lea, "/settings language en", "3")  # it is so already
+    await house.ask(lea, "/settings pace blitz", "4")
+    told = await house.hear(ana, "post")
+    assert told["text"].endswith("/reglages cadence")
 
 
 async def test_a_room_is_loaded_with_what_it_showed_before(house: House) -> None:
@@ -579,6 +607,42 @@ async def test_two_of_one_name_are_told_apart(house: House) -> None:
         names.append((await house.hear(tab, "welcome"))["name"])
     assert names == ["Bob", "Bob (2)", "Bob (3)", "Bob", "Bob"]
     assert (await house.hear(await house.watcher("club"), "ready")) == {"type": "ready"}
+
+
+def test_a_name_stays_with_its_visitor_whoever_comes_and_goes() -> None:
+    room, now = Room("club", str), clock.now()
+
+    def comes(account: str, name: str, hours: float = 0, *, acts: bool = True) -> str:
+        seat = Seat.of({"account": account, "name": name})
+        assert seat is not None
+        called = room.called(seat, now + timedelta(hours=hours)).name
+        if acts:
+            room.acts(seat.account)
+        return called
+
+    assert comes("0", "Bob", acts=False) == "Bob", "he looks in, and goes"
+    assert [comes("1", "Bob"), comes("2", "Bob"), comes("3", "Bob.")] == [
+        "Bob",
+        "Bob (2)",
+        "Bob. (3)",
+    ]
+    assert comes("2", "Bob", 1) == "Bob (2)", "the first one has gone meanwhile"
+    assert comes("1", "Bob", 1) == "Bob"
+    assert comes("2", "Bob (2)", 1) == "Bob (2)", "as its page says it"
+    assert comes("2", "Tom", 1) == "Tom"
+    assert comes("4", "Bob", 1 + REMEMBERED / timedelta(hours=1)) == "Bob"
+
+
+def test_a_room_remembers_so_many_names() -> None:
+    room, now = Room("club", str), clock.now()
+    for number in range(MOST_NAMES + 2):
+        seat = Seat.of({"account": str(number), "name": f"P{number}"})
+        assert seat is not None
+        room.called(seat, now)
+        room.acts(seat.account)
+    again = Seat.of({"account": "x", "name": "P0"})
+    assert again is not None
+    assert room.called(again, now).name == "P0"
 
 
 async def test_who_stands_at_the_door_with_its_key_is_told_who_is_there(house: House) -> None:

@@ -49,6 +49,7 @@ def test_who_is_invited_comes_into_that_room_and_into_no_other(club: Club) -> No
     club.until(lambda: club.find("#empty button").is_displayed())
     assert "mêmes lettres" in str(club.find("#empty button").accessible_name)
     assert club.shown("#who") == "Léa"  # on the same seat
+    assert club.shown("#room button").strip("▾ ") == "Club du mardi"
     club.find("#empty button").click()  # a game
     club.until(lambda: "Léa" in club.shown("#lobby"))
     room = invitation(club)

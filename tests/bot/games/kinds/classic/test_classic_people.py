@@ -74,8 +74,8 @@ async def test_the_organiser_changes_rules_in_the_lobby_by_menu_and_by_name(club
     assert rules.window is not None
     assert rules.window.total_seconds() == 45
     said = await club.say("Tom", "/regle")
-    assert "passes : 3" in plain(said)
-    assert "fenêtre : 45 s" in plain(said)
+    assert "Passes de suite pour finir (passes) : 3" in plain(said)
+    assert "Temps pour contester (fenêtre) : 45 s" in plain(said)
     assert "auto, libre" in plain(await club.say("Tom", "/regle contestation"))
     assert "C’est Léa qui mène" in plain(await club.say("Tom", "/regle passes 4"))
 

@@ -59,7 +59,7 @@ async def test_the_panel_is_there_from_the_first_moment(club: Club) -> None:
         "Commencer",
         "Arrêter la partie",
         "Retirer quelqu’un",
-        "Confier la partie",
+        "Transmettre la partie",
     ]
     assert "C’est Léa qui mène la partie" in (await press(club, "Tom", "o")).text
 
@@ -118,7 +118,7 @@ async def test_who_stands_in_has_a_panel_of_what_must_not_wait(club: Club) -> No
     assert offered(panel) == ["Prendre la main", "Commencer", "Arrêter la partie"]
     assert "C’est Léa qui mène la partie" in await club.say("Tom", "/retirer Zoé")
     took = await press(club, "Tom", panel.buttons[0].payload)
-    assert "Confier la partie" in offered(took)
+    assert "Transmettre la partie" in offered(took)
     assert "Tom mène la partie" in club.newest("lobby").text
 
 

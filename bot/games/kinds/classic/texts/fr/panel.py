@@ -26,5 +26,5 @@ PANEL = Panel(
     ),
     yes_resign=french("Oui, j'abandonne"),
     who_leaves=french("Qui retirer de la partie ? Son score reste."),
-    who_leads=french("À qui confier la partie ?"),
+    who_leads=french("À qui transmettre la partie ?"),
 )

@@ -103,7 +103,7 @@ REFUSALS = ClassicRefusals(
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
         errors.NoSeat: _no_seat,
         errors.SeatTaken: "Cette place est occupée : on ne remplace que les absents.",
-        errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous confier la partie.",
+        errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous transmettre la partie.",
         errors.TooFewPlayers: _too_few,
         errors.GameHasStarted: "Le tirage au sort est fait : règles et places ne changent plus.",
         errors.NotStarted: "La partie n'a pas commencé : appuyez sur « Commencer » quand tout le monde "

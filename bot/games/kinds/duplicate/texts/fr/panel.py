@@ -12,7 +12,7 @@ PANEL = Panel(
     stand_in=lambda name: french(f"Pas de nouvelles {of(name)} : vous pouvez mener la partie."),
     no="Non, revenir",
     who_leaves=french("Qui retirer de la partie ? Ses points restent."),
-    who_leads=french("À qui confier la partie ?"),
+    who_leads=french("À qui transmettre la partie ?"),
     questions={
         Consequence.CANCEL: "Annuler le coup (art. 5.2) ? Ses points ne compteront pas, ses lettres "
         "retourneront dans le sac.",

@@ -50,7 +50,7 @@ REFUSALS = Refusals(
         errors.GameOver: "La partie est terminée : ouvrez-en une autre avec /duplicate.",
         errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
-        errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous confier la partie.",
+        errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous transmettre la partie.",
         errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
         errors.RoundIsOver: lambda number: f"Le coup {number} est terminé.",
         errors.RoundWasVoid: lambda number: (
@@ -86,7 +86,7 @@ REFUSALS = Refusals(
         errors.GameHalted: _halted,
         errors.NotHalted: "La partie n'est pas en pause : elle continue.",
         errors.BadExtension: "Un coup ne peut être que prolongé. Pour l'abréger : « Organiser », puis "
-        "« Terminer le coup ».",
+        "« Relever les bulletins ».",
         errors.WrongSecret: "Le secret des tirages ne correspond pas à l'empreinte de cette partie : "
         "prévenez la personne qui héberge le bot.",
         errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
