@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from bot.games.kind import Asked, Kind, Step, View
 from bot.games.party.cards import Card, alert, end_post, lobby_post, past_edit, turn_post
+from bot.games.party.events import renumber
 from bot.games.party.status import PartyStatus
 from bot.games.status import Tells
 from bot.store import Event
@@ -63,6 +64,8 @@ class PartyKind(Kind[Game, Ask, Happened]):
         """All that was played."""
 
     # What is the same --------------------------------------------------------------------------
+
+    renumber = staticmethod(renumber)
 
     def status(self, game: Game) -> PartyStatus:
         return PartyStatus(game.party, self.tells, self.writes, self.finds_words)

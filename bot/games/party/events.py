@@ -2,9 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, TypeVar
 
 from bot.store.codec import StoredAs
 from engine.party import events as e
+
+Happened = TypeVar("Happened")
 
 STORED = (
     StoredAs("player-joined", e.PlayerJoined),
@@ -19,8 +22,10 @@ STORED = (
 )
 
 
-def renumber_party(event: e.PartyEvent, became: Mapping[int, int]) -> e.PartyEvent:
-    """The event, in which people who became somebody else are them."""
-    if isinstance(event, e.OfAPlayer):
-        return replace(event, player=became.get(event.player, event.player))
-    return event
+def renumber(event: Happened, became: Mapping[int, int]) -> Happened:
+    """The event, in which people who became somebody else are them: whoever it names is its `player`."""
+    named: Any = event
+    person = getattr(named, "player", None)
+    if person is None or person not in became:
+        return event
+    return replace(named, player=became[person])  # type: ignore[no-any-return]  # of the same class

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.kind import Asked, Step, View
 from bot.games.kinds.inverse.commands import INVERSE_COMMANDS, read_rules
-from bot.games.kinds.inverse.events import EVENTS, KIND, renumber
+from bot.games.kinds.inverse.events import EVENTS, KIND
 from bot.games.kinds.inverse.texts import INVERSE
 from bot.games.party.actions import PartyAction, command_of
 from bot.games.party.cards import Card
@@ -46,7 +46,6 @@ class Inverse(TurnKind[InverseGame, c.Command, e.Event]):
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     next_wake = staticmethod(next_wake)
-    renumber = staticmethod(renumber)
 
     def is_heavy(self, game: InverseGame, command: c.Command) -> bool:
         """A grid is laid by many searches for the top; whether anything can be taken is searched for, too."""

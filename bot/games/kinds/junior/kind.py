@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.kind import Asked, Step, View
 from bot.games.kinds.junior.commands import JUNIOR_COMMANDS, read_rules
-from bot.games.kinds.junior.events import EVENTS, KIND, renumber
+from bot.games.kinds.junior.events import EVENTS, KIND
 from bot.games.kinds.junior.texts import JUNIOR
 from bot.games.party.actions import PartyAction, command_of
 from bot.games.party.cards import Card
@@ -47,7 +47,6 @@ class Junior(TurnKind[JuniorGame, c.Command, e.Event]):
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     next_wake = staticmethod(next_wake)
-    renumber = staticmethod(renumber)
 
     # What is meant -----------------------------------------------------------------------------
 

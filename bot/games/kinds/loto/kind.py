@@ -9,7 +9,7 @@ from typing import assert_never
 from bot.games.kind import Asked, Step, View
 from bot.games.kinds.loto.actions import Claim, LotoAction, command
 from bot.games.kinds.loto.commands import LOTO_COMMANDS
-from bot.games.kinds.loto.events import EVENTS, KIND, renumber
+from bot.games.kinds.loto.events import EVENTS, KIND
 from bot.games.kinds.loto.texts import LOTO
 from bot.games.party.base import PartyKind
 from bot.games.party.cards import Card
@@ -54,7 +54,6 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     next_wake = staticmethod(next_wake)
-    renumber = staticmethod(renumber)
 
     # What is meant -----------------------------------------------------------------------------
 
