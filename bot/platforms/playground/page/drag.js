@@ -10,6 +10,7 @@
 // A move is answered in its frame: boxes are read, then transforms are written; nothing is laid out anew.
 
 import { boxOf, squareAt } from "./board.js";
+import { moves } from "./effects.js";
 import { byId } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { lay, move, takeBack } from "./laying.js";
@@ -219,7 +220,7 @@ function glide(/** @type {Held} */ { id, at, from }, /** @type {Lifted} */ { gho
     ghost.remove();
     for (const each of hidden) each?.classList.remove("drag-from");
   };
-  if (!box || matchMedia("(prefers-reduced-motion: reduce)").matches) return done();
+  if (!box || !moves()) return done();
   const scale = box.width / side;
   face.style.transform = `scale(${scale})`;
   const there = `translate(${box.x + grip.x * scale}px, ${box.y + grip.y * scale}px)`;

@@ -7,6 +7,7 @@
 // The order of a draw outlives a reload of the page.
 
 import { squareAt } from "./board.js";
+import { moves } from "./effects.js";
 import { aloud, byId, pressable, written } from "./elements.js";
 import { keep, kept, TAB } from "./kept.js";
 import { clear, lay, move, put, shuffle, sort } from "./laying.js";
@@ -104,7 +105,7 @@ function draw() {
 /** @param {{ tile: HTMLElement, was: DOMRect }[]} before */
 function slide(before) {
   for (const each of slides) each.cancel();
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!moves()) return;
   const ways = before.map(({ tile, was }) => {
     const { x, y } = tile.getBoundingClientRect();
     return { tile, x: was.x - x, y: was.y - y };

@@ -361,3 +361,17 @@ def test_a_rack_of_any_length_has_its_place(
     assert right <= width
     assert least >= 44
     assert lines == 1 or len(letters) > 8
+
+
+@pytest.mark.parametrize(("chosen", "moves"), [("", True), ("off", False)])
+def test_tiles_slide_unless_that_is_switched_off(mouse: Hand, chosen: str, *, moves: bool) -> None:
+    mouse.rest()
+    slides = mouse.run(
+        "localStorage.setItem('effects', arguments[0]);"
+        "document.querySelector('[data-order=vowels]').click();"
+        "const slides = document.getAnimations().length;"
+        "localStorage.removeItem('effects');"
+        "return slides",
+        chosen,
+    )
+    assert bool(slides) is moves
