@@ -204,8 +204,8 @@ class Talk:
         return request_of(data, action, seat, room.place, now, room.here(now), tab.reads)
 
     async def _about(self, room: Room, tab: Tab) -> dict[str, Any]:
-        chosen = await self._settings_of(room, tab)
-        language = chosen.language
+        chosen = await self._application.settings.or_defaults(room.place)
+        language = chosen.read_in(tab.reads).language
         commands = [
             {
                 "name": command.lines[language],
@@ -222,6 +222,7 @@ class Talk:
             "type": "place",
             "room": room.name,
             "language": language,
+            "spoken": chosen.language,
             "theme": chosen.theme,
             "version": version(),
             "commands": commands,

@@ -146,7 +146,7 @@ interface Draft { type: "draft"; id: string; game: string; text: string }  // wh
 interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
-interface About { type: "welcome" | "place"; me?: number; room: string; language: string; theme: string; commands: CommandName[]; version: string; name?: string }  // version: of the page that the server has; name: of who is welcome, told from others
+interface About { type: "welcome" | "place"; me?: number; room: string; language: string; spoken: string; theme: string; commands: CommandName[]; version: string; name?: string }  // language: of all that is told here; spoken: of the room, for who has chosen none; version: of the page that the server has; name: of who is welcome, told from others
 // name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
 // stand under it, and follow its name; example: of what has to follow
 interface CommandName { name: string; help: string; key: string; group: string; gathers: boolean; example: string }

@@ -8,7 +8,7 @@ import { own } from "./sentences.js";
 /** Ask for it: a command by its name in English, and what follows it. */
 export async function open(/** @type {App} */ app, /** @type {string} */ key, typed = "") {
   const { state } = app, language = own();
-  if (language && language !== state.about?.language && state.posts.size === 0)
+  if (language && language !== state.about?.spoken && state.posts.size === 0)
     await app.ask({ type: "line", text: `${state.command("settings")} language ${language}`, quiet: true, apart: true });
   return app.ask({ type: "line", text: `${state.command(key)} ${typed}`.trim() });
 }

@@ -59,6 +59,9 @@ def test_who_opens_the_first_game_speaks_for_the_room(club: Club) -> None:
     way(club, "Duplicate with friends")
     club.until(lambda: club.find("#rooms").is_displayed())  # the link, to be passed on
     club.until(lambda: "Start" in club.text("public"))
+    club.open_tab("Zoé")
+    club.driver.get(club.bot.address.replace("127.0.0.1", "localhost"))  # another browser's
+    club.until(lambda: "Play now" in club.shown("#ways"))
 
 
 def test_a_game_among_friends_opens_beside_one_that_is_full(club: Club) -> None:
