@@ -19,6 +19,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from datetime import timedelta
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -154,6 +155,7 @@ def _load() -> None:
     ):
         setattr(owner, name, cache(getattr(owner, name)))
     library.Library.of(shipped).prepare()
+    import_module("bot.daily.preparing").AHEAD = timedelta(days=1)  # type: ignore[attr-defined]  # a month takes a second
     import_module("bot.__main__").parser(())  # loads all commands
     gc.freeze()
 
