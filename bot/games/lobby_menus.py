@@ -22,7 +22,7 @@ Texts = TypeVar("Texts")
 class Option(Generic[Rules, Texts]):
     """A rule: what its menu is called, its values, what each of them is called.
 
-    And which one holds (perhaps none of them), and the rules with another.
+    And which one holds (perhaps none of them), the rules with another, and what is said where none holds.
     """
 
     menu: Callable[[Texts], str]
@@ -30,6 +30,7 @@ class Option(Generic[Rules, Texts]):
     label: Callable[[Texts, str], str]
     held: Callable[[Rules], str]
     change: Callable[[Rules, str], Rules]
+    other: Callable[[Texts, Rules], str] | None = None
 
 
 def menus_of(
@@ -41,7 +42,8 @@ def menus_of(
             rule,
             option.menu(texts),
             tuple(Choice(value, option.label(texts, value)) for value in option.values),
-            option.held(rules),
+            held := option.held(rules),
+            said=option.other(texts, rules) if option.other and held not in option.values else "",
         )
         for rule, option in options.items()
     )

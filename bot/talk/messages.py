@@ -109,7 +109,7 @@ class Menu:
         chosen: the value that holds; perhaps none of the choices.
         press: ``RULE`` below a message that shows it, ``CHOOSE`` in a form, ``SETTING`` of a setting.
         group: what it stands with in a form; who has room for few leaves out those that are in one.
-        said: the value that holds, where one is typed.
+        said: what holds, where a value is typed or is none of the choices.
     """
 
     rule: str

@@ -146,7 +146,7 @@ def _chosen_of(menu: Menu) -> str:
     for choice in menu.choices:
         if choice.value == menu.chosen:
             return choice.label
-    return menu.label
+    return menu.said or menu.label
 
 
 def _rows(keys: Sequence[InlineKeyboardButton]) -> Iterator[list[InlineKeyboardButton]]:

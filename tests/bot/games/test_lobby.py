@@ -27,6 +27,16 @@ def _menu(answer: Answer, rule: str) -> Menu:
     return next(menu for menu in answer.menus if menu.rule == rule)
 
 
+async def test_what_is_none_of_the_choices_is_said(club: Club) -> None:
+    await club.say("Léa", "/duplicate")
+    assert _menu(await _form(club, "Léa"), "pace").said == ""
+    await club.say("Léa", "/regle temps 50 s")
+    await club.say("Léa", "/regle pause 25 s")
+    form = await _form(club, "Léa")
+    assert plain(_menu(form, "pace").said) == "50 s par coup"
+    assert plain(_menu(form, "pause").said) == "Coup suivant après 25 s"
+
+
 async def test_nobody_is_offered_what_would_be_refused(club: Club) -> None:
     await club.say("Léa", "/classique")
     assert _labels(club) == ["Rejoindre", "Règles", "Ordinateur", "Organiser"]

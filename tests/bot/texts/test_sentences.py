@@ -290,6 +290,7 @@ def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{games.see_draws} {games.all_rules}"
     rules = DuplicateRules("normal")
     yield RULE_BOOK.say(rules, "", texts.common, texts.rule_words)
+    yield texts.menus.round(timedelta(seconds=50))
     for menu in form_of((), RULE_BOOK, rules, texts.rule_words, texts.common):
         labels = ", ".join(choice.label for choice in menu.choices)
         yield f"{menu.group}, {menu.label} : {labels or menu.said}"

@@ -105,6 +105,7 @@ _OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
             lambda menus, value: menus.pace(value),
             _pace,
             with_pace,
+            lambda menus, rules: menus.round(rules.round_time),
         ),
         "formula": Option(
             lambda menus: menus.formula_menu,
@@ -128,6 +129,7 @@ _OPTIONS: Mapping[str, Option[DuplicateRules, Menus]] = MappingProxyType(
             lambda menus, value: menus.pause(_pause_meant(value)),
             _pause,
             lambda rules, value: replace(rules, pause=_pause_meant(value)),
+            lambda menus, rules: menus.pause(rules.pause),
         ),
     }
 )

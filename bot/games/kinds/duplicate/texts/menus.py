@@ -58,6 +58,10 @@ class Menus:
         time = self.language.duration(PRESETS[preset][0])
         return self.language.typeset(self.each_round(self.paces[preset], time))
 
+    def round(self, length: timedelta) -> str:
+        """So long, which is no pace."""
+        return self.language.typeset(self.round_time(self.language.duration(length)))
+
     def formula(self, name: str) -> str:
         """A key of `engine.formulas.FORMULAS`."""
         return self.language.typeset(self.formulas[name])
