@@ -8,7 +8,7 @@ HELP = HelpTexts(
     front="To play: /duplicate (one rack for all), /classic (a rack each), /training (on your own), "
     "/daily (the challenge), /minigame (loto, backwards, junior)\n"
     "During a game: the buttons, or /play H4 SEMAINE, /pass, /rack, /sheet "
-    "(a draw RU+ZXTEU: RU stays, ZXTEU is new; -BNISRAA: all seven are new)\n"
+    "(a draw CR+ZXTEU: CR stays, ZXTEU is new; -BNISRAA: all seven are new)\n"
     "A word: /word ZEBRE says whether it's valid; /search anagrams AEINRS?\n"
     "Your results: /stats, /ranking, /games, /analyse",
     more=lambda subjects: f"More: /help and a subject ({subjects}), or the name of a command",

@@ -8,7 +8,7 @@ HELP = HelpTexts(
     front="Jouer : /duplicate (un tirage pour tous), /classique (chacun le sien), /entrainement (seul), "
     "/defi (du jour), /jeu (loto, inversé, junior)\n"
     "Pendant la partie : les boutons, ou /jouer H4 SEMAINE, /passer, /chevalet, /feuille "
-    "(tirage RU+ZXTEU : RU reste, ZXTEU s'ajoute ; -BNISRAA : sept lettres nouvelles)\n"
+    "(tirage CR+ZXTEU : CR reste, ZXTEU s'ajoute ; -BNISRAA : sept lettres nouvelles)\n"
     "Un mot : /mot ZEBRE dit s'il est bon ; /chercher anagrammes AEINRS?\n"
     "Vos résultats : /stats, /classement, /parties, /analyse",
     more=lambda subjects: f"Plus : /aide et un sujet ({subjects}), ou le nom d'une commande",
