@@ -15,9 +15,13 @@ MOST_WORDS_ON_BUTTONS = 1
 
 
 def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tuple[Button, ...]:
-    """The buttons of the player's turn; in public, with the one that shows the rack."""
+    """The buttons of the player's turn; in public, with the one that shows the rack.
+
+    Beside those of a challenge only what is likely: five are seen at a glance, and the rest is with the rack.
+    """
     label, name = texts.common.chat.label, RoundName(view.turn)
     mine = (own_tiles(view, texts),) if public else ()
+    few = public and view.contest is not None and not view.halted
     moves_on = view.may_move and bool(view.player)
     play = (Button(label(Press.PLAY), Press.PLAY, name),) if moves_on else ()
     exchange = (Button(texts.turns.exchange, Press.FILL, name, "changer"),)
@@ -26,8 +30,8 @@ def turn_buttons(view: PublicTurn, texts: ClassicTexts, *, public: bool) -> tupl
         *mine,
         *play,
         *(exchange if moves_on and view.may_exchange else ()),
-        *blank,
-        *((organise(texts),) if public else ()),
+        *(() if few else blank),
+        *((organise(texts),) if public and not few else ()),
     )
 
 

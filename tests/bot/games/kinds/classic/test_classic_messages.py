@@ -163,6 +163,7 @@ def test_a_move_is_accepted_or_challenged_below_the_next_turn(shipped: Lexicon) 
     game.play_best()
     on = list(of_turns(game.table).values())[-1]
     word = game.game.moves[-1].event.words[0]  # type: ignore[union-attr] # it was placed
+    assert len(on.buttons) == 5
     assert [button.payload for button in on.buttons][:2] == [
         "d:1:accepter",
         f"d:1:contester {word}",
