@@ -2,7 +2,8 @@
 //
 // An article is made once for each message; when another takes its place, only that one is made again.
 
-import { byId, contentsOf, refill, stylesheet } from "./elements.js";
+import { byId, refill, stylesheet } from "./elements.js";
+import { contentsOf } from "./messages.js";
 
 /** @typedef {Map<string, { said: Post | Answer, article: HTMLElement }>} Drawn */
 

@@ -2,8 +2,9 @@
 // is. Who leads starts it, or is told what is missing; who is in waits for that; who is not comes in; who only watches
 // is told so.
 
-import { buttonOf, pressable, refill, stylesheet, written } from "./elements.js";
+import { pressable, refill, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
+import { buttonOf } from "./messages.js";
 
 stylesheet("lobby.css");
 

@@ -4,8 +4,9 @@
 // browser, has the tiles before his eyes. A move that is only tried is played at once: its points were in sight while
 // it was laid (`line.js`).
 
-import { aloud, beside, buttonOf, byId, refill, say, written } from "./elements.js";
+import { aloud, byId, refill, say, written } from "./elements.js";
 import { fetched, whenWanted } from "./fetched.js";
+import { beside, buttonOf } from "./messages.js";
 import { hasTurn } from "./tables.js";
 
 const OWN = "mine", OWN_WORDS = "chevalet", VOTE = "theme";  // what a button does, or the line that it carries

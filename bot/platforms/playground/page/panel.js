@@ -2,8 +2,9 @@
 // there is to press; before the start the rules and who joins.
 
 import { timeLeft } from "./clock.js";
-import { aloud, beside, buttonOf, byId, contentsOf, pressable, refill, say } from "./elements.js";
+import { aloud, byId, pressable, refill, say } from "./elements.js";
 import { fetched } from "./fetched.js";
+import { beside, buttonOf, contentsOf } from "./messages.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
 import { hasTurn } from "./tables.js";

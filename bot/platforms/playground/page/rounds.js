@@ -3,10 +3,11 @@
 // While an earlier board is looked at, `app.state.looking` is that board; when a new round begins, the board is again
 // the one that stands. A board that this tab was never told of comes from the game's film.
 
-import { aloud, byId, pressable, refill, sharing, stylesheet, written } from "./elements.js";
+import { aloud, byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { EndingView } from "./ending.js";
 import { wordsOf } from "./endwords.js";
 import { Finished } from "./finished.js";
+import { sharing } from "./messages.js";
 import { soFar } from "./sofar.js";
 import { isSameBoard, ownRound, stepsOf, stepTo } from "./steps.js";
 import { drawTable } from "./table.js";

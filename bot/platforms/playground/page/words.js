@@ -1,7 +1,8 @@
 // The words: one field, a button for each tool, and the answers below, the newest first. Which tools there are, what
 // they are called and what they want is told by the server, which keeps silent while words would help somebody play.
 
-import { buttonOf, byId, pressable, refill, say, stylesheet, written } from "./elements.js";
+import { byId, pressable, refill, say, stylesheet, written } from "./elements.js";
+import { buttonOf } from "./messages.js";
 import { open } from "./tabs.js";
 
 const MOST_ANSWERS = 20;
