@@ -49,7 +49,7 @@ export const en = {
     language: "Language of the page",
   },
   line: {
-    name: "Slip or command", line: "H4 SEMAINE, or /help",
+    name: "Slip or command", line: "H4 SEMAINE, or /help", squares: "H4 H5, or /help",
     send: "Send", play: "Play", clear: "Take all back", file: "File", drop: "Remove",
     first: "Drag your tiles onto the board, or pick a square, then each letter.",
     gap: "Your tiles aren’t in one unbroken line yet.",

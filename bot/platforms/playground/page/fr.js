@@ -50,7 +50,7 @@ export const fr = {
     language: "Langue de la page",
   },
   line: {
-    name: "Bulletin ou commande", line: "H4 SEMAINE, ou /aide",
+    name: "Bulletin ou commande", line: "H4 SEMAINE, ou /aide", squares: "H4 H5, ou /aide",
     send: "Envoyer", play: "Jouer", clear: "Tout retirer", file: "Fichier", drop: "Retirer",
     first: "Glissez vos jetons sur la grille, ou choisissez une case, puis chaque lettre.",
     gap: "Vos jetons ne sont pas encore d’un seul tenant.",

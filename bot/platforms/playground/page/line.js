@@ -178,13 +178,13 @@ function name() {
   const words = app.words().line, { value } = byId("line");
   byId("line").setAttribute("list", !value || value.startsWith("/") ? "commands" : "");
   say(byId("say").querySelector("button.go"), app.table()?.play && !value.startsWith("/") ? words.play : words.send);
+  byId("line").placeholder = app.table()?.play?.order === "squares" ? words.squares : words.line;
   byId("clear").hidden = !value && !app.hand.now?.laid.length;
 }
 
 function label() {
   const words = app.words().line;
   byId("say").querySelector("label").textContent = words.name;
-  byId("line").placeholder = words.line;
   byId("clear").textContent = "×";
   byId("clear").setAttribute("aria-label", words.clear);
   byId("file-label").textContent = words.file;

@@ -125,6 +125,7 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     assert len(club.all(".own-picked")) == 2
     club.find("#clear").click()
     assert not club.all(".own-picked"), "the line was cleared"
+    assert str(club.find("#line").get_attribute("placeholder")).startswith("H4 H5")
 
 
 def test_a_called_letter_is_the_largest_thing_and_own_words_are_tiles(club: Club) -> None:
