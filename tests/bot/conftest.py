@@ -4,6 +4,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,10 @@ from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.steady import STEADY
 from tests.bot.stores import open_store
+
+FACTS: tuple[tuple[Any, Any], ...] = tuple(
+    (owner, cache(owner.load_shipped)) for owner in (WordInformation, Elsewhere)
+)
 
 
 @pytest.fixture(autouse=True)
@@ -34,13 +39,11 @@ def _log() -> Iterator[None]:
     root.handlers[:] = [each for each in root.handlers if not isinstance(each.formatter, Redaction)]
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _facts_of_words() -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def _facts_of_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """The shipped facts are read once: a library of words is made for nearly every test."""
-    with pytest.MonkeyPatch.context() as patch:
-        for facts in (WordInformation, Elsewhere):
-            patch.setattr(facts, "load_shipped", cache(facts.load_shipped))
-        yield
+    for owner, read_once in FACTS:
+        monkeypatch.setattr(owner, "load_shipped", read_once)
 
 
 @pytest.fixture
