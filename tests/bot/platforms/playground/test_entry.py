@@ -10,8 +10,14 @@ _TILES = "return document.querySelectorAll('#sample .tile').length"
 
 def way(club: Club, label: str) -> None:
     """Press one of the ways to play."""
-    club.until(lambda: any(label in each.text for each in club.all("#ways button")))
-    next(each for each in club.all("#ways button") if label in each.text).click()
+
+    def pressed() -> bool:
+        found = [each for each in club.all("#ways button") if label in each.text]
+        for button in found:
+            button.click()
+        return bool(found)
+
+    club.until(pressed)  # they are drawn anew as the room comes
 
 
 def test_a_stranger_reads_what_this_is_and_plays_at_once(club: Club) -> None:
