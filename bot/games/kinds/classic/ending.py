@@ -12,6 +12,7 @@ from bot.talk.names import unisolate
 from engine.classic import sheet as s
 from engine.classic.events import GameScored
 from engine.classic.numbers import is_person
+from engine.classic.reasons import Ending as Reached
 from engine.classic.state import ClassicGame
 
 
@@ -21,9 +22,10 @@ def ending_of(
     """The standing after all deductions, each player with the best move."""
     said, cards = texts.common.endings, texts.cards
     words = _words(game)
+    ranked = len(result.standings) > 1 and result.ending is not Reached.STOPPED
     standing = tuple(
         Finisher(
-            place=each.place if len(result.standings) > 1 else 0,
+            place=each.place if ranked else 0,
             name=unisolate(names[each.player]),
             persons=(each.player,) if is_person(each.player) else (),
             points=cards.total(each.total),

@@ -43,6 +43,16 @@ async def test_a_game_is_opened_joined_started_and_played_to_its_end(club: Club)
     assert "Tom" in end.text
     assert [button.press for button in end.buttons] == [Press.DO] * 3 + [Press.PAST] * 2
     assert [button.likely for button in end.buttons] == [True, *[False] * 4], "a rematch"
+    assert end.ending is not None
+    assert {1} <= {each.place for each in end.ending.standing}
+
+
+async def test_of_a_game_that_is_stopped_nobody_has_a_place(playing: Club) -> None:
+    await move(playing)
+    await playing.say("Léa", "/arreter oui")
+    ending = playing.newest("end").ending
+    assert ending is not None
+    assert {each.place for each in ending.standing} == {0}
 
 
 async def test_a_restart_in_the_middle_changes_nothing(playing: Club) -> None:
