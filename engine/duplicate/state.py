@@ -11,7 +11,7 @@ from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import GRACE, PlayerWarned
 from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import Termination
-from engine.duplicate.rounds import Appeal, Round, ScoredRound
+from engine.duplicate.rounds import Appeal, Entry, Round, ScoredRound
 from engine.duplicate.rules import IDLE_ROUNDS, DuplicateRules, Refereeing
 from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
@@ -180,6 +180,14 @@ class DuplicateGame:
         if self.round is None:
             return False
         return number in self.present or self.round.answered(self.players.head(number))
+
+    def handed_in(self, number: int) -> tuple[Entry, ...]:
+        """The slips of this player, or of his pair, in this round; none of a pair that he has left."""
+        if self.round is None:
+            return ()
+        head = self.players.head(number)
+        has_left = len(self.players.of(head)) > 1 and number not in self.present
+        return () if has_left else self.round.entries.get(head, ())
 
     def player(self, number: int) -> Player | None:
         """The player of this number, None if nobody ever joined under it."""

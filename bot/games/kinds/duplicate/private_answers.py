@@ -121,7 +121,7 @@ class PrivateAnswers:
             told = self.texts.common.games.not_started
             return Answer(told) if person in game.present else self.not_in_game(told)
         head = game.players.head(person)
-        own = () if game.round is None else game.round.entries.get(head, ())
+        own = game.handed_in(person)
         lines = self._draw()
         if own:
             lines.append(self._noted(own, may_change=person in game.present))
@@ -180,12 +180,7 @@ class PrivateAnswers:
 
     def receipt(self, received: e.BulletinReceived) -> str:
         """The receipt; and why the bulletin is not noted where it was typed."""
-        current = self.game.round
-        own = (
-            ()
-            if current is None
-            else current.entries.get(self.game.players.head(received.player), ())
-        )
+        own = self.game.handed_in(received.player)
         return self._noted(own, moved=was_moved(entry_of(received), self.game.board))
 
     def preview(self, received: e.BulletinReceived) -> str:
@@ -216,9 +211,7 @@ class PrivateAnswers:
 
     def received(self, person: int, said: str) -> Answer:
         """The receipt of a bulletin, as long as the round is open with when that ends."""
-        current = self.game.round
-        head = self.game.players.head(person)
-        own = () if current is None else current.entries.get(head, ())
+        own, head = self.game.handed_in(person), self.game.players.head(person)
         return self._as_long_as_open(Answer(said, noted=self._standing(own, head)))
 
     def _standing(self, own: Sequence[Entry], head: int) -> Slip | None:

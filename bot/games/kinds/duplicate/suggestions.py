@@ -28,7 +28,7 @@ def bulletins(game: DuplicateGame, person: int, typed: str) -> list[str]:
     ``G`` after ``H4 POESIE`` gives ``G1 POESIE`` to ``G15 POESIE``; without a word of his own, ``G1`` to
     ``G15``.
     """
-    entries = () if game.round is None else game.round.entries.get(game.players.head(person), ())
+    entries = game.handed_in(person)
     if game.is_official:
         return starting(typed, [entry.text for entry in reversed(entries) if entry.text])
     plays = [entry.play for entry in reversed(entries) if entry.play is not None]

@@ -138,3 +138,21 @@ async def test_that_they_were_a_pair_is_told_to_both_who_ask_what_is_kept(club: 
         file = (await club.ask(name, "/mesdonnees", place=alone_with(name))).file
         assert file is not None
         assert ("pair-made" in file.text) == of_pair
+
+
+@pytest.mark.parametrize("leaves", [("Tom", "/quitter"), ("Léa", "/retirer Tom")])
+async def test_who_has_left_a_pair_reads_its_slips_no_more(
+    club: Club, leaves: tuple[str, str]
+) -> None:
+    await pair(club, "Léa", "Tom")
+    await club.say("Léa", "/commencer")
+    rack = plain(club.newest("round-1").whole).split(" : ")[1][:3]
+    await club.say(*leaves)
+    assert "Noté" in await club.say("Léa", f"/jouer H8 {rack}")
+    told = plain(await club.say("Tom", "/moi"))
+    assert f"{rack} en" not in told
+    assert "Noté" not in told
+    action = parse_line("/jouer H")
+    request = Request("1", Account("club", "tom"), "Tom", PLACE, club.now, action)
+    offered = await club.application.drafts.suggestions(request, Suggest.BULLETINS, ("",))
+    assert not any(rack in each for each in offered)
