@@ -124,6 +124,8 @@ export function start(/** @type {App} */ app) {
     const again = before === name(hand.now);
     before = "";
     if (again) hand.change((l) => fromLine(l, text) ?? l);
-    if (what === "laying") keep(KEPT, `${name(hand.now)}\n${line(hand.now)}`, TAB);
+    if (what !== "laying") return;
+    const isTold = hand.isNoted && app.table()?.noted;  // by the server, which may know of a newer one of a partner's
+    keep(KEPT, `${name(hand.now)}\n${isTold ? "" : line(hand.now)}`, TAB);
   });
 }

@@ -32,5 +32,14 @@ def test_a_partner_s_slip_lies_on_the_board_by_itself_and_the_next_one_too(club:
         club.say("Léa", f"H7 {letters[:tiles]}")
         club.at("Tom")
         club.until(partial(_lie, club, tiles))
+    club.say("Léa", f"H7 {letters[:3]}")  # and while she is away, he hands in another one
+    club.until(partial(_lie, club, 3))
+    club.driver.get("about:blank")
+    club.say("Tom", f"H7 {letters[:2]}")
+    club.until(partial(_lie, club, 2))
+    club.at("Léa")
+    club.driver.back()
+    club.until(partial(_lie, club, 2))
+    assert club.typed() == ""
     club.at("Zoé")
     assert not club.all(".tile-noted"), "nobody else sees it"
