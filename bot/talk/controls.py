@@ -47,6 +47,8 @@ class Consequence(Enum):
     SUSPEND_BETWEEN = "suspend-between"
     """No round is on."""
     STOP = "stop"
+    STOP_IN_ROUND = "stop-in-round"
+    """The round that is on is not scored."""
 
 
 MORE: Mapping[Control, timedelta] = MappingProxyType(

@@ -29,7 +29,7 @@ class Endings:
     wins: Callable[[str], str]
     level: Callable[[str], str]
     """Several who share the first place."""
-    because: Callable[[str], str]
+    how: str
     """Why it is over."""
     labelled: Callable[[str, str], str]
     in_round: Callable[[int], str]
@@ -47,7 +47,7 @@ class Endings:
 
     def why(self, reason: str) -> str:
         """Why it is over, where the title says who has won."""
-        return self.language.typeset(self.because(reason))
+        return self.language.typeset(self.labelled(self.how, reason))
 
     def play(self, play: Play, points: int, name: str = "") -> str:
         """``H4 QUARTZ, 98 points``, and whose it was."""

@@ -16,7 +16,7 @@ PAST = PastGames(
     record="File",
     scrabble="* scrabble",
     how_to_replay=lambda number: english(
-        f"Press a number for its page. To replay one on your own: /replay {number}"
+        f"Choose a number to see that game. To replay one on your own: /replay {number}"
     ),
     saved=lambda name: english(f"The file: {as_typed(name)}"),
     print_headings=("Ranking", "Rounds", "Final board"),

@@ -39,7 +39,7 @@ RESULTS = Results(
     percent_sign="%",
     month=_month,
     round_up_title=_round_up_title,
-    circles={Circle.OWN: "Me", Circle.HERE: "Channel", Circle.ALL: "Everyone"},
+    circles={Circle.OWN: "Me", Circle.HERE: "Here", Circle.ALL: "Everyone"},
     titles={
         Circle.OWN: "Your results",
         Circle.HERE: "Results of this channel",
@@ -58,7 +58,7 @@ RESULTS = Results(
     player_results=lambda number: count(number, "player result"),
     on_average=lambda points: f"{points} on average",
     of_the_top=lambda percentage: f"{percentage} of the top",
-    negative=lambda points: f"{points} vs tops a game",
+    negative=lambda points: f"{points} vs tops per game",
     tops=lambda found, rounds: f"Tops: {thousands(found)} in {count(rounds, 'round')}",
     solo="solo",
     scrabbles=lambda played, missed: (

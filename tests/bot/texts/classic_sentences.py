@@ -267,6 +267,8 @@ def _ends(texts: ClassicTexts) -> Iterator[str]:
         yield cards.game_over(ending)
     for termination in Termination:
         yield cards.never_played(termination)
+    yield " | ".join(cards.left_alone([("Anaïs", reason)]) for reason in OutReason)
+    yield cards.left_alone([("Anaïs", OutReason.RESIGNED), ("Tom", OutReason.LEFT)])
     yield cards.nobody_wins
     yield f"{cards.total(-1040)} | {cards.rest(12, 2, 6)} | {cards.reason(Ending.PASSES)}"
     yield cards.finished

@@ -447,7 +447,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{texts.panel.controls} {controls}"
     for sure in (Consequence.CANCEL, Consequence.SUSPEND, Consequence.STOP):
         yield f"{texts.panel.sure(sure)} {texts.panel.yes(sure)}, {texts.panel.no}"
-    for sure in (Consequence.SUSPEND_BETWEEN, Consequence.SUSPEND_KEPT):
+    for sure in (Consequence.SUSPEND_BETWEEN, Consequence.SUSPEND_KEPT, Consequence.STOP_IN_ROUND):
         yield texts.panel.sure(sure)
     for count in range(3):
         yield texts.course.bulletins_in(count)

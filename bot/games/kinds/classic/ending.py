@@ -38,7 +38,11 @@ def ending_of(
     scrabbles = Counter(line.player for line, word in words if word.scrabble)
     told = said.counts([(names[player], count) for player, count in scrabbles.most_common()])
     counted = Highlight(said.scrabbles, told) if told else None
-    return Ending(standing, tuple(filter(None, (finest, counted))))
+    gone = [(names[each.player], each.out) for each in game.seats if each.out is not None]
+    why = None
+    if result.ending is Reached.ALONE and gone:
+        why = Highlight(said.how, cards.left_alone(gone))
+    return Ending(standing, tuple(filter(None, (why, finest, counted))))
 
 
 def _words(game: ClassicGame) -> list[tuple[s.Line, s.Word]]:

@@ -214,16 +214,18 @@ class PrivateAnswers:
         view, said = self._view(), self.texts.answers
         seat = seat_to_show(self.game, person)
         rack = "" if seat is None else seat.rack
-        title = self.texts.turns.heading(view.number)
+        turns = self.texts.turns
         picture = picture_with_rack(view, rack, self.texts)
         if isinstance(action, t.Contest):
             words = () if view.contest is None else view.contest.words
             text, example = said.contest_text(words), words[0] if words else ""
-            return Form(title, text, said.contest_label, example, picture=picture, choices=words)
+            label = said.contest_label
+            return Form(turns.contest, text, label, example, picture=picture, choices=words)
         exchanges = isinstance(action, t.Exchange)
         tiles = tuple(rack) if exchanges else ()
         label = said.exchange_label if exchanges else said.play_label
         example = said.exchange_example if exchanges else said.play_example
+        title = turns.exchange if exchanges else turns.heading(view.number)
         text = "" if seat is None else rack_said(self.game, seat, self.texts)
         until = view.deadline
         return Form(title, text, label, example, until=until, picture=picture, choices=tiles)

@@ -59,7 +59,9 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     end, alone = public_end(last, names), game.rules.solitaire is not None
     title, why, common = said.game_over(end.ending), "", texts.common.endings
     if end.winners and not alone:
-        why, title = common.why(said.reason(end.ending)), common.won(end.winners)
+        title = common.won(end.winners)
+        if end.ending is not Ending.ALONE:  # then who has left is told
+            why = common.why(said.reason(end.ending))
     ending = ending_of(game, last, texts, names)
     standings = said.standings(end.lines)
     parts = [standings if end.winners or alone else f"{said.nobody_wins}\n{standings}"]

@@ -77,7 +77,9 @@ class DuplicatePanel(Panel):
         return str(to_cancel(self._game) if control is Control.CANCEL else on_or_next(self._game))
 
     def consequence(self, control: Control) -> Consequence:
-        """A suspension may void a round, find none, or keep one (`halts`)."""
+        """A suspension may void a round, find none, or keep one (`halts`); a stop leaves one unscored."""
+        if control is Control.STOP and self._game.round is not None:
+            return Consequence.STOP_IN_ROUND
         if control is not Control.SUSPEND:
             return Consequence(control.value)
         if self._game.round is None:

@@ -102,7 +102,7 @@ export const en = {
   share: { copy: "Copy", copied: "Copied", share: "Share" },
   greeting: {
     empty: "Nobody’s playing here yet.", again: "Another game?",
-    box: "Games of the box", besides: "And also", loto: "Loto", backwards: "Backwards", junior: "Junior",
+    box: "More games", besides: "And also", loto: "Loto", backwards: "Backwards", junior: "Junior",
     duplicate: "Open a game", classic: "Classic game", training: "Play alone", daily: "Today’s challenge",
     about: {
       duplicate: "Duplicate: the same letters for everybody", classic: "A rack each, taking turns",

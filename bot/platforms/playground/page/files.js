@@ -46,7 +46,7 @@ function line(/** @type {App} */ app, /** @type {string} */ label, /** @type {HT
     const { copied } = await fetched(() => import("./invite.js"));
     button.textContent = await copied(input, text) ? words.copied : words.copy;
   });
-  button.setAttribute("aria-label", `${words.copy} : ${label}`);
+  button.setAttribute("aria-label", words.value(words.copy, label));
   row.append(written("span", label), input, button);
   return row;
 }

@@ -14,7 +14,8 @@ export function fillIn(/** @type {App} */ app, /** @type {Asked} */ asked, /** @
   if (!pressed) start(app);
   pressed = asked;
   if (isThere) return;
-  byId("form-send").textContent = app.words().form.send;
+  // What is chosen from is for one thing, which the title names.
+  byId("form-send").textContent = form.choices.length ? form.title : app.words().form.send;
   byId("form-cancel").textContent = app.words().form.cancel;
   byId("form-title").textContent = form.title;
   byId("form-text").textContent = form.text;

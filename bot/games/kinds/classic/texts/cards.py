@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.kinds.classic.texts.pieces import Line, MatchLine
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
-from engine.classic.reasons import Ending, Termination
+from engine.classic.reasons import Ending, OutReason, Termination
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -21,6 +21,8 @@ class Cards:
     """By which road."""
     endings: Mapping[Ending, str]
     terminations: Mapping[Termination, str]
+    gone: Mapping[OutReason, str]
+    """Why a player was no more there in the end, with ``{name}``."""
     nobody_wins: str
     best_so_far: Callable[[str], str]
     beaten: Callable[[str, str], str]
@@ -49,6 +51,11 @@ class Cards:
     def reason(self, ending: Ending) -> str:
         """Why it is over."""
         return self.endings[ending]
+
+    def left_alone(self, gone: Sequence[tuple[str, OutReason]]) -> str:
+        """Who plays no more, where one player is left."""
+        told = [self.gone[reason].format(name=as_typed(name)) for name, reason in gone]
+        return self.language.typeset(self.language.listing(told))
 
     def total(self, total: int) -> str:
         """A player's points, as a number."""

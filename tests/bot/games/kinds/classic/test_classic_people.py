@@ -311,6 +311,18 @@ async def test_who_is_sure_says_so_at_once(playing: Club) -> None:
     assert await games_here(playing) == 0
 
 
+async def test_the_end_says_who_has_resigned(playing: Club) -> None:
+    await playing.say("Tom", "/abandonner oui")
+    end = playing.newest("end")
+    assert plain(end.title) == "Partie terminée : Léa gagne !"
+    assert "Fin de la partie : Tom abandonne" in plain(end.text)
+    assert "Fin de la partie" not in end.small
+    assert end.ending is not None
+    assert [(each.label, plain(each.text)) for each in end.ending.highlights] == [
+        ("Fin de la partie", "Tom abandonne")
+    ]
+
+
 async def test_a_program_takes_the_seat_of_a_player(playing: Club) -> None:
     await playing.say("Léa", "/remplacer Tom fort")
     seats = [seat.player for seat in (await state(playing)).seats]

@@ -64,6 +64,15 @@ async def test_the_panel_is_there_from_the_first_moment(club: Club) -> None:
     assert "C’est Léa qui mène la partie" in (await press(club, "Tom", "o")).text
 
 
+async def test_who_stops_a_game_is_told_what_becomes_of_the_round(club: Club) -> None:
+    lost = "Le coup en cours ne comptera pas"
+    stop = next(each for each in (await press(club, "Léa", "o")).buttons if "Arrêter" in each.label)
+    assert lost not in plain((await press(club, "Léa", stop.payload)).text)
+    await club.say("Léa", "/commencer")
+    assert lost in plain((await press(club, "Léa", stop.payload)).text)
+    assert lost in plain(await club.say("Léa", "/arreter"))
+
+
 async def test_who_leaves_hands_the_lobby_on_and_the_lobby_says_so(club: Club) -> None:
     assert "Léa mène la partie" in club.newest("lobby").text
     await club.say("Léa", "/quitter")

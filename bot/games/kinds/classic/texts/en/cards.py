@@ -4,7 +4,7 @@ from bot.games.kinds.classic.texts.cards import Cards
 from bot.games.kinds.classic.texts.pieces import MatchLine
 from bot.texts.en import numbers
 from bot.texts.en.numbers import count, halves, signed, thousands
-from engine.classic.reasons import Ending, Termination
+from engine.classic.reasons import Ending, OutReason, Termination
 
 
 def _in_match(line: MatchLine) -> str:
@@ -30,6 +30,16 @@ CARDS = Cards(
         Termination.STOPPED: "stopped before the end",
         Termination.LOBBY_LEFT: "there was nobody left",
         Termination.LOBBY_OVER: "nobody started it",
+    },
+    gone={
+        OutReason.RESIGNED: "{name} resigned",
+        OutReason.LEFT: "{name} left",
+        OutReason.TAKEN_OUT: "{name} was taken out",
+        OutReason.ABSENT: "{name} stopped answering",
+        OutReason.LATE: "{name} didn't come",
+        OutReason.TIME: "{name} ran out of time",
+        OutReason.SANCTIONED: "{name} was penalised (art. 9.2)",
+        OutReason.EXCLUDED: "{name} was excluded (art. 9.3)",
     },
     nobody_wins="Nobody wins.",
     best_so_far=lambda points: f"Your record: {points}.",

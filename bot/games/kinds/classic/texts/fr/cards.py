@@ -4,7 +4,7 @@ from bot.games.kinds.classic.texts.cards import Cards
 from bot.games.kinds.classic.texts.pieces import MatchLine
 from bot.texts.fr import numbers
 from bot.texts.fr.numbers import count, halves, is_plural, signed, thousands
-from engine.classic.reasons import Ending, Termination
+from engine.classic.reasons import Ending, OutReason, Termination
 
 
 def _in_match(line: MatchLine) -> str:
@@ -31,6 +31,16 @@ CARDS = Cards(
         Termination.STOPPED: "arrêtée avant la fin",
         Termination.LOBBY_LEFT: "il n'y avait plus personne",
         Termination.LOBBY_OVER: "personne ne l'a commencée",
+    },
+    gone={
+        OutReason.RESIGNED: "{name} abandonne",
+        OutReason.LEFT: "{name} quitte la partie",
+        OutReason.TAKEN_OUT: "{name} ne joue plus, sur décision de l'organisateur",
+        OutReason.ABSENT: "{name} ne répond plus",
+        OutReason.LATE: "{name} n'est pas là (art. 10.5)",
+        OutReason.TIME: "{name} n'a plus de temps",
+        OutReason.SANCTIONED: "{name} perd sur sanction (art. 9.2)",
+        OutReason.EXCLUDED: "{name} ne joue plus, sur exclusion (art. 9.3)",
     },
     nobody_wins="Personne ne gagne.",
     best_so_far=lambda points: f"Votre record : {points}.",

@@ -21,6 +21,8 @@ PANEL = Panel(
         Consequence.SUSPEND_KEPT: "Suspend the game? The round in progress can't be cancelled again: it "
         "will resume with its draw and the time left.",
         Consequence.STOP: "End the game for good? The ranking stays as it is now.",
+        Consequence.STOP_IN_ROUND: "End the game for good? The round in progress won't count: the ranking "
+        "stays as it is now.",
     },
     orders={
         Consequence.CANCEL: "Yes, cancel the round",
@@ -28,5 +30,6 @@ PANEL = Panel(
         Consequence.SUSPEND_BETWEEN: "Yes, suspend",
         Consequence.SUSPEND_KEPT: "Yes, suspend",
         Consequence.STOP: "Yes, end the game",
+        Consequence.STOP_IN_ROUND: "Yes, end the game",
     },
 )

@@ -22,7 +22,7 @@ CARDS = Cards(
         Termination.ONE_KIND_LEFT: "{left} (art. 2.7)",
         Termination.NO_PLAY_LEFT: "no letter can be placed any more (art. 2.7)",
         Termination.ROUNDS_PLAYED: "all rounds are played",
-        Termination.DRAWS_OVER: "all draws have been played",
+        Termination.DRAWS_OVER: "that was the last draw",
         Termination.ABORTED: "stopped before the end",
     },
     tops_found=lambda found, rounds: f"Tops found: {found} of {rounds}",

@@ -22,7 +22,7 @@ CARDS = Cards(
         Termination.ONE_KIND_LEFT: "il ne reste plus que {left} (art. 2.7)",
         Termination.NO_PLAY_LEFT: "plus aucune lettre ne peut être placée (art. 2.7)",
         Termination.ROUNDS_PLAYED: "tous les coups sont joués",
-        Termination.DRAWS_OVER: "tous les tirages sont joués",
+        Termination.DRAWS_OVER: "c’était le dernier tirage",
         Termination.ABORTED: "arrêtée avant la fin",
     },
     tops_found=lambda found, rounds: f"Tops trouvés : {found} sur {rounds}",
