@@ -14,6 +14,7 @@ from bot.talk.answers import Answer, File
 from bot.talk.curves import Curve
 from bot.talk.every_platform import LONGEST_LABEL
 from bot.talk.messages import Button
+from bot.talk.names import unisolate
 from bot.talk.past_presses import analysis_button, page_button
 from bot.texts import Texts
 
@@ -79,10 +80,20 @@ class Pages:
             self._button(said.table, AnalysisForm.CSV),
             page_button(said.page, self.sheet),
         )
-        marked = tuple(sorted({number for number, _, _ in worst}))
-        curve = None if self.curve is None else replace(self.curve, marked=marked)
+        curve = None if self.curve is None else self._marked(self.curve, worst)
         table = self.told.table(None)
         return Answer(text, buttons=buttons, picture=table, curve=curve, in_place=True)
+
+    def _marked(self, curve: Curve, worst: Sequence[tuple[int, int, str]]) -> Curve:
+        """The curve with each of these losses on the line of whose it was; of two players there is one."""
+        lines = [line.name for line in curve.lines]
+        losers = [(number, unisolate(self.names[player])) for number, player, _ in worst]
+        marked = {
+            (number, lines.index(name) if lines[1:] else 0)
+            for number, name in losers
+            if name in lines or not lines[1:]
+        }
+        return replace(curve, marked=tuple(sorted(marked)))
 
     def _player(self, player: int) -> Answer:
         said, sums = self.texts.analysis_pages, self.told.analysis.sums[player]

@@ -37,12 +37,13 @@ class Slip:
     """The slip of a round that counts so far, as it would be typed (``H4 SEMAINE``), and its points.
 
     Without a line none stands that could be laid on a board; without points nobody has counted them yet. One
-    that is `shared`, a partner may change.
+    that is `shared`, a partner may change. What is `said` of it is empty where none was handed in.
     """
 
     line: str
     points: int
     shared: bool = False
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

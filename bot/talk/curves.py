@@ -25,10 +25,10 @@ class Curve:
         title: what they show.
         turns: a button for each turn, which looks at it closely.
         lines: best player first.
-        marked: numbers of turns, from 1, in which most was lost.
+        marked: where most was lost: numbers of turns, from 1, and of which of the lines, from 0.
     """
 
     title: str
     turns: tuple[Button, ...]
     lines: tuple[CurveLine, ...]
-    marked: tuple[int, ...] = ()
+    marked: tuple[tuple[int, int], ...] = ()

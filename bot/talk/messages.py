@@ -225,6 +225,7 @@ class _Shown:
         menus: below the buttons, one a row.
         until: a time that the platform shows as a countdown.
         lasts: how long all of that is, of which a part is left.
+        signal: how long before it ends its signal is given; zero for none, None where no rule says.
         next_round: when the next round comes; shown as a countdown too.
         about: the place that a private message is about: its language and theme hold.
         sides: those who play in turn, best first.
@@ -251,6 +252,7 @@ class _Shown:
     next_round: datetime | None = None
     about: Place | None = None
     lasts: timedelta | None = None
+    signal: timedelta | None = option(None)
     sides: tuple[Side, ...] = option(())
     answered: tuple[str, ...] = option(())
     drawn: tuple[str, ...] = option(())

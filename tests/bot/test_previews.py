@@ -46,7 +46,7 @@ async def offered(club: Club, name: str, line: str) -> list[Preview]:
 async def test_what_would_be_noted_is_shown_and_nothing_is_handed_in(playing: Club) -> None:
     rack = playing.rack
     [row] = await offered(playing, "Tom", f"H8 {rack[:3]}")
-    assert plain(row.text).startswith(f"Remettre {rack[:3]} en H8 : ")
+    assert plain(row.text).startswith(f"Envoyer {rack[:3]} en H8 : ")
     assert (row.game, row.round, row.place) == ("soirée 1", RoundName(1, 1), PLACE)
     assert plain(row.label).startswith("Duplicate : Léa, Tom")
     game = await playing.game()
@@ -57,7 +57,7 @@ async def test_what_would_be_noted_is_shown_and_nothing_is_handed_in(playing: Cl
 async def test_the_receipt_notes_what_the_preview_showed(playing: Club) -> None:
     line = f"H8 {playing.rack[:3]}"
     [row] = await offered(playing, "Tom", line)
-    shown = plain(row.text).removeprefix("Remettre ").rstrip(".")
+    shown = plain(row.text).removeprefix("Envoyer ").rstrip(".")
     assert plain(await playing.say("Tom", line)).startswith(f"Noté : {shown.replace(' :', ',')}.")
 
 
@@ -158,11 +158,11 @@ async def test_several_solutions_and_points_alone_are_previewed_as_they_would_be
     await club.say("Tom", "/rejoindre")
     await club.say("Léa", "/commencer")
     pair = f"H8 {club.rack[:3]} ; H7 {club.rack[1:3]}"
-    line, begins = {"multitops-2": (pair, "Remettre "), "annonces": ("24", "Annoncer 24 points.")}[
+    line, begins = {"multitops-2": (pair, "Envoyer "), "annonces": ("24", "Annoncer 24 points.")}[
         words
     ]
     [row] = await offered(club, "Tom", line)
     assert plain(row.text).startswith(begins)
     noted = plain(await club.say("Tom", line))
-    shown = plain(row.text).removeprefix("Remettre ").replace(" :", ",").rstrip(".")
+    shown = plain(row.text).removeprefix("Envoyer ").replace(" :", ",").rstrip(".")
     assert noted.startswith((f"Noté : {shown}.", "Noté : vous annoncez 24 points."))

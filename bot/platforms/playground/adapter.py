@@ -15,7 +15,7 @@ from datetime import datetime
 from functools import cache
 
 import structlog
-from aiohttp import WSCloseCode, web
+from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.http_exceptions import BadHttpMessage
 
 from bot.application import Application
@@ -218,6 +218,8 @@ class Playground:
         try:
             await self._talk.receive(room, tab, hello)
             async for received in tab.socket:
+                if received.type is WSMsgType.ERROR:  # aiohttp's own: the line has broken
+                    break
                 await tab.lane.enter(len(received.data or ""))
                 if tab.is_flooding(self._now(), received.data):
                     return WSCloseCode.POLICY_VIOLATION

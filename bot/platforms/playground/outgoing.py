@@ -68,6 +68,7 @@ def post_of(message: Message, look: Look, now: datetime, address_of: Addresses) 
         "type": "post",
         "slot": message.slot,
         "part": _part(message),
+        "signal": None if message.signal is None else message.signal.total_seconds(),
         "title": message.title,
         "small": message.small,
         "lobby": None if message.lobby is None else _lobby(message.lobby),

@@ -83,7 +83,7 @@ async def test_a_curve_has_the_lead_after_each_turn_and_leads_to_each(
     assert plain(curve.title).startswith(f"L’avance de {line.name}")
     turns = [plain(button.label) for button in card.buttons if button.label.startswith("Tour")]
     assert turns == list(dict.fromkeys(turns)), "a button a turn"
-    assert {f"Tour {number}" for number in curve.marked} == set(turns)
+    assert {f"Tour {number}" for number, _ in curve.marked} == set(turns)
     pressed = await over.ask("Tom", f"!{curve.turns[2].payload}", game=card.game)
     assert isinstance(pressed.picture, BoardPicture)
     assert plain(pressed.picture.title) == "Tour 3"
@@ -320,6 +320,20 @@ async def test_the_numbers_of_an_analysis_are_those_of_the_ranking(rounds: Club)
     assert tom[0] == 0, "he had the top"
     assert f"1 coup sans bulletin ({tom[0] - tom[1]} points)" in plain(card.text)
     assert f"2 coups sans bulletin ({-zoe[-1]} points)" in plain(card.text)
+
+
+async def test_a_loss_is_marked_on_the_line_of_whose_it_was(club: Club) -> None:
+    await club.begin("Tom", "Zoé")
+    plays = best_plays(Board.empty(), club.rack, CLUB_WORDS, NORMAL, count=9)
+    await club.say("Tom", str(plays[0].play))
+    await club.say("Zoé", str(plays[-1].play))
+    await club.say("Léa", "/fin")
+    await club.wait(40)
+    await club.say("Léa", "/arreter oui")
+    club.now += timedelta(minutes=1)
+    curve = (await club.ask("Tom", "/analyse")).curve
+    assert curve is not None
+    assert [(number, curve.lines[at].name) for number, at in curve.marked] == [(1, "Zoé")]
 
 
 async def test_the_curve_is_there_before_the_analysis(

@@ -152,6 +152,7 @@ class ChannelMessages:
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
             lasts=view.lasts,
+            signal=game.rules.warning,
             answered=tuple(map(unisolate, view.answered)),
             drawn=(counted,) if view.answered or not view.bulletins else (),
             hands_in=self.hands_in and not view.closed,

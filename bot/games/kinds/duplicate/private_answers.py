@@ -228,11 +228,14 @@ class PrivateAnswers:
                 counts = next((each for each in own if each.play or each.text), None)
             case _:
                 assert_never(self.game.rules.counting)
-        if counts is None or counts.also:
+        if counts is None:
             return Slip("", 0, shared)
+        said = self._received(counts) if self.game.is_official else receipt(counts, self.texts)
+        if counts.also:
+            return Slip("", 0, shared, said)
         if counts.play is None:
-            return Slip(counts.text if self.game.is_official else "", 0, shared)
-        return Slip(f"{counts.play.ref} {counts.play.word}", counts.points, shared)
+            return Slip(counts.text if self.game.is_official else "", 0, shared, said)
+        return Slip(f"{counts.play.ref} {counts.play.word}", counts.points, shared, said)
 
     def _as_long_as_open(self, answer: Answer) -> Answer:
         """The answer with the time until which it holds; then nothing can be changed any more."""

@@ -20,7 +20,7 @@ from bot.games.kinds.solo.texts.protocol import SoloTexts
 from bot.games.own_sheet import show_own_sheet
 from bot.library import Readings, no_readings
 from bot.store import DAY
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, Form, Slip
 from bot.talk.command import by_language
 from bot.talk.controls import STOP_NOW, Control
 from bot.talk.messages import Button, Press
@@ -88,11 +88,24 @@ class PrivateAnswers:
             Button(course.hints, Press.DO, name, "indice"),
         )
         if self.game.rules.confirm and current.noted is not None:
-            buttons = (Button(course.settle, Press.DO, name, "valider"), *buttons)
+            buttons = (Button(course.settle, Press.DO, name, "valider", likely=True), *buttons)
         else:
             buttons = (*buttons, Button(course.show_top, Press.DO, name, "solution"))
         buttons = (*buttons, self._stop)
-        return Answer(text, buttons=buttons, until=current.deadline, lasts=current.lasts)
+        return Answer(
+            text,
+            buttons=buttons,
+            until=current.deadline,
+            lasts=current.lasts,
+            noted=self._slip(current),
+        )
+
+    def _slip(self, current: Round) -> Slip:
+        """The word that is noted, if one is."""
+        noted, said = current.noted, self.texts.answers.noted(current)
+        if noted is None:
+            return Slip("", 0)
+        return Slip(f"{noted.play.ref} {noted.play.word}", noted.points, said=said)
 
     def _scored(self, scored: ScoredRound) -> Answer:
         course = self.texts.course

@@ -3,7 +3,7 @@
 
 import { byId, say } from "./elements.js";
 
-export const LATE = 30;     // seconds: when it turns red
+export const LATE = 30;     // seconds: when it turns red, if no rule says; of a short time a quarter
 const LONGEST = 24 * 3600;  // from then on words say more
 
 /**
@@ -19,7 +19,8 @@ export function timeOf(said, now) {
   const left = Math.max(0, until - (now - said.arrived) / 1000);
   if (left >= LONGEST) return null;
   const next = said.until === null, whole = (next ? null : said.lasts) ?? until;
-  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0, next, late: !next && left <= LATE };
+  const late = !next && left <= (said.signal ?? Math.min(LATE, whole / 4));
+  return { left, part: whole > 0 ? Math.min(1, left / whole) : 0, next, late };
 }
 
 /** Hours, minutes and seconds, as `1:05`. */

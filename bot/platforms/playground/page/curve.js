@@ -37,8 +37,8 @@ export function drawCurve(app, curve, me, chosen, choose) {
     ...lines.map(({ values }, at) => svg("polyline", {
       class: `curve-line curve-${at}`, points: values.map((value, turn) => `${turn + .5},${scale.at(value)}`).join(" "),
     })).reverse(),
-    ...curve.marked.map((turn) => svg("path", {
-      class: "curve-mark", d: lines.map(({ values }) => `M${turn - .5} ${scale.at(values[turn - 1])}h0`)[0] ?? "",
+    ...curve.marked.filter(([, at]) => lines.includes(curve.lines[at])).map(([turn, at]) => svg("path", {
+      class: "curve-mark", d: `M${turn - .5} ${scale.at(curve.lines[at].values[turn - 1])}h0`,
     })));
   const turns = written("div", "", "curve-turns"), now = chosen || count;
   turns.setAttribute("role", "toolbar");

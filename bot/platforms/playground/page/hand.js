@@ -17,6 +17,7 @@ const KEPT = "chevalet-laid";  // in the storage of the tab
  * @property {string} rack
  * @property {Laying} laying
  * @property {string} noted the slip that counts so far, "" for none
+ * @property {string | null} told the same in words; null: nothing is told
  * @property {Table["card"]} card the result that was the newest then
  * @property {boolean} ends with its round all that was laid for it is over: the draw is everybody's, not one's own rack
  * @property {string} title of its round
@@ -77,10 +78,10 @@ export class Hand {
       const same = kept?.rack === table.rack && kept.laying.rows.join() === rows.join() && !kept.over;
       const next = {
         rack: table.rack, laying: same ? kept.laying : begin(rows, table.rack, kept && closed(kept)),
-        noted: same ? kept.noted : "", card: table.card, ends: table.own || Boolean(table.now?.board?.rack),
+        noted: same ? kept.noted : "", told: same ? kept.told : null, card: table.card, ends: table.own || Boolean(table.now?.board?.rack),
         title: table.now?.board?.title ?? "", over: false,
       };
-      if (table.noted) counting(next, table.noted.line);
+      if (table.noted) counting(next, table.noted);
       this.game = table.game;
       this.now = next.laying;
       this.kept.set(table.game, next);
@@ -103,11 +104,14 @@ const isNoted = (/** @type {Kept} */ { noted, laying }) => Boolean(noted && line
 /** All tiles back, if its round is over. */
 const closed = (/** @type {Kept} */ { over, laying }) => (over ? clear(laying) : laying);
 
-/** The slip that counts is another one: it takes the place of the one before, or of nothing. */
-function counting(/** @type {Kept} */ kept, /** @type {string} */ text) {
+/** The slip that counts is another one: it takes the place of the one before, or of nothing; a blank one of all. */
+function counting(/** @type {Kept} */ kept, /** @type {Slip} */ { line: text, shared, said }) {
+  // Who passes means none of what lies there; not a partner, nor who lays on after the page was loaded again.
+  const isBlank = !text && Boolean(said) && !shared && kept.told !== null && said !== kept.told;
   const free = clear(kept.laying), laid = text ? fromLine(free, text) : null, next = laid ? line(laid) : "";
-  if (next === kept.noted) return;
-  const isFree = !kept.laying.laid.length || isNoted(kept);
+  kept.told = said;
+  if (next === kept.noted && !isBlank) return;
+  const isFree = !kept.laying.laid.length || isNoted(kept) || isBlank;
   if (isFree) kept.laying = laid ?? free;
   kept.noted = next;
 }

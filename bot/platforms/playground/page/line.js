@@ -25,6 +25,7 @@ let lain = "";    // the tiles that the line was last written for
 /** @type {string[] | null} the board that it was written for */
 let board = null;
 let isWritten = false;  // what lies there, by the line, just now
+let draft = "";   // what is said of it
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
 /** @type {unknown} */
@@ -59,7 +60,7 @@ export function start(/** @type {App} */ its) {
     }
     if (!["welcome", "place", "posts", "answer", "view"].includes(what)) return;
     name();
-    if (!byId("line").value && idle() || !app.table()?.play) tell(idle());
+    tell(!byId("line").value && idle() || !app.table()?.play ? idle() : draft);
     if (app.hand.unsent && app.hand.unsent !== said) aloud(tooLate());
     said = app.hand.unsent;
   });
@@ -154,7 +155,10 @@ function preview() {
 }
 
 /** What is said as long as nothing is written: what came too late, what is noted, or how a word is played. */
-const idle = () => tooLate() || (matchMedia(NARROW).matches && app.table()?.receipt?.text) || first();
+function idle() {
+  const table = app.table(), counts = table?.own ? table.noted?.said : matchMedia(NARROW).matches && table?.receipt?.text;
+  return tooLate() || counts || first();
+}
 
 /** What lay there when the time was over: "Coup 3, non envoyé : MOTS en H4". */
 function tooLate() {
@@ -168,9 +172,11 @@ function first() {
   return now && app.seated && app.table()?.rack && !isOver ? app.words().line.first : "";
 }
 
-/** Say it where the draft stands, as long as nothing changes. */
+/** Say it where the draft stands, as long as nothing changes; on a telephone below what counts so far, in short. */
 export function tell(/** @type {string} */ text) {
-  say(byId("preview"), text);
+  const counts = matchMedia(NARROW).matches && app.table()?.noted?.said;
+  draft = text;
+  say(byId("preview"), text && counts && !text.startsWith(counts) ? `${counts}\n${text}` : text);
 }
 
 /** The button says what it does; commands are offered where one is typed. */

@@ -108,7 +108,7 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
     final: null,
     mine: now,
     receipt: null,
-    noted: null,
+    noted: (now && "noted" in now && now.noted) || null,
     shown: newest.board,
     past: (now ? results : [...results, newest]).map(pastOf),
     rack: now?.board?.rack ?? "",

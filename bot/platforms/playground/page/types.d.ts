@@ -43,7 +43,7 @@ interface Curve {          // bot/talk/curves.py
   title: string;
   turns: Button[];         // one a turn
   lines: { name: string; persons: number[]; values: number[] }[];
-  marked: number[];        // turns in which most was lost, from 1
+  marked: [number, number][];  // where most was lost: a turn, from 1, and whose of the lines, from 0
 }
 
 interface Button {
@@ -102,6 +102,7 @@ interface Said {
   until: number | null;    // seconds from now until what is told ends
   next: number | null;     // seconds from now until the next round comes; between two of them
   lasts: number | null;    // seconds of all the time of which `until` is left; null if nobody says
+  signal?: number | null;  // seconds before that end at which its signal is given; 0 for none, null if no rule says
   slot?: string;
   arrived: number;         // when it came, performance.now() in milliseconds: added by state.js
 }
@@ -139,7 +140,7 @@ interface Answer extends Said {
   file: { name: string; text: string } | null;
 }
 
-interface Slip { line: string; points: number; shared: boolean }  // as it would be typed, empty for none that could be laid; shared: a partner may change it
+interface Slip { line: string; points: number; shared: boolean; said: string }  // said: in words, empty if none was handed in; line: as it would be typed, empty for none that could be laid; shared: a partner may change it
 interface Form { type: "form"; id: string; title: string; text: string; label: string; example: string;
   choices: string[] }      // what the line is made of: tiles to exchange, words to challenge; with spaces between them
 interface Draft { type: "draft"; id: string; game: string; text: string }  // what would be noted; without a game, why nothing would; empty: nothing to say

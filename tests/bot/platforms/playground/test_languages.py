@@ -49,7 +49,7 @@ def test_an_evening_in_two_languages(club: Club) -> None:
     word = club.rack().replace("?", "")[:2]
     club.line().send_keys(f"H4 {word}")
     club.until(lambda: "point" in club.shown("#preview"))
-    assert "Hand in " in club.shown("#preview")
+    assert "Send " in club.shown("#preview")
     club.say("Tom", "")
     club.sees("Tom", "private", f"Noted: {word}")
     assert_reads(club, "Tom", FRENCH)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMsgType
+from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMessage, WSMsgType, web
 from aiohttp.test_utils import TestClient, TestServer
 from structlog.testing import capture_logs
 
@@ -502,6 +502,27 @@ async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     monkeypatch.setattr(adapter, "SAYS_HELLO", 0.01)
     silent = await room.client.ws_connect("/socket")
     assert (await silent.receive()).type is WSMsgType.CLOSE
+
+
+async def test_a_line_that_breaks_ends_its_tab_alone(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the library itself says of it has an error where a page's message has its text."""
+    lea = await room.tab("Léa")
+    broken = WSMessage(WSMsgType.ERROR, TimeoutError(), None)
+
+    async def breaks(socket: web.WebSocketResponse) -> WSMessage:
+        return broken
+
+    monkeypatch.setattr(web.WebSocketResponse, "__anext__", breaks)
+    with capture_logs() as logs:
+        tom = await room.tab("Tom")
+        while (heard := await tom.receive()).type is WSMsgType.TEXT:
+            pass
+    assert heard.type is WSMsgType.CLOSE
+    assert (tom.close_code, logs) == (1000, [])
+    monkeypatch.undo()
+    assert "/duplicate" in await room.ask(lea, "/aide", "1")
 
 
 async def test_no_draft_tells_whether_a_word_exists(room: Room) -> None:

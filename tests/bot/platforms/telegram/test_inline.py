@@ -65,7 +65,7 @@ async def test_each_game_is_a_row_named_by_its_group(
     rows = await lea.shown(query)
     assert {row.split("\n")[0] for row in rows} == {"Club du jeudi", "Famille"}
     [here] = [row for row in rows if row.startswith("Club")]
-    assert here.split("\n")[1].startswith(f"Remettre {text} en H8 : ")
+    assert here.split("\n")[1].startswith(f"Envoyer {text} en H8 : ")
     assert await table.bulletins(club) == {}, "typing hands nothing in"
 
 
@@ -143,7 +143,7 @@ async def test_the_rows_are_in_the_language_of_who_writes(
     text = await word(table, club)
     query = await table.rows(lea, f"H8 {text}", club)
     [row] = await lea.shown(query)
-    assert row.split("\n")[1].startswith(f"Hand in {text} at H8: ")
+    assert row.split("\n")[1].startswith(f"Send {text} at H8: ")
     assert lea.chooses(query, chat=club).text == SLIP, "the group has its own"
 
 

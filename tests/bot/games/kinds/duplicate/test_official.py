@@ -224,7 +224,7 @@ async def test_a_preview_repeats_what_was_typed_and_nothing_else(club: Club) -> 
         previews = await club.application.drafts.previews(request)
         assert not isinstance(previews, Answer)
         [row] = previews
-        assert plain(row.text) == f"Remettre « {line} »"
+        assert plain(row.text) == f"Envoyer « {line} »"
 
 
 async def test_the_referee_chooses_among_equal_tops_on_his_panel() -> None:

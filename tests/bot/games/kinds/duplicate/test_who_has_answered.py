@@ -48,7 +48,8 @@ async def test_the_last_slip_counts_and_a_blank_one_is_nothing_to_lay(playing: C
     assert second.points > 0
     assert await noted(playing, "Léa", "/moi") == second, "also for a page that is opened elsewhere"
     assert await noted(playing, "Tom", "/moi") == Slip("", 0)
-    assert await noted(playing, "Léa", "/passer") == Slip("", 0)
+    assert second.said.startswith("Noté\xa0: ")
+    assert await noted(playing, "Léa", "/passer") == Slip("", 0, said="Noté\xa0: bulletin blanc.")
     assert await noted(playing, "Léa", "/grille") is None
 
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Hand } from "../../../../../bot/platforms/playground/page/hand.js";
-import { line, point, sort, type } from "../../../../../bot/platforms/playground/page/laying.js";
+import { clear, line, point, sort, type } from "../../../../../bot/platforms/playground/page/laying.js";
 
 const EMPTY = Array(15).fill(".".repeat(15));
 
@@ -63,9 +63,9 @@ test("each game has its own hand", () => {
   assert.equal(hand.now, null);
 });
 
-const draw = (rack, { card = null, noted = null, title = "Coup 3", buttons = [{}] } = {}) => ({
+const draw = (rack, { card = null, noted = null, title = "Coup 3", buttons = [{}], slip = {} } = {}) => ({
   game: "one", rack, card, own: false, now: rack || !buttons.length ? { board: { rack, title }, buttons } : null,
-  noted: noted === null ? null : { line: noted, points: 0 }, shown: { rows: EMPTY },
+  noted: noted === null ? null : { line: noted, points: 0, said: noted && `Noté : ${noted}.`, ...slip }, shown: { rows: EMPTY },
 });
 const word = (hand) => hand.change((l) => type(type(point(l, 7, 7), "O"), "S"));
 const TOO_LATE = { game: "one", title: "Coup 3", line: "H8 OS" };
@@ -93,6 +93,34 @@ test("what is being laid stays when something else is noted", () => {
   assert.deepEqual([line(hand.now), hand.isNoted], ["H8 OS", false]);
   hand.sent();
   assert.deepEqual([line(hand.now), hand.isNoted], ["8H SE", true], "the one that counts, if that is another");
+});
+
+const BLANK = { noted: "", slip: { said: "Noté : bulletin blanc." } };
+
+test("who passes means none of what lies there, whatever counted before", () => {
+  for (const noted of ["8H SE", ""]) {
+    const { hand, told } = heldHand();
+    hand.take(draw("OSER", { noted }));
+    hand.take(draw("OSER", { noted }));
+    hand.change((l) => type(type(point(clear(l), 7, 7), "O"), "S"));
+    const { times } = told;
+    hand.take(draw("OSER", BLANK));
+    assert.deepEqual([line(hand.now), told.times], ["", times + 1]);
+    word(hand);
+    hand.take(draw("OSER", BLANK));
+    assert.equal(line(hand.now), "H8 OS", "laid after it");
+  }
+});
+
+test("what is laid stays when a partner passes, and when a page that is loaded again hears of a blank slip", () => {
+  const { hand } = heldHand();
+  hand.take(draw("OSER"));
+  word(hand);
+  hand.take(draw("OSER", BLANK));
+  assert.equal(line(hand.now), "H8 OS");
+  hand.take(draw("OSER", { noted: "8H SE" }));
+  hand.take(draw("OSER", { noted: "", slip: { said: "Noté : bulletin blanc.", shared: true } }));
+  assert.equal(line(hand.now), "H8 OS");
 });
 
 test("what lies there and is handed in is marked as soon as that is told", () => {

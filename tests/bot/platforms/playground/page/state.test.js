@@ -175,6 +175,9 @@ test("a clock counts down to the end of a round, or else to the next one, and st
   const { now } = state.table();
   assert.deepEqual(timeOf(now, 30_000), { left: 30, part: 30 / 180, next: false, late: true });
   assert.equal(timeOf(now, 90_000).left, 0);
+  const isLate = (left, said) => timeOf({ ...now, until: left, ...said }, now.arrived).late;
+  assert.deepEqual([isLate(30, { signal: 20 }), isLate(20, { signal: 20 }), isLate(1, { signal: 0 })], [false, true, false]);
+  assert.deepEqual([isLate(10, { lasts: 10 }), isLate(2, { lasts: 10 })], [false, true], "of a short time a quarter");
   assert.deepEqual(timeOf({ ...now, until: null, lasts: null, next: 15 }, 0), { left: 15, part: 1, next: true, late: false });
   assert.equal(timeOf({ ...now, until: null }, 0), null);
   assert.equal(timeOf({ ...now, until: 25 * 3600 }, 0), null);  // words say it

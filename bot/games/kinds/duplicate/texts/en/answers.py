@@ -7,7 +7,7 @@ from bot.texts.en.numbers import points
 
 ANSWERS = Answers(
     receipt=lambda play, earned: f"Noted: {placed(play)}, {points(earned)}.",
-    preview=lambda play, earned: f"Hand in {placed(play)}: {points(earned)}.",
+    preview=lambda play, earned: f"Send {placed(play)}: {points(earned)}.",
     counts_so_far=lambda play, earned: (
         f"Your best slip so far: {placed(play)}, {points(earned)}, if valid."
     ),

@@ -25,7 +25,7 @@ OFFICIAL = Official(
         "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
     ),
     received=lambda text, at: english(f"Received at {at:%H:%M:%S}: {_bulletin(text)}"),
-    preview=lambda text: english(f"Hand in {_bulletin(text)}"),
+    preview=lambda text: english(f"Send {_bulletin(text)}"),
     blank_received=lambda at: english(f"Received at {at:%H:%M:%S}: a blank slip"),
     note_title=lambda number: english(f"Round {number}: a note from the referee"),
     written=lambda text: english(f"Your slip: {_bulletin(text)}"),

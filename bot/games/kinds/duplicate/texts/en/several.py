@@ -39,7 +39,7 @@ SEVERAL = Several(
     your_points="Your points",
     your_solutions={2: "Your two solutions", 3: "Your three solutions"},
     noted=lambda solutions, points: f"Noted: {solutions}, {points}.",
-    hand_in=lambda solutions, points: f"Hand in {solutions}: {points}.",
+    hand_in=lambda solutions, points: f"Send {solutions}: {points}.",
     best_announcement=lambda points: f"Your best announcement: {points}.",
     best_bulletin=lambda solutions, points: (
         f"Your best slip so far: {solutions}, {points}, if all of it is valid."

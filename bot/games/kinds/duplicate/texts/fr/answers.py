@@ -7,7 +7,7 @@ from bot.texts.fr.numbers import points
 
 ANSWERS = Answers(
     receipt=lambda play, earned: french(f"Noté : {placed(play)}, {points(earned)}."),
-    preview=lambda play, earned: french(f"Remettre {placed(play)} : {points(earned)}."),
+    preview=lambda play, earned: french(f"Envoyer {placed(play)} : {points(earned)}."),
     counts_so_far=lambda play, earned: french(
         f"Votre meilleur bulletin : {placed(play)}, {points(earned)}, s'il est admis."
     ),

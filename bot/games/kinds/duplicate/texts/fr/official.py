@@ -25,7 +25,7 @@ OFFICIAL = Official(
         "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
     ),
     received=lambda text, at: french(f"Reçu à {at:%H:%M:%S} : {_bulletin(text)}"),
-    preview=lambda text: french(f"Remettre {_bulletin(text)}"),
+    preview=lambda text: french(f"Envoyer {_bulletin(text)}"),
     blank_received=lambda at: french(f"Reçu à {at:%H:%M:%S} : bulletin blanc"),
     note_title=lambda number: french(f"Coup {number} : note de l'arbitre"),
     written=lambda text: french(f"Votre bulletin : {_bulletin(text)}"),

@@ -39,7 +39,7 @@ SEVERAL = Several(
     your_points="Vos points",
     your_solutions={2: "Vos deux solutions", 3: "Vos trois solutions"},
     noted=lambda solutions, points: f"Noté : {solutions}, {points}.",
-    hand_in=lambda solutions, points: f"Remettre {solutions} : {points}.",
+    hand_in=lambda solutions, points: f"Envoyer {solutions} : {points}.",
     best_announcement=lambda points: f"Votre meilleure annonce : {points}.",
     best_bulletin=lambda solutions, points: (
         f"Votre meilleur bulletin : {solutions}, {points}, si tout est admis."
