@@ -17,7 +17,7 @@ export function ways(/** @type {App} */ app) {
     const text = app.state.command(key);
     if (text) way(words[key], () => {
       view("round");  // the answer stands there
-      app.send({ type: "line", text });
+      app.ask({ type: "line", text }).then(() => byId("answered").focus({ preventScroll: true }));
     });
   }
   way(words.words, () => view("words"));

@@ -3,7 +3,7 @@
 //
 // Drawn once for a layout; after that only the squares that changed are touched. What lies in the hand is drawn on it,
 // unless an earlier board is looked at. A square is found by where the drawing is on the screen, however it is zoomed.
-// Who has nothing in the hand reads the squares with the arrow keys; with something in the hand the cursor is the hand's.
+// Who has nothing in the hand reads the squares with the arrow keys; else the cursor is the hand's. It begins in the middle.
 
 import { moves } from "./effects.js";
 import { aloud, byId } from "./elements.js";
@@ -48,11 +48,15 @@ export function start(/** @type {App} */ its) {
     const at = squareOf(event.target) ?? squareAt(event.clientX, event.clientY);
     if (at) go(at.row, at.column);
   });
+  byId("board").addEventListener("focusin", () => {
+    const middle = Math.floor((drawing?.squares.length ?? 0) / 2);
+    if (drawing?.element.matches(":focus-visible") && !squareRead() && !inHand()?.laid.length) go(middle, middle);
+  });
   byId("board").addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    const step = STEPS[event.key], size = drawing?.squares.length ?? 0;
+    const step = STEPS[event.key], size = drawing?.squares.length ?? 0, middle = Math.floor(size / 2);
     if (!step || inHand() || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const { row, column } = read ?? { row: Math.floor(size / 2) - step[0], column: Math.floor(size / 2) - step[1] };
+    const { row, column } = read ?? { row: middle - step[0], column: middle - step[1] };
     go(clamp(row + step[0], size), clamp(column + step[1], size));
   });
 }

@@ -3,7 +3,7 @@
 // While a game is over, its title and what there is to press stand here: on a telephone above the board, on a desk at
 // the head of the panel. A board of a round is looked at by a press on what was played in it.
 
-import { byId, pressable, refill, written } from "./elements.js";
+import { aloud, byId, pressable, refill, written } from "./elements.js";
 import { wordsOf } from "./endwords.js";
 
 const MOST = 6;  // of a ranking: the others are folded
@@ -37,6 +37,7 @@ export class EndingView {
     const seen = [ending, me, this.app.words()];
     if (seen.every((each, at) => each === this.drawn[at])) return;
     this.drawn = seen;
+    const active = /** @type {HTMLElement} */ (document.activeElement);
     if (page.contains("ended") !== Boolean(ending)) {
       page.toggle("ended", Boolean(ending));
       const place = ending ? this.element : byId("panel");
@@ -46,6 +47,9 @@ export class EndingView {
     }
     this.element.hidden = !ending;
     refill(this.told, ending ? this.contents(ending, me) : []);
+    if (document.activeElement !== active) active.focus({ preventScroll: true });  // what is moved loses the keyboard
+    const own = [...this.told.querySelectorAll(".ending-mine :is(b, p)")].map((each) => each.textContent).join(", ");
+    setTimeout(() => aloud(own));  // after the title
   }
 
   /** @returns {HTMLElement[]} */

@@ -22,10 +22,7 @@ export function greet(/** @type {App} */ app) {
     const { against } = app.words();
     if (!app.state.command("classic")) return [];
     if (!asksHowStrong) return [card(against.computer, against.about, () => ask(true))];
-    const levels = against.levels.map(({ label, typed, about }) => card(label, about, () => {
-      asksHowStrong = false;
-      open(app, "classic", typed);
-    }));
+    const levels = against.levels.map(({ label, typed, about }) => card(label, about, () => { open(app, "classic", typed); }));
     return [...levels, card(against.back, "", () => ask(false))];
   };
   const games = (/** @type {readonly (typeof OFFERED[number] | typeof BOX[number])[]} */ keys) => {
@@ -35,8 +32,15 @@ export function greet(/** @type {App} */ app) {
   };
   const draw = () => {
     const all = app.state.tables(), words = app.words().greeting;
-    if (all.some((table) => table.lobby ? !table.final : isOn(table))) return refill(byId("empty"), []);
-    if (app.state.last?.buttons.some(({ does }) => does === "day")) return refill(byId("empty"), []);  // it is read first
+    if (all.some((table) => table.lobby ? !table.final : isOn(table))) {
+      asksHowStrong = false;
+      return refill(byId("empty"), []);
+    }
+    if (app.state.last?.buttons.some(({ does }) => does === "day")) {  // it is read first
+      const had = byId("empty").contains(document.activeElement);
+      refill(byId("empty"), []);
+      return had && byId("answered").focus({ preventScroll: true });
+    }
     const said = written("p", all.length ? words.again : words.empty);
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [said]);
     if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);

@@ -35,6 +35,8 @@ export class Hand {
     this.game = "";
     /** @type {{ game: string, title: string, line: string } | null} what lay there too late, until something is laid again */
     this.unsent = null;
+    /** @type {string} what is on its way */
+    this.going = "";
     /** @type {Laid[]} what was handed in, when the time is over */
     this.rests = [];
   }
@@ -95,7 +97,7 @@ export class Hand {
     if (kept.over || !kept.ends) return;
     kept.over = true;
     const left = line(kept.laying);
-    this.unsent = left && !isNoted(kept) ? { game, title: kept.title, line: left } : null;
+    this.unsent = left && left !== this.going && !isNoted(kept) ? { game, title: kept.title, line: left } : null;
   }
 }
 

@@ -34,7 +34,8 @@ export function start(/** @type {App} */ app) {
 /** @param {App} app @param {string} key @returns {boolean} whether it was for us */
 function inLine(app, key) {
   const { value } = byId("line");
-  if (key === "Escape" && value) byId("clear").click();
+  if (key === "Escape" && !value) return closes();
+  if (key === "Escape") byId("clear").click();
   else if (key === "ArrowUp" && app.hand.now && !value.startsWith("/")) toBoard(app);
   else return false;
   return true;
@@ -50,9 +51,18 @@ function onPage(app, event, target) {
     if (app.hand.now === now && lacks) tell(event.shiftKey ? app.words().keys.noJoker : app.words().keys.lacks(capital));
     return true;
   }
+  if (event.key === "Escape" && !byId("board").contains(target) && closes()) return true;
   // What is not for the board is typed in the line.
   if ((letter || /^[0-9/]$/.test(event.key)) && !target.closest("button, a")) byId("line").focus();
   return now !== null && !letter && onBoard(app, now, event.key, byId("board").contains(target));
+}
+
+/** What was answered, if it is there. */
+function closes() {
+  const close = byId("answered").querySelector(".close");
+  if (byId("tools").matches(":popover-open")) return false;
+  close?.click();
+  return Boolean(close);
 }
 
 /** @param {App} app @param {Laying} now @param {string} key @param {boolean} here the board has the keyboard */

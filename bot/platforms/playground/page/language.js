@@ -2,8 +2,7 @@
 // The server tells everybody all of a game in their own; what was answered before a change stays as it was.
 
 import { byId, pressable } from "./elements.js";
-import { keep } from "./kept.js";
-import { CHOICE, load, own } from "./sentences.js";
+import { choose, load, own } from "./sentences.js";
 
 const NAMES = /** @type {const} */ ({ fr: "Français", en: "English" });
 
@@ -12,7 +11,7 @@ export function start(/** @type {App} */ app) {
   group.id = "languages";
   group.setAttribute("role", "group");
   const buttons = Object.entries(NAMES).map(([language, name]) => {
-    const button = pressable(language.toUpperCase(), () => choose(language));
+    const button = pressable(language.toUpperCase(), () => speak(language));
     button.lang = language;
     button.title = name;
     button.dataset.language = language;
@@ -20,8 +19,8 @@ export function start(/** @type {App} */ app) {
   });
   group.append(...buttons);
   byId("tools-open").before(group);
-  async function choose(/** @type {string} */ language) {
-    keep(CHOICE, language);
+  async function speak(/** @type {string} */ language) {
+    choose(language);
     await load(language);
     document.documentElement.lang = language;
     app.change("place");
@@ -35,7 +34,7 @@ export function start(/** @type {App} */ app) {
   app.follow((what) => {
     if (what !== "welcome" && what !== "place") return;
     label();
-    if (app.state.about) byId("tools").append(group);  // who is in finds it there
+    if (app.state.about && !byId("tools").contains(group)) byId("tools").append(group);  // who is in finds it there
   });
   label();
 }

@@ -89,11 +89,16 @@ function send(/** @type {string} */ text, /** @type {string | null} */ attached)
   const table = app.table(), line = byId("line");
   write("");
   if (attached || text.startsWith("/") || !table?.play) {
-    app.send({ type: "line", text, attached, at: table?.game });
+    app.ask({ type: "line", text, attached, at: table?.game }).then((told) => {
+      const isQuestion = told.type === "answer" && told.game && told.buttons.length;
+      if (isQuestion && document.activeElement === line && !line.value) byId("answered").focus({ preventScroll: true });
+    });
     return;
   }
   const laid = app.hand.now?.laid, { payload } = table.play;
+  app.hand.going = app.hand.now ? laying.line(app.hand.now) : "";
   app.ask({ type: "press", payload, game: table.game, text }).then((told) => {
+    app.hand.going = "";
     if (told.type !== "answer") return;
     if (!told.refused) {
       keep(HAS_PLAYED, "yes");

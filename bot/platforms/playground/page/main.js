@@ -4,7 +4,6 @@
 // when it is told that something changed. What several of them need is the `App` that is made here.
 
 import * as alerts from "./alerts.js";
-import * as announce from "./announce.js";
 import * as board from "./board.js";
 import * as clock from "./clock.js";
 import { Connection } from "./connection.js";
@@ -14,6 +13,7 @@ import * as effects from "./effects.js";
 import * as enter from "./enter.js";
 import * as entrance from "./entrance.js";
 import { fetched, whenWanted } from "./fetched.js";
+import * as focus from "./focus.js";
 import * as hand from "./hand.js";
 import * as keys from "./keys.js";
 import * as language from "./language.js";
@@ -32,7 +32,7 @@ import * as themes from "./themes.js";
 // In the order in which they are told; who comes in is asked when all are there.
 const COMPONENTS = [
   tabs, hand, course, panel, clock, board, themes, rack, line, keys, own, resume, review,
-  announce, alerts, effects, language, entrance, enter,
+  alerts, effects, language, entrance, enter, focus,
 ];
 
 const state = new State();
@@ -123,10 +123,9 @@ function change(/** @type {Change} */ what) {
 
 byId("words").addEventListener("open", async () => (await fetched(() => import("./words.js"))).start(app), { once: true });
 for (const component of COMPONENTS) component.start(app);
-// Tiles are dragged once there are some: the board is drawn first.
-whenWanted(app, () => Boolean(app.hand.now), async () => {
-  await new Promise((drawn) => setTimeout(drawn));
-  return import("./drag.js");
-});
+// The board is drawn first; then it is said, and tiles are dragged once there are some.
+const drawn = () => new Promise((drawn) => setTimeout(drawn));
+whenWanted(app, () => Boolean(app.table()?.shown), () => drawn().then(() => import("./announce.js")));
+whenWanted(app, () => Boolean(app.hand.now), () => drawn().then(() => import("./drag.js")));
 whenWanted(app, () => Boolean(app.hand.now?.laid.some(({ letter }) => letter === "?")), () => import("./jokers.js"));
 if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);

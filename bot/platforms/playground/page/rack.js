@@ -43,7 +43,10 @@ export function start(/** @type {App} */ its) {
   app = its;
   const tools = written("div", "", "rack-tools"), rack = byId("rack");
   for (const [name, drawn, order] of ORDERS) {
-    const button = pressable("", () => app.hand.change(order));
+    const button = pressable("", () => {
+      app.hand.change(order);
+      if (name === "back" && button.matches(":focus-visible")) tiles.get(current ?? -1)?.focus();  // it is hidden now
+    });
     button.dataset.order = name;
     button.append(svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: drawn })));
     tools.append(button);

@@ -95,6 +95,8 @@ class Rounds {
     const told = await this.finished.ask({ type: "line", text: this.app.state.command("sheet"), game });
     if (told?.table && game === this.game) {
       this.sheet = told.table;
+      const { own } = this.app.words().review, mine = ownRound(this.sheet, card.board?.title ?? "");
+      if (mine) aloud(own(mine.played, mine.points, mine.loss));
       this.follow();
     }
   }
@@ -104,8 +106,8 @@ class Rounds {
     const isOldest = place === this.at || place === 0 || this.steps().length === 0;
     if ((to === "first" || to === "back") && isOldest) await this.fetchFilm();
     this.look(stepTo(this.at, this.steps().length, to, isOn));
-    const now = this.at === null ? this.app.table()?.shown : this.app.state.looking;
-    aloud([now?.title, now?.last].filter(Boolean).join(", "));
+    const isNow = this.at === null, now = isNow ? this.app.table()?.shown : this.app.state.looking;
+    aloud([now?.title, !(isNow && isOn) && now?.last].filter(Boolean).join(", "));  // what it came from is of the one before
   }
 
   /** Whether what stands is newer than the last of the boards; a film may end with what stands. */

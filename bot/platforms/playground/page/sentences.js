@@ -1,10 +1,11 @@
 // All that the page says itself: a section a component, the same in `fr.js` and `en.js`; only the language that is
-// wanted is fetched: that of the room, unless this browser has chosen its own (`language.js`).
+// wanted is fetched: that of the room, unless this browser has chosen its own (`language.js`). A tab that is open keeps
+// its language when another tab of the browser chooses one.
 
 import { fetched } from "./fetched.js";
-import { kept } from "./kept.js";
+import { keep, kept, TAB } from "./kept.js";
 
-export const CHOICE = "language";  // what this browser keeps it as
+const CHOICE = "language";  // what this browser, and this tab, keeps it as
 
 /** @typedef {typeof import("./fr.js").fr} Sentences */
 
@@ -12,8 +13,18 @@ export const CHOICE = "language";  // what this browser keeps it as
 const loaded = {};
 const known = (/** @type {string} */ language) => (language === "fr" ? "fr" : "en");
 
-/** The language that was chosen for this browser; "" for the room's. */
-export const own = () => (["fr", "en"].includes(kept(CHOICE)) ? kept(CHOICE) : "");
+let chosen = kept(CHOICE, TAB) || kept(CHOICE);
+if (chosen) keep(CHOICE, chosen, TAB);
+
+/** The language that was chosen for this tab; "" for the room's. */
+export const own = () => (["fr", "en"].includes(chosen) ? chosen : "");
+
+/** From now on, here and in what is opened later. */
+export function choose(/** @type {string} */ language) {
+  chosen = language;
+  keep(CHOICE, language, TAB);
+  keep(CHOICE, language);
+}
 
 export const isLoaded = (/** @type {string} */ language) => known(language) in loaded;
 

@@ -55,6 +55,110 @@ def test_the_last_tile_of_the_rack_leaves_the_keyboard_to_the_board(club: Club) 
     assert keyboard(club) == "svg"
 
 
+def press(club: Club, label: str) -> None:
+    """By the keyboard."""
+    club.until(lambda: _rests_on(club, label))
+    club.keys(Keys.ENTER)
+
+
+def _rests_on(club: Club, label: str) -> bool:
+    return bool(club.driver.execute_script(_FOCUS, label))
+
+
+_FOCUS = """
+    const found = [...document.querySelectorAll('#round button')]
+      .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
+    found?.focus();
+    return Boolean(found);
+"""
+
+
+def comes_to(club: Club, wanted: str) -> None:
+    club.until(lambda: keyboard(club) == wanted)
+
+
+def test_against_a_program_the_keyboard_comes_to_what_is_told(club: Club) -> None:
+    club.enter("Léa")
+    press(club, "Contre l’ordinateur")
+    press(club, "Débutant")
+    club.until(lambda: len(club.rack()) == 7)
+    comes_to(club, "heading")
+    club.say("Léa", "/abandonner")
+    comes_to(club, "answered")
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: not club.find("#answered").is_displayed())
+    comes_to(club, "heading")
+    club.say("Léa", "/abandonner")
+    comes_to(club, "answered")
+    press(club, "Oui, j’abandonne")
+    club.until(lambda: "gagne" in club.shown("#ending #heading"))
+    comes_to(club, "heading")
+    for label, told in (("Mes résultats", "1 partie"), ("Défi du jour", "Un seul essai")):
+        press(club, label)
+        club.until(lambda told=told: told in club.shown("#answered"))  # type: ignore[misc]
+        comes_to(club, "answered")
+    press(club, "Commencer")
+    club.until(lambda: "Coup 1" in club.shown("#heading"))
+    comes_to(club, "heading")
+
+
+def test_the_keyboard_outlives_changed_rules_and_the_end_of_a_game(club: Club) -> None:
+    begin(club)
+    press(club, "Changer")
+    club.until(lambda: bool(club.all("#choices[open]")))
+    rules = club.shown(".lobby-rules")
+    club.find("#choices select").send_keys(Keys.ARROW_DOWN)
+    club.until(lambda: club.shown(".lobby-rules") != rules)
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: club.focused() == "Changer")
+    press(club, "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    press(club, "Organiser")
+    club.until(lambda: club.find("#answered").is_displayed())
+    club.keys(Keys.ESCAPE)
+    club.until(lambda: not club.find("#answered").is_displayed())
+    assert club.focused() == "Organiser"
+    club.say("Léa", "/arreter")
+    comes_to(club, "answered")
+    press(club, "Oui, arrêter la partie")
+    club.until(lambda: "Partie terminée" in club.shown("#heading"))
+    comes_to(club, "heading")
+
+
+def test_who_comes_to_the_board_sees_where_and_recalled_tiles_keep_the_keyboard(club: Club) -> None:
+    begin(club)
+    press(club, "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.driver.execute_script("document.querySelector('#tools-open').focus()")
+    while keyboard(club) != "svg":
+        club.keys(Keys.TAB)
+    assert club.find("#board svg").get_attribute("aria-activedescendant") == "cell-H8"
+    club.driver.execute_script("document.querySelector('.rack-tile').focus()")
+    club.keys(Keys.ENTER)
+    if club.all("#joker[open]"):
+        club.keys("e")
+    club.until(lambda: club.lies("H8"))
+    club.driver.execute_script("document.querySelector('[data-order=back]').focus()")
+    club.keys(Keys.ENTER)
+    club.until(lambda: not club.lies("H8"))
+    assert "rack-tile" in str(club.driver.switch_to.active_element.get_attribute("class"))
+
+
+def test_the_language_is_chosen_in_the_settings_without_losing_them(club: Club) -> None:
+    club.enter("Léa")
+    club.walk_to("⋯")
+    club.keys(Keys.ENTER)
+    for language in ("EN", "FR"):
+        club.driver.execute_script(
+            "document.querySelector(`[data-language=${arguments[0]}]`).focus()", language.lower()
+        )
+        club.keys(Keys.ENTER)
+        club.until(
+            lambda language=language: club.find("html").get_attribute("lang") == language.lower()  # type: ignore[misc]
+        )
+        assert club.focused() == language
+
+
 def test_the_settings_close_behind_the_keyboard_and_it_comes_back_to_them(club: Club) -> None:
     club.enter("Léa")
     tools = "return document.querySelector('#tools').matches(':popover-open')"
@@ -150,6 +254,7 @@ def test_what_happens_is_said_once(club: Club) -> None:
     club.say("Tom", "/passer")
     club.at("Léa")
     club.until(lambda: heard(club, "Top du coup 1") == 1)
+    club.until(lambda: heard(club, f"Vous : H8 {word}") == 1)
     club.bot.kill()
     club.until(lambda: heard(club, "Connexion perdue") == 1)
     club.bot.start()
@@ -167,3 +272,49 @@ def test_what_is_new_behind_a_tab_is_said_and_the_line_has_a_name(club: Club) ->
     assert club.line().accessible_name == "Bulletin ou commande"
     club.view("course")
     assert club.find("#tab-course").get_attribute("aria-description") is None
+
+
+def test_a_programs_move_is_said_with_the_turn(club: Club) -> None:
+    club.enter("Léa")
+    club.driver.execute_script(_LISTEN)
+    club.say("Léa", "/classique débutant")
+    club.until(lambda: bool(club.all("#heading.own-turn")))
+    if not heard(club, "Ordinateur (débutant) : "):
+        club.say("Léa", f"/changer {club.rack()[0]}")
+    club.until(lambda: heard(club, "Ordinateur (débutant) : ") == 1)
+
+
+def test_what_a_game_alone_answers_is_said(club: Club) -> None:
+    club.enter("Léa")
+    club.driver.execute_script(_LISTEN)
+    club.say("Léa", "/entrainement")
+    club.until(lambda: heard(club, "Tirage : ") == 1)
+    word = club.rack().replace("?", "")[:2]
+    club.say("Léa", f"H8 {word}")
+    club.until(lambda: heard(club, f"Vous : {word} en H8") == 1)
+    assert not heard(club, "non envoyé")
+
+
+_CONTRAST = """
+    const ink = (colour) => {
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+        .reduce((sum, part, at) => sum + part * [.2126, .7152, .0722][at], 0);
+    };
+    const line = document.querySelector('#line');
+    return ['light', 'dark', 'colour-blind'].map((theme) => {
+      document.documentElement.dataset.theme = theme;
+      const text = getComputedStyle(line, '::placeholder'), { backgroundColor } = getComputedStyle(line);
+      const [low, high] = [text.color, backgroundColor].map(ink).sort((one, other) => one - other);
+      return (high + .05) / (low + .05);
+    });
+"""
+
+
+def test_what_the_line_proposes_can_be_read(club: Club) -> None:
+    club.enter("Léa")
+    assert min(club.driver.execute_script(_CONTRAST)) >= 4.5

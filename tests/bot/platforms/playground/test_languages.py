@@ -78,3 +78,17 @@ def test_who_changes_the_language_reads_all_of_the_game_in_it(club: Club) -> Non
     assert "Round 1" in club.shown("#heading")
     club.say("Léa", "/word zzzz")
     club.sees("Léa", "private", "round")
+
+
+def test_a_tab_that_is_open_keeps_its_language_when_another_chooses_one(club: Club) -> None:
+    club.enter("Léa")
+    club.open_tab("Tom")
+    club.find("#languages [lang=en]").click()
+    club.until(lambda: "Play now" in club.shown("#ways"))
+    club.at("Léa")
+    club.say("Léa", "/duplicate")
+    club.until(lambda: "Commencer" in club.shown("#lobby"))
+    assert club.shown("#tab-course") == "Déroulement"
+    club.at("Tom")
+    club.driver.refresh()
+    club.until(lambda: "Play now" in club.shown("#ways"))

@@ -113,3 +113,28 @@ def test_nothing_moves_under_a_finger_when_the_draft_comes(club: Club) -> None:
     club.line().send_keys("WWWWWW")  # which takes more words to refuse
     club.until(lambda: "H8" not in club.shown("#preview") and club.shown("#preview") != "")
     assert club.driver.execute_script(_TOPS) == before
+
+
+_WIDTHS = """
+    return ["#board > svg", "#line", "#preview"]
+      .map((each) => document.querySelector(each).getBoundingClientRect().width);
+"""
+
+
+def test_on_a_large_screen_the_board_keeps_its_size_and_the_line_takes_what_is_free(
+    club: Club,
+) -> None:
+    large = {"width": 1920, "height": 1080, "deviceScaleFactor": 1, "mobile": False}
+    club.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", large)
+    club.enter("Léa")
+    club.say("Léa", "/duplicate pause=60s")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    board, line, preview = club.driver.execute_script(_WIDTHS)
+    assert preview > 0
+    club.say("Léa", "/fin")
+    club.until(lambda: "Top du coup 1" in club.shown("#heading"))
+    after = club.driver.execute_script(_WIDTHS)
+    assert after[0] == board
+    assert after[1] > line
+    assert after[2] == 0

@@ -9,7 +9,7 @@ const PLAY = { does: "play" };
 const board = (title, rack, last = "") => ({ title, rack, last, rows: [] });
 const round = (number, rack = "AE?RSTT") => ({
   type: "post", slot: `g/round-${number}-1`, title: `Coup ${number} : ${rack}`, board: board(`Coup ${number}`, rack),
-  buttons: [PLAY],
+  buttons: [PLAY], text: "", until: null,
 });
 
 function table(fields) {
@@ -39,11 +39,11 @@ test("half a minute before the end is said once a round, and not at its beginnin
 });
 
 test("a result is said by its title, and the end before anything else", () => {
-  const one = table({ now: round(1) }), card = { slot: "g/card-1-1", title: "Top du coup 1 : 70 points" };
+  const one = table({ now: round(1) }), card = { slot: "g/card-1-1", title: "Top du coup 1 : 70 points", text: "" };
   const between = table({ card });
   assert.equal(said(one, between), "Top du coup 1 : 70 points");
   assert.match(said(between, table({ card, now: round(2) })), /^Coup 2\./);
-  const final = { slot: "g/final", title: "Partie terminée" };
+  const final = { slot: "g/final", title: "Partie terminée", text: "" };
   assert.equal(said(one, table({ card, final })), "Partie terminée");
 });
 
