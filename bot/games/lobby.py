@@ -4,7 +4,7 @@ A card of a chat is read by everybody: it has no button that would refuse whoeve
 can know without knowing who that is. Nobody starts a game that still lacks somebody, nobody joins a full one.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Labelled, Lobby, Menu, Player, Press
@@ -13,10 +13,15 @@ from bot.texts import Texts
 
 
 def players_of(
-    numbers: Iterable[int], names: Mapping[int, str], leader: int | None
+    numbers: Iterable[int],
+    names: Mapping[int, str],
+    leader: int | None,
+    owing: Container[int] = (),
 ) -> tuple[Player, ...]:
     """The players by these numbers; `leader` is who starts the game."""
-    return tuple(Player(names[number], number, number == leader) for number in numbers)
+    return tuple(
+        Player(names[number], number, number == leader, number in owing) for number in numbers
+    )
 
 
 def lobby_text(lobby: Lobby, texts: Texts) -> str:

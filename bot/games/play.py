@@ -27,6 +27,7 @@ from bot.talk.game_actions import GameAction, Join, Submit
 from bot.talk.previews import Preview
 from bot.talk.refusals import (
     BotRefusal,
+    ContestElsewhere,
     NotAllowed,
     NotInThisGame,
     OldButton,
@@ -37,7 +38,7 @@ from bot.talk.refusals import (
     asking_the_rules,
 )
 from bot.talk.requests import Request
-from bot.talk.turn_actions import Rematch
+from bot.talk.turn_actions import Contest, Rematch
 
 MOST_PREVIEWED = 10
 """Games: each letter that somebody writes is decided in each of them, and nobody plays more at once."""
@@ -122,14 +123,15 @@ class Play:
         """See that he may be told what is told in this game.
 
         Raises:
-            PlaysElsewhere: he plays another game in which that would help him.
+            PlaysElsewhere, ContestElsewhere: he plays another game in which that would help him.
         """
         assert isinstance(request.action, GameAction), "it is asked of a game"
         tells = told_in(table, request.action)
         try:
             await self._fair_play.require(person, request.at, tells, within=table.id)
         except RoundIsPlayed as withheld:
-            raise PlaysElsewhere from withheld
+            contests = isinstance(request.action, Contest)
+            raise (ContestElsewhere if contests else PlaysElsewhere) from withheld
 
     async def _try(self, request: Request, table: Table, person: int) -> Answer:
         """The outcome of a trial; nothing is stored."""

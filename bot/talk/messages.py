@@ -152,11 +152,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at a table: below zero, a number is a program's; who `leads` it starts the game."""
+    """Somebody at a table: below zero, a number is a program's; who `leads` it starts the game.
+
+    Who `owes` something has not done yet what the game's own button is for.
+    """
 
     name: str
     number: int
     leads: bool = option(False)
+    owes: bool = option(False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -242,6 +242,12 @@ class PlaysElsewhere(BotRefusal):
     aloud = True
 
 
+class ContestElsewhere(BotRefusal):
+    """The verdict on a challenge would help in a round that this person is playing elsewhere."""
+
+    aloud = True
+
+
 class NotTyped(BotRefusal):
     """A picture, a voice, a sticker: nothing that can be read."""
 

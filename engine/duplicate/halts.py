@@ -39,9 +39,20 @@ def cancel(game: DuplicateGame, command: c.CancelRound, now: datetime) -> e.Roun
         raise errors.NothingToCancel
     if command.draws not in (None, len(on.draws)):
         raise errors.RoundWasVoid(on.number)
+    require_cancellable(game)
+    return e.RoundCancelled(on.number, command.reason, now)
+
+
+def require_cancellable(game: DuplicateGame) -> None:
+    """Refuse to void a round where none can be.
+
+    Raises:
+        NothingToCancel, CancelledTooOften
+    """
+    if to_cancel(game) is None:
+        raise errors.NothingToCancel
     if game.times_cancelled >= MOST_CANCELLED:
         raise errors.CancelledTooOften(MOST_CANCELLED)
-    return e.RoundCancelled(on.number, command.reason, now)
 
 
 def halt_or_resume(

@@ -39,6 +39,8 @@ class Card:
     tiles: Tiles | None = None
     missing: str = ""
     """Why it cannot start yet, with as many players as it takes."""
+    owing: tuple[int, ...] = ()
+    """The players who have yet to do what its own button is for."""
     drawn: tuple[str, ...] = ()
     """Lines of the text that the picture says too."""
 
@@ -50,7 +52,7 @@ def lobby_post(card: Card, party: Party, view: View) -> Post:
     seated = party.present or party.players
     lobby = Lobby(
         texts.games.title(card.title, [view.names[each] for each in seated]),
-        players_of(seated, view.names, leader),
+        players_of(seated, view.names, leader, card.owing if waits else ()),
         card.text,
         card.small,
         (texts.games.waiting(FEWEST - len(party.present)) or card.missing) if waits else "",

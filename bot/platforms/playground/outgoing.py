@@ -160,10 +160,7 @@ def _menu(menu: Menu) -> dict[str, Any]:
 
 def _lobby(lobby: Lobby) -> dict[str, Any]:
     """A table, before the start and after it."""
-    players = [
-        {"name": unisolate(each.name), "number": each.number, "leads": each.leads}
-        for each in lobby.players
-    ]
+    players = [asdict(each) | {"name": unisolate(each.name)} for each in lobby.players]
     return {
         "name": unisolate(lobby.name),
         "players": players,

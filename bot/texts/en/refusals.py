@@ -200,6 +200,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "and finished games will answer you once it's over.",
         refusals.PlaysElsewhere: "You're playing a round in another game, where my answer would help you: "
         "come back once it's over.",
+        refusals.ContestElsewhere: "The answer would help you in the round you're playing elsewhere. "
+        "The organiser can pause this game: the time to challenge stops too.",
         refusals.NotTyped: 'I can only read what is typed: a slip, such as "H4 SEMAINE", or a command '
         "(/help).",
         refusals.SlipOrTalk: lambda word: (

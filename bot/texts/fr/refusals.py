@@ -206,6 +206,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "entraînement et parties finies vous répondront après.",
         refusals.PlaysElsewhere: "Vous jouez un coup dans une autre partie, où ma réponse vous aiderait : "
         "revenez quand il sera terminé.",
+        refusals.ContestElsewhere: "La réponse vous aiderait dans le coup que vous jouez ailleurs. "
+        "L'organisateur peut mettre cette partie en pause : le temps de contester s'arrête aussi.",
         refusals.NotTyped: "Je ne lis que ce qui est tapé : un bulletin, par exemple « H4 SEMAINE », ou une "
         "commande (/aide).",
         refusals.SlipOrTalk: lambda word: (

@@ -330,3 +330,14 @@ class Dance(GameAction):
 
 def test_an_action_that_does_not_say_what_it_tells_may_tell_of_words() -> None:
     assert Dance().tells_words
+
+
+async def test_who_may_not_challenge_meanwhile_is_told_how_the_time_for_it_stops(
+    club: Club,
+) -> None:
+    for name, line in (("Tom", "/classique"), ("Léa", "/rejoindre"), ("Tom", "/commencer")):
+        await club.say(name, line, place=ELSEWHERE)
+    await club.begin()
+    told = plain(await club.say("Léa", "/contester MOT", place=ELSEWHERE))
+    assert told.startswith("La réponse vous aiderait dans le coup que vous jouez ailleurs.")
+    assert "le temps de contester s’arrête aussi" in told

@@ -17,12 +17,13 @@ from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk import turn_actions as t
+from bot.talk.controls import Control
 from bot.talk.refusals import NotSeconds, Overheard, SlipOrTalk, ToolsWereUsed
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate.guards import require_player
-from engine.duplicate.halts import why_halted
+from engine.duplicate.halts import require_cancellable, why_halted
 from engine.duplicate.reading import lies_nowhere, read
 from engine.duplicate.rules import Refereeing
 from engine.duplicate.state import DuplicateGame, Phase
@@ -73,11 +74,14 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
 
     Raises:
         NoSuchPlayer, Overheard, SlipOrTalk, ToolsWereUsed: not by him, or not so.
+        NothingToCancel, CancelledTooOften: it would be asked in vain whether that is meant.
         RoundIsOver, RoundWasVoid: it was meant for an earlier round, or draw.
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
     if isinstance(action, Look):
+        if isinstance(action, g.ShowControls) and action.asked.startswith(Control.CANCEL.value):
+            require_cancellable(game)  # before it is asked whether that is meant
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
         action = replace(action, who=find_player(action.who, asked.names, game.present))

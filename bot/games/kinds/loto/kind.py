@@ -143,6 +143,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
             "" if lacks else ready,
             buttons=(_write(view.chosen.language),),
             missing=ready if lacks else "",
+            owing=tuple(game.waited_for),
         )
 
     def turn(self, game: LotoGame, view: View) -> Card:

@@ -19,15 +19,16 @@ export function draw(app, element, post, lobby) {
   players.setAttribute("aria-label", words.players);
   players.append(...lobby.players.map((player) => chip(player, player === mine, words)));
   if (app.seated && !lobby.full) players.append(invitation(app, words.invite));
-  const first = app.seated ? mine?.leads ? those("start") : mine ? [] : those("join") : [];
+  const first = app.seated ? those(mine?.owes ? "fill" : mine?.leads ? "start" : mine ? "" : "join") : [];
   for (const button of first) button.classList.add("go");
   const leave = mine && !mine.leads && app.state.command("leave");
   const row = written("div", "", "lobby-row");
   if (app.seated) row.append(
     ...first,
-    ...leads && !mine?.leads ? those("start") : [],
+    ...leads && (mine?.owes || !mine?.leads) ? those("start") : [],
     ...those("do"),
-    ...leads ? [...those("fill"), ...those("organise")] : [],
+    ...mine && !mine.owes ? those("fill") : [],
+    ...leads ? those("organise") : [],
     ...leave ? [pressable(words.leave, () => app.send({ type: "line", text: leave, at: post.game }))] : [],
   );
   refill(element, [

@@ -7,7 +7,7 @@ import { fetched } from "./fetched.js";
 import { beside, buttonOf, contentsOf } from "./messages.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
-import { hasTurn } from "./tables.js";
+import { hasTurn, isMine } from "./tables.js";
 
 const READ = 8000;  // milliseconds in which a refusal is read
 
@@ -50,8 +50,8 @@ export function start(/** @type {App} */ app) {
 function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const words = app.words().panel, said = table?.now ?? table?.final ?? table?.card ?? null;
   const title = said && "title" in said ? said.title : said?.board?.title;
-  const isMine = hasTurn(table) && said && "sides" in said && (said.sides?.length ?? 0) > 1 && said.board;
-  say(byId("heading"), isMine ? app.words().own.turn(isMine.title) : title || table?.lobby?.title || "");
+  const isTurn = hasTurn(table) && said && "sides" in said && (said.sides?.length ?? 0) > 1 && said.board;
+  say(byId("heading"), isTurn ? app.words().own.turn(isTurn.title) : title || table?.lobby?.title || "");
   const text = said && said !== table?.card && !table?.final?.ending
     ? textOf(said, title ?? "") : "";  // a result is told by review.js, an end by ending.js
   const times = timeLeft(app) ? "" : said?.times;  // no clock says it
@@ -64,7 +64,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   for (const name of /** @type {const} */ (["receipt", "actions", "ranking"]))
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
-  const plays = table?.mine || app.state.quiet.get(table?.game ?? "")?.holds;
+  const plays = table && (isMine(table, app.state.me) || table.mine || app.state.quiet.get(table.game)?.holds);
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
     .filter(({ does }) => !there.has(does) && !(does === "join" && plays)) ?? [];
   const opens = organises(app, table);

@@ -76,7 +76,9 @@ interface Menu {
   said: string;            // what holds, where it is typed
 }
 
-interface LobbyPlayer { name: string; number: number; leads: boolean }  // a number below zero is a program's
+interface LobbyPlayer {    // a number below zero is a program's; who owes has yet to do what the game's own button is for
+  name: string; number: number; leads: boolean; owes: boolean;
+}
 interface Lobby {          // bot/talk/messages.py
   name: string;            // of the table: its kind, and who plays
   players: LobbyPlayer[];

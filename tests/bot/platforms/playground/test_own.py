@@ -132,13 +132,18 @@ def test_a_called_letter_is_the_largest_thing_and_own_words_are_tiles(club: Club
     for name in ("Léa", "Tom"):
         club.enter(name)
     club.say("Léa", "/loto 5")
+    club.until(lambda: club.shown("#lobby .go") == "Écrire mes mots")
     club.sees("Tom", "public", "Joueurs : Léa.")
+    club.press("Tom", "Rejoindre")
+    club.until(lambda: club.shown("#lobby .go") == "Écrire mes mots")
     club.say("Tom", "/jouer bonjour maisons")
     club.sees("Léa", "public", "On attend : Léa.")
     club.until(lambda: "On attend : Léa." in club.shown("#lobby"))
     assert "Commencer" not in club.shown("#lobby"), "it would only refuse"
     club.say("Léa", "/jouer voiture chatons")
     club.sees("Léa", "public", "Tout le monde est prêt")
+    club.until(lambda: club.shown("#lobby .go") == "Commencer")
+    assert "Écrire mes mots" in club.shown("#lobby"), "as long as it waits, they can be others"
     club.press("Léa", "Commencer")
     club.until(lambda: bool(club.all(".letters-newest svg")))
     club.until(lambda: len(club.all(".letters-rows svg")) == 14)

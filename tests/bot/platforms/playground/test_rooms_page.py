@@ -153,6 +153,27 @@ def test_a_lobby_offers_each_what_he_may_do(club: Club) -> None:
     assert "Organiser" not in labels, "it would only refuse"
 
 
+def test_who_comes_back_between_rounds_is_offered_what_he_may_do(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Tom")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.say("Léa", "/fin")
+    club.sees("Tom", "public", "Top")
+    for name, offered in (("Léa", True), ("Tom", False)):
+        club.at(name)
+        club.driver.refresh()
+        club.until(
+            lambda: "Mon chevalet" in club.shown("#actions") or bool(club.all("#actions button"))
+        )
+        labels = [each.text for each in club.all("#actions button")]
+        assert "Rejoindre" not in labels, "who is in is in"
+        assert ("Organiser" in labels) is offered
+
+
 def buttons(club: Club) -> list[str]:
     return [each.text for each in club.all("#lobby button")]
 

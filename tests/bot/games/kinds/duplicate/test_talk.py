@@ -73,6 +73,18 @@ async def test_what_cannot_be_undone_is_asked_first(playing: Club, line: str) ->
     assert (after.round, after.halt) != (before.round, before.halt)
 
 
+async def test_what_cannot_be_done_is_not_asked_first(club: Club) -> None:
+    for line in ("/duplicate", "/commencer", "/annuler oui"):
+        await club.say("Léa", line)
+    for _ in range(2):
+        await club.wait(20)
+        await club.say("Léa", "/annuler oui")
+    told = await club.ask("Léa", "/annuler")
+    assert told.refused
+    assert "annul" in told.text
+    assert not told.buttons
+
+
 async def test_a_reason_says_that_it_is_meant(playing: Club) -> None:
     await playing.say("Léa", "/annuler mauvaise annonce")
     (told,) = [each for each in playing.log if "annulé" in each.text]

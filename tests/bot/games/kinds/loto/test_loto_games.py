@@ -194,6 +194,14 @@ async def test_who_plays_a_round_elsewhere_cannot_try_its_words_here(shipped: Le
     assert "Noté" in plain(await club.say("Zoé", "/jouer bonjour maisons", place=ELSEWHERE))
 
 
+async def test_the_lobby_tells_whose_words_are_missing(club: Club) -> None:
+    await club.say("Léa", "/loto")
+    await club.say("Tom", "/jouer bonjour maisons")
+    lobby = club.newest("lobby").lobby
+    assert lobby is not None
+    assert [(each.name, each.owes) for each in lobby.players] == [("Léa", True), ("Tom", False)]
+
+
 async def test_it_stands_still_and_goes_on(playing: Club) -> None:
     await playing.wait(5)
     await playing.say("Léa", "/suspendre oui")
