@@ -77,7 +77,6 @@ class Application:
         limits: Limits = NO_LIMITS,
         new_secret: Callable[[], GameSecret] = random_secret,
     ) -> None:
-        self.several_languages = set[str]()
         self._store = store
         self._library = library
         self._pace = Pace(limits)
@@ -85,6 +84,7 @@ class Application:
         self.commands = CommandTable(kinds.values())
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = settings = Settings(store.places, defaults, library.named, of_games)
+        self.several_languages = settings.several_languages
         self._people = people = People(store, settings)
         self.desk = desk = Desk(store, kinds, people, library, self._look, alarms_after)
         self.alarms = AlarmClock(store.alarms, desk.stored)
@@ -130,7 +130,7 @@ class Application:
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)
         alone = await self.settings.is_private(place)
-        several = place.platform in self.several_languages
+        several = self.settings.has_several(place)
         return View(
             place, chosen, {}, alone, frozenset(), self._library.information, several=several
         )

@@ -6,13 +6,14 @@ taken away, and all that it says stands on the new card. Nobody else's play can 
 has points and signs, and no word.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime, timedelta
 
 from bot.daily.calendar import DAY
 from bot.daily.commands import SHOWN
 from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
+from bot.games.batches import in_languages
 from bot.library import Library
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings, Settings
@@ -93,41 +94,55 @@ class Cards:
     async def _open(
         self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
     ) -> Message:
-        chosen, on = await self._settings.of(place), known.day.date
-        texts, problem = chosen.texts.daily, self.problem(known)
-        until = end_of(on).astimezone(chosen.zone)
-        told = (texts.task(problem), texts.open_until(until), texts.ranking(ranking))
-        small = [texts.edition(problem)]
-        if (tomorrow := await self._days.of(on + DAY)) is not None:
-            small.append(texts.commitment(on + DAY, tomorrow.stored.commitment))
-        return Post(
-            Public(place),
-            "\n".join(filter(None, told)),
-            "",
-            slot_of(known.day.date, announced=announced),
-            title=texts.title(on),
-            small="\n".join(small),
-            buttons=(play_button(texts.play, on, number),),
-        )
+        on, problem = known.day.date, self.problem(known)
+        tomorrow = await self._days.of(on + DAY)
+
+        def card(chosen: PlaceSettings) -> Post:
+            texts = chosen.texts.daily
+            until = end_of(on).astimezone(chosen.zone)
+            told = (texts.task(problem), texts.open_until(until), texts.ranking(ranking))
+            small = [texts.edition(problem)]
+            if tomorrow is not None:
+                small.append(texts.commitment(on + DAY, tomorrow.stored.commitment))
+            return Post(
+                Public(place),
+                "\n".join(filter(None, told)),
+                "",
+                slot_of(on, announced=announced),
+                title=texts.title(on),
+                small="\n".join(small),
+                buttons=(play_button(texts.play, on, number),),
+            )
+
+        return await self._said(place, card)
 
     async def _over(
         self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
     ) -> Message:
         """The card of a day that is over: an edit, since nobody misses it where nothing was announced."""
-        chosen = await self._settings.of(place)
-        texts, problem = chosen.texts.daily, self.problem(known)
-        solved = await self._days.solved(known)
-        proof = texts.proof(known.stored.commitment, known.stored.secret.hex())
-        return Edit(
-            Public(place),
-            "\n".join(filter(None, (texts.ranking(ranking), texts.solved(solved.rounds)))),
-            "",
-            slot_of(known.day.date, announced=announced),
-            title=texts.solution_title(known.day.date),
-            small="\n".join((texts.edition(problem), proof)),
-            picture=picture_of(known, solved, chosen),
-            buttons=round_buttons(known, number, texts.round_by_round),
-        )
+        problem, solved = self.problem(known), await self._days.solved(known)
+
+        def card(chosen: PlaceSettings) -> Edit:
+            texts = chosen.texts.daily
+            proof = texts.proof(known.stored.commitment, known.stored.secret.hex())
+            return Edit(
+                Public(place),
+                "\n".join(filter(None, (texts.ranking(ranking), texts.solved(solved.rounds)))),
+                "",
+                slot_of(known.day.date, announced=announced),
+                title=texts.solution_title(known.day.date),
+                small="\n".join((texts.edition(problem), proof)),
+                picture=picture_of(known, solved, chosen),
+                buttons=round_buttons(known, number, texts.round_by_round),
+            )
+
+        return await self._said(place, card)
+
+    async def _said(self, place: Place, card: Callable[[PlaceSettings], Message]) -> Message:
+        """The card as it is said in the place."""
+        chosen, several = await self._settings.of(place), self._settings.has_several(place)
+        (message,) = in_languages(lambda chosen: [card(chosen)], chosen, several=several)
+        return message
 
     async def _world(self, on: date, now: datetime, latest: datetime) -> tuple[int, int]:
         """The median of the points of those who were in time, anywhere, and how many they are.

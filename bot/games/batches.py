@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.delivery.message_codec import row_of
-from bot.games.kind import View
 from bot.games.missed import missed
 from bot.games.tables import AnyStep, Table, seats
+from bot.places.settings import PlaceSettings
 from bot.store import Alarm, Batch, NewGame, Played
 from bot.talk.messages import Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
@@ -45,15 +45,17 @@ def batch_of(
     )
 
 
-def in_languages(composed: Callable[[View], Iterable[Message]], view: View) -> list[Message]:
+def in_languages(
+    composed: Callable[[PlaceSettings], Iterable[Message]], chosen: PlaceSettings, *, several: bool
+) -> list[Message]:
     """The last message of each slot, in their order; in all languages, where everybody reads their own."""
-    said = newest_of(composed(view))
-    if not view.several:
+    said = newest_of(composed(chosen))
+    if not several:
         return said
     others = [
-        (language, {each.slot: each for each in composed(view.read_in(language))})
+        (language, {each.slot: each for each in composed(chosen.read_in(language))})
         for language in LANGUAGES
-        if language != view.chosen.language
+        if language != chosen.language
     ]
 
     def with_others(message: Message) -> Message:
@@ -66,7 +68,7 @@ def in_languages(composed: Callable[[View], Iterable[Message]], view: View) -> l
                     also.append(replace(other, language=language))
                 case Remove():
                     pass
-        return replace(message, language=view.chosen.language, also=tuple(also))
+        return replace(message, language=chosen.language, also=tuple(also))
 
     return [with_others(each) for each in said]
 

@@ -289,7 +289,11 @@ class Desk:
             wanting = await self.alerts.wanting(reached, platform, unasked=unasked)
             view = replace(view, wanting=wanting, reached=reached)
         view = replace(view, names=names)
-        return in_languages(lambda view: table.kind.messages(steps, view), view)
+        return in_languages(
+            lambda chosen: table.kind.messages(steps, replace(view, chosen=chosen)),
+            view.chosen,
+            several=view.several,
+        )
 
     async def _load(self, game_id: str) -> Table:
         table = self._tables.get(game_id)

@@ -10,7 +10,7 @@ language, its section of the configuration, and its place in that list with the 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -106,10 +106,6 @@ class View:
     information: Information
     reached: frozenset[int] = frozenset()
     several: bool = False
-
-    def read_in(self, language: str) -> "View":
-        """The view of who reads this language."""
-        return replace(self, chosen=self.chosen.read_in(language))
 
 
 class Kind(Protocol[Game, Ask, Event]):

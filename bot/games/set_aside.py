@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 
 import structlog
 
+from bot.games.batches import in_languages
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
 from bot.places.settings import PlaceSettings
@@ -103,9 +104,14 @@ class SetAside:
                 kind, place = table.kind, table.place
             if place.is_personal:  # who plays it is told when he asks for something in it
                 return
-            chosen = (await self._desk.look(place)).chosen
-            text = _explain(why, chosen, kind)
-            await self._desk.post(notice(game_id, place, text, chosen.texts, over=why is None))
+            view = await self._desk.look(place)
+
+            def said(chosen: PlaceSettings) -> list[Message]:
+                text = _explain(why, chosen, kind)
+                return [notice(game_id, place, text, chosen.texts, over=why is None)]
+
+            for message in in_languages(said, view.chosen, several=view.several):
+                await self._desk.post(message)
         except Exception:
             log.exception("what became of a game could not be told", game=game_id)
 

@@ -218,7 +218,8 @@ class Settings:
     """Reads and writes them. One process owns the store, so what is remembered is right.
 
     `offered` are those that may be chosen: those of every place, `of_games`, and the word list, one of
-    `editions`, which are the operator's.
+    `editions`, which are the operator's. On `several_languages`, platforms that enter themselves, everybody
+    reads their own.
     """
 
     def __init__(
@@ -235,6 +236,7 @@ class Settings:
         edition = setting("édition", "edition", lambda: lists, label=label)
         self.offered = MappingProxyType({**SETTINGS, **of_games, "edition": edition})
         self._of_games = {name: each.default for name, each in of_games.items()}
+        self.several_languages = set[str]()
         self._store = store
         self.defaults = replace(defaults, of_games={**self._of_games, **defaults.of_games})
         self._known = Remembered[Place, Mapping[str, str]](store.settings, MOST_REMEMBERED)
@@ -243,6 +245,10 @@ class Settings:
     async def of(self, place: Place) -> PlaceSettings:
         """The settings of a place."""
         return await self._holding.of(place)
+
+    def has_several(self, place: Place) -> bool:
+        """Whether everybody there reads their own language."""
+        return place.platform in self.several_languages
 
     async def for_request(self, request: Request) -> PlaceSettings:
         """The settings where this is asked, as who asks reads them; the configuration's without an answer."""

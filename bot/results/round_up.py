@@ -15,13 +15,14 @@ from zoneinfo import ZoneInfo
 from bot.alarms import AlarmClock, Then
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
+from bot.games.batches import in_languages
 from bot.people.directory import People
-from bot.places.settings import Settings
+from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
 from bot.places.wing import scope_of
 from bot.store import Alarm, Played, Store
 from bot.talk.identity import Place
-from bot.talk.messages import Post, Public
+from bot.talk.messages import Message, Post, Public
 from bot.talk.requests import ChangeSetting
 from bot.talk.result_views import BestRound, RoundUpView
 
@@ -82,14 +83,20 @@ class RoundUps:
         unsent = await take_back(self._store, place, slot_of(told))
         return Then([*unsent, row_of(message)], [then])
 
-    async def _message(self, place: Place, monday: date, week: Sequence[Played]) -> Post | None:
+    async def _message(self, place: Place, monday: date, week: Sequence[Played]) -> Message | None:
         if not week:
             return None
-        texts = (await self._settings.of(place)).texts.results
         players = sorted({each.person for game in week for each in game.results if each.person})
         view = round_up(week, await self._people.names(players, place))
-        title = texts.round_up_title(monday - WEEK, monday - timedelta(days=1))
-        return Post(Public(place), texts.round_up(view), "", slot_of(monday), title=title)
+
+        def card(chosen: PlaceSettings) -> Post:
+            texts = chosen.texts.results
+            title = texts.round_up_title(monday - WEEK, monday - timedelta(days=1))
+            return Post(Public(place), texts.round_up(view), "", slot_of(monday), title=title)
+
+        chosen, several = await self._settings.of(place), self._settings.has_several(place)
+        (message,) = in_languages(lambda chosen: [card(chosen)], chosen, several=several)
+        return message
 
 
 def slot_of(monday: date) -> str:

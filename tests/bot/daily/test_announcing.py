@@ -9,7 +9,7 @@ from bot.daily import announcing
 from bot.delivery.adapter import NotNow
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Post, Press
+from bot.talk.messages import Edit, Post, Press
 from bot.talk.requests import ChangeSetting, Request
 from bot.texts import LANGUAGES
 from engine.lexicon import Lexicon
@@ -232,3 +232,20 @@ async def test_a_date_that_was_told_stays_when_the_next_one_comes(prepared: Club
     assert await at(prepared, "08:00", 0) == SLOTS[:1]
     assert await at(prepared, "08:00", 1) == SLOTS[:2]
     assert SLOTS[0] in prepared.channel
+
+
+async def test_where_everybody_reads_their_own_language_a_day_is_told_in_each(
+    prepared: Club,
+) -> None:
+    prepared.application.several_languages.add("club")
+    prepared.now = START.replace(hour=7)
+    await prepared.say("Léa", "/reglages défi 20h")
+    await at(prepared, "20:00")
+    card = prepared.newest(SLOTS[0])
+    assert "défi" in card.title.lower()
+    assert "challenge" in card.read_in("en").title.lower()
+    assert card.read_in("en").buttons[0].label != card.buttons[0].label
+    await at(prepared, "20:00", 3)
+    (over,) = [each for each in prepared.log if each.slot == SLOTS[0]][-1:]
+    assert isinstance(over, Edit)
+    assert over.read_in("en").title != over.title

@@ -15,6 +15,7 @@ from bot.games.set_aside import REMEMBERED
 from bot.library import Library
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
+from bot.texts import LANGUAGES
 from engine.duplicate.events import GameCreated
 from engine.errors import RuleViolation
 from engine.lexicon import Lexicon
@@ -45,6 +46,19 @@ async def test_a_rule_that_is_broken_by_a_sentence_is_our_bug(
         await club.wait(190)
         assert await club.caretaker.wake(club.now) == 0
     assert [entry["event"] for entry in told] == ["a game cannot go on"]
+
+
+async def test_where_everybody_reads_their_own_language_it_is_said_in_each(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club.application.several_languages.add("club")
+    monkeypatch.setattr(ChannelMessages, "card", broken_rule)
+    with capture_logs():
+        await club.wait(190)
+        await club.deliver()
+    said = club.newest("set-aside")
+    assert said.text == LANGUAGES["fr"].games.set_aside
+    assert said.read_in("en").text == LANGUAGES["en"].games.set_aside
 
 
 async def test_so_it_is_when_somebody_asks(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -134,6 +134,16 @@ async def test_a_place_that_wants_it_is_told_on_monday(club: Club) -> None:
     ]
 
 
+async def test_where_everybody_reads_their_own_language_it_is_told_in_each(club: Club) -> None:
+    club.application.several_languages.add("club")
+    await club.say("Léa", "/reglages bilan oui")
+    await play(club, "g", SUNDAY)
+    await pass_time(club, datetime(2026, 11, 23, 9, 0, tzinfo=UTC))
+    (message,) = told(club)
+    assert plain(message.text).startswith("1 partie, 2 joueurs.")
+    assert plain(message.read_in("en").text).startswith("1 game, 2 players.")
+
+
 async def test_who_has_played_later_and_may_have_known_the_tops_is_not_in_it(club: Club) -> None:
     await club.say("Léa", "/reglages bilan oui")
     await play(club, "g", SUNDAY, [RESULTS[0], replace(RESULTS[1], late=True)])
