@@ -9,7 +9,7 @@ import { LATE, timeLeft } from "./clock.js";
 import { beside } from "./messages.js";
 
 const NEARER = 1;  // seconds by which an end comes nearer that is told anew
-const RESULT = 2;  // lines of a round played alone: one's own part, and the top
+const RESULT = 3;  // lines of a round played alone: what it was, one’s own part, the top
 
 /**
  * @typedef {object} Heard what was said of
@@ -72,5 +72,6 @@ export function start(/** @type {App} */ app) {
     aloud(said);
   };
   app.follow((what) => { if (["posts", "answer", "view"].includes(what)) listen(); });
+  listen();
   setInterval(listen, 1000);
 }

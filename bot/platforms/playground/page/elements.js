@@ -1,5 +1,7 @@
 // The elements of the page: made, found, filled anew and said aloud; a text stays a text.
 
+const ONCE = 1000;  // milliseconds in which the same is not said again
+
 /** The one element of the page with that id; without one the page is not ours. @returns {any} */
 export const byId = (/** @type {string} */ id) => document.getElementById(id);
 
@@ -48,10 +50,15 @@ export function say(/** @type {Element} */ element, /** @type {string} */ text) 
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Said by a screen reader, politely, after what it says just now. */
+let lately = "";
+
+/** Said by a screen reader, politely, after what it says just now; once, if an answer and a post tell the same. */
 export function aloud(/** @type {string} */ text) {
   const said = byId("said");
-  if (text) said.append(written("span", `${text} `));
+  if (!text || text === lately) return;
+  lately = text;
+  setTimeout(() => { lately = ""; }, ONCE);
+  said.append(written("span", `${text} `));
   while (said.children.length > 4) said.firstElementChild?.remove();
 }
 

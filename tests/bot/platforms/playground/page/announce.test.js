@@ -42,9 +42,9 @@ test("what a game alone answers is said, without what stood there before", () =>
   const open = said("answer 1", "", "Level: hard.\nRack: A B C", { board });
   const hint = said("answer 2", "", "Rack: A B C\nWhich hint?", { board });
   assert.equal(spoken(table(open, { own: true }), table(hint, { own: true })), "Which hint?");
-  const over = said("answer 3", "", "You: BA, 4 points\nTop: CAB, 9 points\nRack: A B C\nWhy: first", { board: { ...board, rack: "" } });
+  const over = said("answer 3", "", "You: BA, 4 points\nTop: CAB, 9 points\nWhy: first\nNext: 8", { board: { ...board, rack: "" } });
   assert.equal(spoken(table(hint, { own: true }), table(null, { own: true, card: over })),
-    "You: BA, 4 points\nTop: CAB, 9 points");
+    "You: BA, 4 points\nTop: CAB, 9 points\nWhy: first");
 });
 
 test("a result that was said is not said again when the round after it is over", () => {
