@@ -46,7 +46,7 @@ export function start(/** @type {App} */ app) {
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true });
   let called = "", isNew = false, isLate = false, drawn = false;
   const look = () => {
-    const table = app.table(), time = timeLeft(app), call = callOf(table);
+    const table = app.state.live(), time = timeLeft(app), call = callOf(table);
     if (call && call !== called) {
       isNew = !document.hasFocus();
       signal(660, 880);

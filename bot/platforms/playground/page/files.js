@@ -12,7 +12,13 @@ const OF_ALL = "feuilles";                          // the sheets of a referee
 export function shared(/** @type {import("./finished.js").Finished} */ finished, /** @type {Answer} */ page) {
   const { app } = finished, words = wordsOf(app), final = finished.game ? null : app.table()?.final;
   const link = field(words.link), all = [line(app, words.link, link)];
-  addressOf(app, finished.game || page.game).then((address) => { link.value = address; });
+  const game = finished.game || page.game, copy = /** @type {HTMLButtonElement} */ (all[0].lastElementChild);
+  const fill = (/** @type {string} */ address) => { [link.value, copy.disabled] = [address, !address]; };
+  fill(finished.links.get(game) ?? "");
+  addressOf(app, game).then((address) => {
+    finished.links.set(game, address);
+    fill(address);
+  });
   if (final?.ending) {
     const lines = inLines(final.title, final.ending), result = field(words.result);
     result.value = lines.replaceAll("\n", " · ");

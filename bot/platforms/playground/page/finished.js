@@ -6,6 +6,7 @@ import { pressable, written } from "./elements.js";
 import { wordsOf } from "./endwords.js";
 import { shared } from "./files.js";
 import { drawTable } from "./table.js";
+import { isMine, isOn } from "./tables.js";
 
 /** @typedef {"sheet" | "analysis" | "film" | "again" | "share"} Tab */
 /** @typedef {{ watch(film: Picture[]): void, look(number: string): void, board(board: Picture | null): void,
@@ -18,8 +19,12 @@ export class Finished {
     /** The game that a link has opened, whatever is on; empty for none. */
     this.game = "";
     this.wanted = new URLSearchParams(location.search).get("game") ?? "";
+    /** @type {Map<string, string>} by game its link, once the server has told it */
+    this.links = new Map();
     /** Counts what changed. */
     this.version = 0;
+    /** @type {string[]} the games in which one played */
+    this.before = [];
     this.asked = "";  // the post for which the page was asked for
     this.forget();
   }
@@ -47,7 +52,11 @@ export class Finished {
   }
 
   async follow(/** @type {Table | null} */ table) {
-    if (this.app.state.about && this.wanted && this.app.seated) return this.open();
+    const { about, coming } = this.app.state;
+    if (about && !coming && this.wanted && this.app.seated) return this.open();
+    const others = this.played(), isNew = others.some((game) => !this.before.includes(game));
+    this.before = others;
+    if (this.game && (isNew || this.app.state.apart !== this.game)) return this.close();  // what is played comes first
     const final = table?.final ?? null, over = final ? `${final.slot} ${final.title}` : "";
     if (this.game || over === this.asked) return;
     this.asked = over;
@@ -71,13 +80,20 @@ export class Finished {
     this.forget();
     this.page = told;
     if (told.refused) return this.change();
-    this.game = game;
+    this.game = this.app.state.apart = game;
+    this.before = this.played();
     this.boards.watch(await this.filmOf());
     this.change();
   }
 
+  /** @returns {string[]} the games of the room in which one plays now */
+  played() {
+    const { state } = this.app;
+    return state.tables().filter((table) => !table.own && isOn(table) && isMine(table, state.me)).map(({ game }) => game);
+  }
+
   close() {
-    this.game = this.asked = "";
+    this.game = this.asked = this.app.state.apart = "";
     this.forget();
     const address = new URL(location.href);
     address.searchParams.delete("game");

@@ -38,12 +38,12 @@ export function start(/** @type {App} */ app) {
       app.state.last = null;
     shown = slot;
     if (what === "posts") fade();
-    if (choosing || app.state.tables().length > 1)
+    if (choosing || app.state.apart || app.state.tables().length > 1)
       (choosing ??= fetched(() => import("./switch.js"))).then(({ choice }) => choice(app, app.table()));
     round(app, table);
     lobby(app, table);
     answered(app, table);
-    document.body.classList.toggle("boardless", !table?.shown);
+    document.body.classList.toggle("boardless", !(app.state.looking ?? table?.shown));
   });
 }
 

@@ -1,31 +1,18 @@
 // Squares that are pressed write the line, where it is not made of tiles: in a game for the youngest the squares to be
 // covered (`H4 H5`), in a game backwards the letters to be taken, those of one line with points for what stays (`H4 S.E`).
 //
+// A square to be covered is also picked with a tile (`cover.js`), and shows that it will be covered.
+//
 // The keyboard presses the square that is read by Space or Enter. What is typed in the line counts, not what was pressed
 // before it.
 
 import { byId } from "./elements.js";
-import { squareAt, squareRead } from "./board.js";
+import { onSquare, squareAt, squareRead } from "./board.js";
+import * as covering from "./cover.js";
+import { tell } from "./line.js";
 import { reference } from "./notation.js";
-
-/**
- * The line of these squares; "" if letters lie in no line.
- * @param {Square[]} squares in the order in which they were pressed
- * @param {string} order what the line is made of
- * @param {string[]} rows
- */
-export function lineOf(squares, order, rows) {
-  if (order === "squares") return squares.map(({ row, column }) => reference(row, column, false)).join(" ");
-  const all = squares.toSorted((one, other) => one.row - other.row || one.column - other.column);
-  const first = all[0], last = all.at(-1);
-  if (!first || !last) return "";
-  const down = first.row !== last.row;
-  if (down ? all.some(({ column }) => column !== first.column) : first.row !== last.row) return "";
-  const letters = [];
-  for (let { row, column } = first; row <= last.row && column <= last.column; down ? row += 1 : column += 1)
-    letters.push(all.some((each) => each.row === row && each.column === column) ? rows[row][column].toUpperCase() : ".");
-  return `${reference(first.row, first.column, down)} ${letters.join("")}`;
-}
+import { lineOf } from "./squares.js";
+import { isMine } from "./tables.js";
 
 export function start(/** @type {App} */ app) {
   /** @type {Square[]} */
@@ -35,9 +22,12 @@ export function start(/** @type {App} */ app) {
   const order = () => (app.state.looking ? "" : app.table()?.play?.order ?? "");
   const mark = () => {
     for (const each of board.querySelectorAll(".own-picked")) each.classList.remove("own-picked");
+    for (const each of board.querySelectorAll(".own-cover")) each.remove();
     for (const each of board.querySelectorAll("[aria-selected]")) each.removeAttribute("aria-selected");
-    for (const name of pressed.map(({ row, column }) => reference(row, column, false))) {
-      document.getElementById(`square-${name}`)?.classList.add("own-picked");
+    for (const { row, column } of pressed) {
+      const name = reference(row, column, false), square = document.getElementById(`square-${name}`);
+      square?.classList.add("own-picked");
+      if (order() === "squares") square?.append(coverOf(app.table()?.shown?.rows[row][column] ?? ""));
       document.getElementById(`cell-${name}`)?.setAttribute("aria-selected", "true");
     }
   };
@@ -52,7 +42,17 @@ export function start(/** @type {App} */ app) {
     line.dispatchEvent(new Event("input"));
     mark();
   };
-  board.addEventListener("click", (/** @type {MouseEvent} */ event) => press(squareAt(event.clientX, event.clientY)));
+  const cover = (/** @type {Square} */ at, /** @type {string} */ letter) => {
+    const there = app.table()?.shown?.rows[at.row][at.column].toUpperCase() ?? ".";
+    if (there === letter && !pressed.some(({ row, column }) => row === at.row && column === at.column)) press(at);
+    else if (there !== letter && there !== ".") tell(covering.wordsOf(app).other(letter, there));
+  };
+  const covers = covering.start(() => order() === "squares", cover);
+  board.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    const at = squareAt(event.clientX, event.clientY), letter = covers.taken();
+    if (at && letter && order() === "squares") cover(at, letter);
+    else press(at);
+  });
   board.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     const at = squareRead();
     if (!at || !order() || event.key !== " " && event.key !== "Enter") return;
@@ -66,7 +66,30 @@ export function start(/** @type {App} */ app) {
     wrote = "";
     mark();
   };
-  line.addEventListener("input", forget);
-  byId("clear").addEventListener("click", forget);
-  app.follow((what) => { if (what !== "laying") forget(); });
+  const hint = () => {
+    const table = app.table(), isOn = Boolean(order() === "squares" && table && isMine(table, app.state.me));
+    byId("own").classList.toggle("own-open", isOn);
+    if (isOn && !line.value) tell(covering.wordsOf(app).hint);
+  };
+  line.addEventListener("input", () => {
+    forget();
+    hint();
+  });
+  byId("clear").addEventListener("click", () => {
+    forget();
+    hint();
+  });
+  app.follow((what) => {
+    if (what === "laying") return;
+    forget();
+    hint();
+  });
+  hint();
+}
+
+/** The tile that will lie there. */
+function coverOf(/** @type {string} */ letter) {
+  const tile = onSquare(letter.toUpperCase(), "laid");
+  tile.classList.add("own-cover");
+  return tile;
 }

@@ -25,7 +25,7 @@ function ask(/** @type {App} */ app, /** @type {string} */ game) {
   if (!game || !text) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;
   const looked = app.state.chosen;
-  app.ask({ type: "line", text, game, from: shown?.slot }).then(() => {
+  app.ask({ type: "line", text, game, from: shown?.slot, resumes: true }).then(() => {
     if (!looked || looked === game) return;
     app.state.chosen = looked;  // who looks at another game goes on doing so
     app.change("view");

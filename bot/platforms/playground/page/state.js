@@ -27,6 +27,8 @@ export class State {
     this.noted = false;
     /** @type {string} the game whose table was chosen; empty: the newest */
     this.chosen = "";
+    /** The game of a link, which is looked at apart from all that is played here; empty for none. */
+    this.apart = "";
     /** @type {Picture | null} an earlier board that is looked at */
     this.looking = null;
     /** @type {number | null} since when the server is away; performance.now() */
@@ -109,6 +111,7 @@ export class State {
     if (answer.board && game) {
       this.shown(this.last);
       this.chosen = game;  // who asked for a board looks at it
+      if (!asked?.resumes) this.apart = "";
     }
   }
 
@@ -141,8 +144,13 @@ export class State {
     return this.made ??= tablesOf([...this.posts.values()], [...this.told.values()], this.own, this.quiet);
   }
 
-  /** The one that is looked at: the one that was chosen, until it is over and another of the room is on. */
+  /** The one that is looked at; none while a game of a link is. */
   table() {
+    return this.apart ? null : this.live();
+  }
+
+  /** The one that was chosen, until it is over and another of the room is on. */
+  live() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
     const next = newestOf(tables, this.me);
     if (chosen && (isOn(chosen) || !next || next.own || !isOn(next))) return chosen;

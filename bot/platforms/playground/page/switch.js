@@ -17,7 +17,7 @@ const alike = new Map();
 export function choice(/** @type {App} */ app, /** @type {Table | null} */ looked) {
   const words = app.words().panel, box = byId("table-choice");
   const tables = app.state.tables().filter((table) => table === looked || isOn(table) || offered.has(table.game));
-  box.hidden = tables.length < 2;
+  box.hidden = tables.length < 2 && !(app.state.apart && tables.length);  // from the game of a link there is a way back
   box.setAttribute("aria-label", words.tables);
   if (box.hidden) return;
   for (const { game } of tables) offered.add(game);
@@ -48,6 +48,7 @@ function closing(
 }
 
 function look(/** @type {App} */ app, /** @type {string} */ game) {
+  app.state.apart = "";
   app.state.chosen = game;
   app.change("view");
 }

@@ -165,6 +165,7 @@ interface Asked {
   attached?: string | null;
   from?: string;           // slot of the article whose button it was
   quiet?: boolean;         // asked by the page itself: its answer is no article of the course
+  resumes?: boolean;       // asked by the page for a game that goes on: who looks at another one goes on doing so
   apart?: boolean;         // quiet, and told to who asks alone: nothing of the table is made of it
 }
 

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from tests.bot.platforms.playground.browser import IN_BROWSER, Club
+from tests.bot.platforms.playground.browser import IN_BROWSER, Club, finger
 
 pytestmark = IN_BROWSER
 
@@ -102,6 +102,16 @@ def test_a_game_alone_keeps_its_tiles_while_a_hint_is_asked_for(club: Club) -> N
     assert "Vous n’avez pas joué ce coup" in club.text("private"), "the result is kept"
 
 
+_JUNIOR = """
+    const letter = (each) => each.querySelector('.tile-letter').textContent, squares = {};
+    const tiles = [...document.querySelectorAll('.letters-rows span')].map(letter);
+    for (const each of tiles) squares[each] = [];
+    for (const each of document.querySelectorAll('#board [id^=square-]:has(.tile)'))
+      (squares[letter(each)] ??= []).push(each.id.slice('square-'.length));
+    return [tiles, squares];
+"""
+
+
 def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     for name in ("Léa", "Tom"):
         club.enter(name)
@@ -126,6 +136,37 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
     club.find("#clear").click()
     assert not club.all(".own-picked"), "the line was cleared"
     assert str(club.find("#line").get_attribute("placeholder")).startswith("H4 H5")
+
+
+def test_a_child_drags_a_tile_to_its_square_or_presses_both(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/junior")
+    club.sees("Tom", "public", "Joueurs : Léa.")
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    club.telephone()
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.all(".letters-rows svg")) == 5)
+    club.until(lambda: club.shown("#preview").startswith("Touchez une ou deux cases"))
+    tiles, squares = club.driver.execute_script(_JUNIOR)
+    place, square = next((at, on) for at, each in enumerate(tiles, 1) for on in squares[each][:1])
+    other = next(on for each, free in squares.items() if each != tiles[place - 1] for on in free)
+    tile = f".letters-rows span:nth-child({place})"
+    club.drag(tile, f"#square-{other}", finger)
+    club.until(lambda: "ne va pas ici" in club.shown("#preview"))
+    assert club.typed() == ""
+    club.drag(tile, f"#square-{square}", finger)
+    club.until(lambda: club.typed() == square)
+    assert len(club.all(f"#square-{square} .own-cover")) == 1, "it shows the tile"
+    assert not club.all(".drag-ghost")
+    club.find("#clear").click()
+    assert not club.all(".own-cover")
+    club.drag(tile, tile, finger)
+    club.until(lambda: len(club.all(".letters-held")) == 1)
+    club.drag(f"#square-{square}", f"#square-{square}", finger)
+    club.until(lambda: club.typed() == square)
+    assert not club.all(".letters-held")
 
 
 def test_a_called_letter_is_the_largest_thing_and_own_words_are_tiles(club: Club) -> None:

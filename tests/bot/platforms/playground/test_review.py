@@ -107,6 +107,34 @@ def test_rounds_are_looked_at_again_and_a_game_is_found_by_its_link(club: Club) 
     club.until(lambda: "game=" not in club.driver.current_url)
 
 
+def test_the_game_of_a_link_is_looked_at_apart_from_the_one_that_is_on(club: Club) -> None:
+    for name in ("Léa", "Tom"):
+        club.enter(name)
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.say("Léa", "/fin")
+    club.until(lambda: "Top" in club.shown("#review"))
+    club.say("Léa", "/arreter oui")
+    club.until(lambda: club.find("#ending").is_displayed())
+    game = club.find("#public article:last-child").get_attribute("data-game")
+    club.say("Léa", "/junior")  # a game in which nothing is kept from anybody
+    club.press("Tom", "Rejoindre")
+    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    club.press("Léa", "Commencer")
+    club.at("Tom")
+    club.until(lambda: len(club.all(".letters-rows svg")) == 5)
+    club.driver.get(f"{club.bot.address}/?game={game}")
+    club.until(lambda: "Fermer la partie" in club.shown("#review"))
+    assert (club.clock(), club.shown("#heading"), club.shown("#actions")) == ("", "", "")
+    assert (club.shown("#say button.go"), club.all(".letters-rows svg")) == ("Envoyer", [])
+    assert club.find("#board").is_displayed()
+    club.find("#table-choice button").click()  # the way back to what is on
+    club.until(lambda: len(club.all(".letters-rows svg")) == 5)
+    assert club.clock() != ""
+    assert "game=" not in club.driver.current_url
+
+
 def test_the_big_view_shows_a_round_to_a_room_full_of_people(club: Club) -> None:
     club.enter("Léa")
     club.driver.switch_to.new_window("tab")

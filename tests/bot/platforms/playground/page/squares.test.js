@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineOf } from "../../../../../bot/platforms/playground/page/picks.js";
+import { lineOf } from "../../../../../bot/platforms/playground/page/squares.js";
 
 const ROWS = Array(15).fill(".".repeat(15)).with(7, "...SEMaINE.....");
 const at = (row, column) => ({ row, column });
