@@ -20,7 +20,7 @@ export function start(/** @type {App} */ app) {
   answers.setAttribute("role", "log");
   form.append(field, go);
   byId("words").append(form, tools, help, answers);
-  let chosen = USUAL;
+  let chosen = USUAL, asked = "";  // the text that was asked last
 
   const all = () => app.state.about?.commands.filter(({ group, gathers }) => group === "words" && !gathers) ?? [];
   const tool = () => all().find(({ key }) => key === chosen);
@@ -48,12 +48,17 @@ export function start(/** @type {App} */ app) {
     }
     chosen = command.key;
     label();
-    if (field.value.trim()) ask();
-    else field.focus();
+    const text = field.value.trim();
+    if (text && text !== asked) ask();  // what was asked of another tool is no question to this one
+    else {
+      field.focus();
+      field.select();
+    }
   };
   const ask = () => {
     const text = field.value.trim(), command = tool();
     if (!text || !command) return;
+    asked = text;
     const line = text.startsWith("/") ? text : `/${command.name} ${text}`;
     const article = document.createElement("article");
     answers.prepend(article);

@@ -234,6 +234,14 @@ def test_words_are_looked_up_in_their_own_tab_but_not_while_they_would_help(club
     field.send_keys("chien")
     anagrams.click()
     club.until(lambda: "NICHE" in club.shown(".words-answers article:first-child"))
+    asked = len(club.all(".words-answers article"))
+    next(
+        each for each in club.all(".words-tools button") if each.text.lower() != "anagrammes"
+    ).click()
+    club.until(lambda: club.driver.switch_to.active_element.get_attribute("id") == "words-field")
+    assert len(club.all(".words-answers article")) == asked, (
+        "an old text is no question to another tool"
+    )
     club.until(lambda: _has_challenge(club, "Léa"))
     club.view("words")
     club.find("#words-field").send_keys(Keys.ENTER)

@@ -537,6 +537,14 @@ async def test_no_draft_tells_whether_a_word_exists(room: Room) -> None:
     assert "CHIENNX n’est pas admis" in await room.ask(lea, "/jouer CHIENNX NICHEES", "3")
 
 
+async def test_what_is_typed_and_refused_is_told_in_the_language_of_who_types(room: Room) -> None:
+    lea, tom = await room.tab("Léa"), await room.tab("Tom", language="en")
+    await room.ask(lea, "/duplicate", "d")
+    for number, line in enumerate(("/resign", "/annuler", "/xyzzy", "/exchange ABC", "/start")):
+        told = await room.ask(tom, line, f"typed {number}")
+        assert not re.search(r"[éèà«»]|vous|partie", told.replace("Léa", "")), told
+
+
 async def test_what_would_be_noted_alone_is_told_in_the_language_of_the_room(room: Room) -> None:
     lea = await room.tab("Léa")
     await room.ask(lea, "/reglages langue en", "language")
