@@ -135,6 +135,9 @@ class ChannelMessages:
         is_first = view.name.number == 1 and bool(game.statement) and not view.closed
         bound = self.texts.common.games.first_draw(game.start_digest) if is_first else ""
         counted = self.texts.course.bulletins_in(view.bulletins)
+        buttons = () if view.closed else sign.buttons
+        if game.halt is not None:  # a slip would be refused
+            buttons = tuple(each for each in buttons if each.press not in (Press.PLAY, Press.BLANK))
         lines = [counted]
         if view.closed:
             lines.append(self.texts.course.round_closed)
@@ -148,7 +151,7 @@ class ChannelMessages:
             title=self.texts.draws.round_title(view.name.number) if view.veiled else sign.title,
             small="\n".join(filter(None, (sign.announcement if told_in_full else "", bound))),
             picture=None if view.closed else view.picture,
-            buttons=() if view.closed else sign.buttons,
+            buttons=buttons,
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if view.deadline is None else None,
             lasts=view.lasts,

@@ -325,3 +325,16 @@ async def test_where_the_first_slip_counts_nothing_says_that_it_can_be_changed(c
         assert f"{long.upper()} en H" in told
         assert "Seul votre premier bulletin compte : les suivants sont ignorés." in told
         assert "odifiable" not in told
+
+
+async def test_in_a_pause_nothing_is_offered_that_would_be_refused(club: Club) -> None:
+    await club.say("Léa", "/commencer")
+    playing = {Press.PLAY, Press.BLANK}
+    assert playing <= {each.press for each in club.newest("round-1").buttons}
+    await club.say("Léa", "/pause")
+    paused = {each.press for each in club.newest("round-1").buttons}
+    assert not playing & paused
+    assert Press.ORGANISE in paused
+    assert plain(club.newest("halted").text).endswith("« Organiser », puis « Reprendre ».")
+    await club.say("Léa", "/reprendre")
+    assert playing <= {each.press for each in club.newest("round-1").buttons}

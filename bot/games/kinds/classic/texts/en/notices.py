@@ -43,7 +43,7 @@ NOTICES = Notices(
     ),
     suspended="Game suspended: it will resume where it left off.",
     resumed="The game resumes.",
-    to_resume=english('To resume: "Manage game", then "Resume".'),
+    to_resume=english('The organiser resumes it: "Manage game", then "Resume".'),
     plays_for_points=lambda name: f"Out of time: {name} plays on, at −10 points a minute begun.",
     may_still_contest=lambda name: (
         f"Out of time: {name} may still challenge, but plays no more (art. 7.3)."

@@ -42,7 +42,7 @@ NOTICES = Notices(
     ),
     suspended=french("Partie suspendue : elle reprendra là où elle s'est arrêtée."),
     resumed="La partie reprend.",
-    to_resume=french("Pour reprendre : « Organiser », puis « Reprendre »."),
+    to_resume=french("L'organisateur la relance par « Organiser », puis « Reprendre »."),
     plays_for_points=lambda name: (
         f"Temps épuisé : {name} joue encore, à −10 points par minute entamée."
     ),

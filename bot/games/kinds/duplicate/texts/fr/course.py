@@ -34,7 +34,7 @@ COURSE = Course(
         "Il n'y a plus personne : la partie est en attente. Rejoignez-la pour la mener."
     ),
     resumed="La partie reprend.",
-    to_resume=french("Pour reprendre : « Organiser », puis « Reprendre »."),
+    to_resume=french("L'organisateur la relance par « Organiser », puis « Reprendre »."),
     terms=terms,
     time=lambda time, signal: f"Temps : {time} par coup{signal}.",
     signal=lambda time: f", signal à {time} de la fin",
