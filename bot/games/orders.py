@@ -5,25 +5,24 @@ A kind of game lists those that it answers beside its own. What cannot be undone
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import YES, Group, Suggest, Under, argument, plain, row
-from bot.talk.controls import Control
+from bot.talk.controls import Control, question
 from bot.talk.refusals import BadArgument, NotSeconds
 
 MOST_SECONDS = 3600
 """The most time that is given at once."""
 _SECONDS_DIGITS = 4
 _SURE = argument("confirmer", "confirm", (YES,))
+_order = partial(row, group=Group.ORGANISER, under=Under.MANAGE)
 
 
-def _take_out(text: str) -> r.Action:
-    return g.TakeOut(text) if text.strip() else g.ShowControls(f"{Control.TAKE_OUT.value}.0")
-
-
-def _hand_on(text: str) -> r.Action:
-    return g.HandOn(text) if text.strip() else g.ShowControls(f"{Control.HAND_ON.value}.0")
+def _about(control: Control, action: Callable[[str], r.Action]) -> Callable[[str], r.Action]:
+    """What is about a player; without a name, the panel asks whom."""
+    return lambda text: action(text) if text.strip() else g.ShowControls(question(control))
 
 
 def _once_sure(control: Control, action: r.Action) -> Callable[[str], r.Action]:
@@ -32,7 +31,7 @@ def _once_sure(control: Control, action: r.Action) -> Callable[[str], r.Action]:
     def read(text: str) -> r.Action:
         typed = text.strip().lower()
         if not typed:
-            return g.ShowControls(f"{control.value}.0")
+            return g.ShowControls(question(control))
         if typed not in YES:
             raise BadArgument(text, (YES,))
         return action
@@ -50,83 +49,65 @@ def _more_time(text: str) -> r.Action:
     return g.MoreTime(timedelta(seconds=sign * int(seconds)))
 
 
-TAKE_OUT = row(
+TAKE_OUT = _order(
     ("retirer", "retirer quelqu'un de la partie"),
     ("remove", "take someone out of the game"),
-    _take_out,
+    _about(Control.TAKE_OUT, g.TakeOut),
     argument("joueur", "player", suggest=Suggest.PLAYERS),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-HAND_ON = row(
+HAND_ON = _order(
     ("transmettre", "laisser quelqu'un d'autre mener la partie"),
     ("handover", "let another player run the game"),
-    _hand_on,
+    _about(Control.HAND_ON, g.HandOn),
     argument("joueur", "player", suggest=Suggest.PLAYERS),
     old_names=("confier",),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-TAKE_LEAD = row(
+TAKE_LEAD = _order(
     ("mener", "mener la partie quand l'organisateur n'est plus là"),
     ("lead", "run the game when its organiser is gone"),
     plain(g.TakeLead()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-START = row(
+START = _order(
     ("commencer", "commencer la partie ; en duplicate, tirer aussi le coup suivant"),
     ("start", "start the game; in duplicate, draw the next round too"),
     plain(g.Start()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
     guesses=("lancer", "demarrer", "begin", "go"),
 )
 
-MORE = row(
+MORE = _order(
     ("prolonger", "prolonger le coup de 30 s, ou du nombre de secondes donné"),
     ("extend", "extend the round by 30 s, or by as many seconds as you say"),
     _more_time,
     argument("secondes", "seconds", example="60"),
     old_names=("plus", "more"),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-PAUSE = row(
+PAUSE = _order(
     ("pause", "arrêter le chrono"),
     ("pause", "stop the clock"),
     plain(g.Pause()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-SUSPEND = row(
+SUSPEND = _order(
     ("suspendre", "remettre la suite à un autre jour"),
     ("suspend", "put the rest off to another day"),
     _once_sure(Control.SUSPEND, g.Suspend()),
     _SURE,
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-RESUME = row(
+RESUME = _order(
     ("reprendre", "reprendre une partie en pause ou suspendue"),
     ("resume", "resume a paused or suspended game"),
     plain(g.Resume()),
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
 )
 
-STOP = row(
+STOP = _order(
     ("arreter", "arrêter la partie pour de bon"),
     ("stop", "end the game for good"),
     _once_sure(Control.STOP, g.Abort()),
     _SURE,
-    group=Group.ORGANISER,
-    under=Under.MANAGE,
     guesses=("terminer", "finir", "finish"),
 )

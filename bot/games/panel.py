@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol
 
 from bot.talk.answers import Answer
-from bot.talk.controls import ASK_AGAIN, SURE, TO_WHOM, Consequence, Control
+from bot.talk.controls import ASK_AGAIN, SURE, TO_WHOM, Consequence, Control, question
 from bot.talk.messages import Button, Press
 from bot.texts import Texts
 
@@ -102,7 +102,9 @@ class Panel(ABC):
         """The question of a control, as its button carries it: which player, or whether it is meant."""
         control = Control(about.partition(".")[0])
         if control in ASK_AGAIN and control is not Control.STOP:  # typed, it names no round yet
-            about = about if not about.endswith(".0") else f"{control.value}.{self.about(control)}"
+            about = (
+                f"{control.value}.{self.about(control)}" if about == question(control) else about
+            )
         answers: Iterable[Button]
         if control in TO_WHOM:
             leaves = control is Control.TAKE_OUT

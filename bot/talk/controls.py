@@ -65,7 +65,14 @@ ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
 """They ask whether it is meant."""
 SURE = "!"
 """Ends the answer to that."""
-STOP_NOW = f"{Control.STOP.value}.0{SURE}"
+
+
+def question(control: Control) -> str:
+    """What a button asks that names no player or round: ``out.0``, ``stop.0``."""
+    return f"{control.value}.0"
+
+
+STOP_NOW = f"{question(Control.STOP)}{SURE}"
 """Ends a game of which not even the round can be read."""
 
 

@@ -13,7 +13,7 @@ from bot.games.status import Tells
 from bot.store import Event
 from bot.talk import game_actions as g
 from bot.talk.answers import Answer
-from bot.talk.controls import STOP_NOW, SURE, Control
+from bot.talk.controls import STOP_NOW, Control, question
 from bot.talk.messages import Button, Message, Press
 from bot.talk.requests import NewGame
 from bot.talk.round_names import RoundName
@@ -117,14 +117,16 @@ class PartyKind(Kind[Game, Ask, Happened]):
     def panel(self, asked: Asked, game: Game, controls: g.ShowControls) -> Answer:
         """What who leads it can do; whether it is to be stopped, is asked once more."""
         texts, party = asked.chosen.texts, game.party
-        if controls.asked == STOP_NOW.removesuffix(SURE):
+        if controls.asked == question(Control.STOP):
             stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)
             return Answer(texts.party.sure_to_stop, buttons=(stop,), game=party.game)
         resume, suspend = (
             Button(texts.games.control(control), Press.DO, query=line)
             for control, line in ((Control.RESUME, "reprendre"), (Control.SUSPEND, "suspendre"))
         )
-        stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW[:-1])
+        stop = Button(
+            texts.games.control(Control.STOP), Press.CONTROL, query=question(Control.STOP)
+        )
         goes_on = {Phase.ON: (suspend,), Phase.SUSPENDED: (resume,)}.get(party.phase, ())
         return Answer(texts.party.panel, buttons=(*goes_on, stop), game=party.game)
 

@@ -9,7 +9,7 @@ from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import series_actions as s
 from bot.talk.command import YES, Command, Group, Suggest, Under, argument, plain, row
-from bot.talk.controls import Control
+from bot.talk.controls import Control, question
 
 
 def _new_game(text: str) -> r.Action:
@@ -20,7 +20,7 @@ def _cancel(text: str) -> r.Action:
     """Asked twice, as by the panel; who gives a reason, or says ``oui``, means it."""
     reason = text.strip()
     if not reason:
-        return g.ShowControls(f"{Control.CANCEL.value}.0")
+        return g.ShowControls(question(Control.CANCEL))
     return g.CancelRound("" if reason.lower() in YES else reason)
 
 

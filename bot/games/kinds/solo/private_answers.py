@@ -22,7 +22,7 @@ from bot.library import Readings, no_readings
 from bot.store import DAY
 from bot.talk.answers import Answer, Form, Slip
 from bot.talk.command import by_language
-from bot.talk.controls import STOP_NOW, Control
+from bot.talk.controls import STOP_NOW, Control, question
 from bot.talk.messages import Button, Press
 from bot.talk.own_sheet import SheetForm
 from bot.talk.past_presses import analysis_button
@@ -131,7 +131,7 @@ class PrivateAnswers:
     @property
     def _stop(self) -> Button:
         """Asked again before it is done."""
-        return Button(self.texts.course.stop, Press.CONTROL, query=f"{Control.STOP.value}.0")
+        return Button(self.texts.course.stop, Press.CONTROL, query=question(Control.STOP))
 
     @property
     def _sheet(self) -> Button:

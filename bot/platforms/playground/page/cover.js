@@ -3,7 +3,7 @@
 
 import { squareAt } from "./board.js";
 import { byId } from "./elements.js";
-import { own } from "./sentences.js";
+import { pick } from "./sentences.js";
 
 const FAR = 5;  // pixels: who goes less presses
 const HARD = "\u00a0";  // l’espace insécable
@@ -19,7 +19,7 @@ const en = {
 };
 
 /** What the page says of it. */
-export const wordsOf = (/** @type {App} */ app) => ((own() || app.state.about?.language) === "en" ? en : fr);
+export const wordsOf = (/** @type {App} */ app) => pick(app, { fr, en });
 
 /**
  * @param {() => boolean} isOn whether squares are covered now

@@ -31,6 +31,13 @@ export function save(/** @type {{ name: string, text: string }} */ file) {
 }
 
 /**
+ * Where the keyboard goes when what had it is gone: the first of these that can be seen, else the heading, else the tab.
+ * @param {(Element | null | undefined)[]} first @returns {any}
+ */
+export const rest = (...first) => [...first, byId("heading"), document.querySelector("nav [aria-selected=true]")]
+  .find((each) => each?.checkVisibility());
+
+/**
  * Put these in the place of what an element has; the keyboard stays on the button with the same words, and where there
  * is none any more goes where a second press of the same key does nothing that was not meant.
  */
@@ -40,9 +47,7 @@ export function refill(/** @type {Element} */ element, /** @type {Node[]} */ chi
   element.replaceChildren(...children);
   if (focused === null) return;
   const same = [...element.querySelectorAll("button")].find((button) => button.textContent === focused);
-  const rests = [same, element.querySelector(".close"), byId("heading")];
-  const rest = rests.find((each) => each?.checkVisibility()) ?? document.querySelector("nav [aria-selected=true]");
-  rest?.focus({ preventScroll: true });
+  rest(same, element.querySelector(".close"))?.focus({ preventScroll: true });
 }
 
 /** Write it, unless it is there: a screen reader says what changes. */

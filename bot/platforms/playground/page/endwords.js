@@ -1,6 +1,6 @@
 // What the page says when a game is over: fetched with what shows it, in both languages.
 
-import { own } from "./sentences.js";
+import { pick } from "./sentences.js";
 
 const HARD = "\u00a0", NARROW = "\u202f";  // les espaces insécables
 
@@ -47,4 +47,4 @@ const en = {
 };
 
 /** In the language of the page's own words. */
-export const wordsOf = (/** @type {App} */ app) => ((own() || app.state.about?.language || "fr") === "fr" ? fr : en);
+export const wordsOf = (/** @type {App} */ app) => pick(app, { fr, en });

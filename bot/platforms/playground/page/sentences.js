@@ -36,5 +36,12 @@ export async function load(/** @type {string} */ language) {
 
 await load(own() || document.documentElement.lang);
 
+/**
+ * Of what a component brings along in both languages, those of who reads.
+ * @template T
+ * @param {App} app @param {{ fr: T, en: T }} both @returns {T}
+ */
+export const pick = (app, both) => both[known(own() || app.state.about?.language || "fr")];
+
 /** Those of a language, or as long as they are not there those that are. @returns {Sentences} */
 export const sentencesIn = (/** @type {string} */ language) => loaded[known(language)] ?? Object.values(loaded)[0];

@@ -112,13 +112,17 @@ _JUNIOR = """
 """
 
 
-def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
+def _gather_for_junior(club: Club) -> None:
     for name in ("Léa", "Tom"):
         club.enter(name)
     club.say("Léa", "/junior")
     club.sees("Tom", "public", "Joueurs : Léa.")
     club.press("Tom", "Rejoindre")
     club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+
+
+def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
+    _gather_for_junior(club)
     club.press("Léa", "Commencer")
     club.until(lambda: bool(club.all("#board [id^=square-] .tile")))
     [first, second, *_] = club.driver.execute_script(
@@ -139,12 +143,7 @@ def test_squares_are_pressed_in_a_game_for_the_youngest(club: Club) -> None:
 
 
 def test_a_child_drags_a_tile_to_its_square_or_presses_both(club: Club) -> None:
-    for name in ("Léa", "Tom"):
-        club.enter(name)
-    club.say("Léa", "/junior")
-    club.sees("Tom", "public", "Joueurs : Léa.")
-    club.press("Tom", "Rejoindre")
-    club.sees("Léa", "public", "Joueurs : Léa, Tom.")
+    _gather_for_junior(club)
     club.telephone()
     club.press("Léa", "Commencer")
     club.until(lambda: len(club.all(".letters-rows svg")) == 5)
