@@ -15,6 +15,7 @@ _ID = re.compile(r"\b[0-9a-f]{12,}\b")
 def check(path: Path, made: str) -> None:
     """The file holds exactly this text."""
     if UPDATE:
+        path.parent.mkdir(exist_ok=True)
         path.write_text(made, encoding="utf-8")
     assert made == path.read_text(encoding="utf-8")
 

@@ -3,7 +3,6 @@
 import json
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -16,11 +15,9 @@ from engine.board import Direction, Square
 from engine.duplicate import events as e
 from engine.duplicate.rules import DuplicateRules, Openness
 from engine.moves import Play
-from tests.bot.store.samples import EVERY_EVENT, START, joined
-from tests.golden import check
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import START, joined
 from tests.strategies import words
-
-GOLDEN = Path(__file__).parent / "golden" / "events.txt"
 
 st.register_type_strategy(datetime, st.datetimes(timezones=st.just(UTC)))
 st.register_type_strategy(timedelta, st.timedeltas(timedelta(0), timedelta(days=3650)))
@@ -52,13 +49,6 @@ st.register_type_strategy(
 )
 
 
-def test_every_event_class_has_a_kind_and_a_sample() -> None:
-    classes = set(get_args(e.Event))
-    assert {row.kind for row in EVENTS.table} == classes
-    assert {type(event) for event in EVERY_EVENT} == classes
-    assert len({row.name for row in EVENTS.table}) == len(EVENTS.table)
-
-
 @pytest.mark.long
 @given(st.data(), st.sampled_from(get_args(e.Event)))
 def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None:
@@ -66,19 +56,6 @@ def test_any_event_comes_back_as_it_was(data: st.DataObject, kind: type) -> None
     stored = EVENTS.encode(event)
     assert EVENTS.decode(stored) == event
     assert stored.data.isascii()
-
-
-def test_the_format_is_the_one_on_file() -> None:
-    """A line that differs is a change of format: raise the kind's version and add an upgrade."""
-    stored = [EVENTS.encode(event) for event in EVERY_EVENT]
-    lines = [f"{event.name} {event.version} {event.data}\n" for event in stored]
-    check(GOLDEN, "".join(lines))
-
-
-def test_the_events_on_file_are_read() -> None:
-    lines = [line.split(" ", 2) for line in GOLDEN.read_text(encoding="utf-8").splitlines()]
-    read = [EVENTS.decode(Encoded(kind, int(version), data)) for kind, version, data in lines]
-    assert tuple(read) == EVERY_EVENT
 
 
 @pytest.mark.parametrize(

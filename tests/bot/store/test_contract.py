@@ -22,10 +22,10 @@ from bot.store import (
     UnknownGame,
 )
 from bot.talk.identity import Account, Place, personal
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import (
     CLUB,
     DEADLINE,
-    EVERY_EVENT,
     START,
     batch,
     created,

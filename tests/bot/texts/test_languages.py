@@ -9,55 +9,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from datetime import timedelta
 from enum import Enum
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Literal, cast, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
 import bot.texts
-from bot.config import Config
-from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
-from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.games.kinds.inverse.texts import INVERSE, InverseTexts
-from bot.games.kinds.junior.texts import JUNIOR, JuniorTexts
-from bot.games.kinds.loto.texts import LOTO, LotoTexts
-from bot.games.kinds.solo.texts import SOLO
-from bot.games.kinds.solo.texts.protocol import SoloTexts
-from bot.kinds import all_kinds
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk.alerts import Alert, Consent
 from bot.texts import LANGUAGES, Texts
 from bot.texts.language import Language
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
-from tests.bot.texts.analysis_sentences import analysis_sentences
-from tests.bot.texts.classic_sentences import classic_sentences
-from tests.bot.texts.daily_sentences import daily_sentences
-from tests.bot.texts.official_sentences import official_sentences
-from tests.bot.texts.party_sentences import (
-    inverse_sentences,
-    junior_sentences,
-    loto_sentences,
-    party_sentences,
-)
-from tests.bot.texts.series_sentences import series_sentences
-from tests.bot.texts.several_sentences import several_sentences
-from tests.bot.texts.solo_sentences import solo_sentences
-from tests.bot.texts.test_sentences import sentences
+from tests.bot.kinds import ALL, texts_of
+from tests.bot.texts.test_sentences import SAID
 
 FOLDER = Path(bot.texts.__file__).parent
-KINDS = {
-    path.parent.name: import_module(f"bot.games.kinds.{path.parent.name}.texts")
-    for path in sorted((FOLDER.parent / "games/kinds").glob("*/texts"))
-}
 BOTH: list[tuple[type, Mapping[str, Any]]] = [
     (Texts, LANGUAGES),
-    *(
-        (type(getattr(each, kind.upper())["fr"]), getattr(each, kind.upper()))
-        for kind, each in KINDS.items()
-    ),
+    *((type(texts_of(kind)["fr"]), texts_of(kind)) for kind in ALL),
 ]
 """All that a language says, and what of each kind of game."""
 SUBJECTS = [
@@ -129,7 +101,7 @@ ENUMERATED = [
 
 
 def test_the_languages_have_the_same_files() -> None:
-    folders = [FOLDER, *(Path(str(each.__file__)).parent for each in KINDS.values())]
+    folders = [FOLDER, *(FOLDER.parent / f"games/kinds/{kind}/texts" for kind in ALL)]
 
     def files(language: str) -> set[Path]:
         return {
@@ -138,7 +110,6 @@ def test_the_languages_have_the_same_files() -> None:
             for path in (folder / language).rglob("*.py")
         } | {folder for folder in folders if (folder / f"{language}.py").exists()}
 
-    assert set(KINDS) == set(all_kinds(Config()))
     assert all(set(said) == set(LANGUAGES) for _, said in BOTH)
     assert all(files(language) == files("fr") for language in LANGUAGES)
 
@@ -225,18 +196,8 @@ class Noted:
 def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
     """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
     asked: set[tuple[int, str]] = set()
-    assert list(sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
-    assert list(several_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
-    assert list(official_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
-    assert list(series_sentences(cast("DuplicateTexts", Noted(DUPLICATE["fr"], asked))))
-    assert list(classic_sentences(cast("ClassicTexts", Noted(CLASSIC["fr"], asked))))
-    assert list(solo_sentences(cast("SoloTexts", Noted(SOLO["fr"], asked))))
-    assert list(party_sentences(cast("Texts", Noted(LANGUAGES["fr"], asked))))
-    assert list(loto_sentences(cast("LotoTexts", Noted(LOTO["fr"], asked))))
-    assert list(junior_sentences(cast("JuniorTexts", Noted(JUNIOR["fr"], asked))))
-    assert list(inverse_sentences(cast("InverseTexts", Noted(INVERSE["fr"], asked))))
-    assert list(daily_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
-    assert list(analysis_sentences(cast("Texts", Noted(DUPLICATE["fr"].common, asked))))
+    for texts, said in SAID.values():
+        assert list(said(Noted(texts["fr"], asked)))
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")

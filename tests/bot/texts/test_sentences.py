@@ -1,25 +1,21 @@
 """Every sentence, said once in each language, to be read aloud: tests/transcripts/sentences-*.txt."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
+from importlib import import_module
+from itertools import product
 from pathlib import Path
-from types import ModuleType
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
-from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.kinds.duplicate.kind import Duplicate
 from bot.games.kinds.duplicate.options import menus
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.games.kinds.inverse.texts import INVERSE
-from bot.games.kinds.junior.texts import JUNIOR
-from bot.games.kinds.loto.texts import LOTO
-from bot.games.kinds.solo.texts import SOLO
 from bot.games.lobby_menus import form_of
 from bot.help import subjects
 from bot.places.setting_menus import setting_menus
@@ -100,7 +96,6 @@ from bot.texts.deck import Deck
 from bot.texts.endings import Endings
 from bot.texts.people import People
 from engine.board import Board, Direction, Square
-from engine.classic import errors as classic_errors
 from engine.club_notation import UnplayableLine, UnreadableLine
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.errors import GameHalted
@@ -111,43 +106,27 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import Counting, DuplicateRules, Openness
 from engine.duplicate.state import DuplicateGame
 from engine.errors import WordTooLong
-from engine.inverse import errors as inverse_errors
-from engine.junior import errors as junior_errors
 from engine.lexicon import LexiconIdentity
-from engine.loto import errors as loto_errors
 from engine.moves import Play
-from engine.party import errors as party_errors
-from engine.solo import errors as solo_errors
 from engine.solutions import Solution
 from engine.statement import Phrase
 from engine.word_tools import UnreadableWord
 from tests.bot.facts import READINGS
+from tests.bot.games.party import sentences as party
+from tests.bot.kinds import brought_by, texts_of
 from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
 from tests.bot.texts.analysis_sentences import analysis_sentences
-from tests.bot.texts.classic_sentences import REFUSALS as CLASSIC_REFUSALS
-from tests.bot.texts.classic_sentences import classic_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
 from tests.bot.texts.official_sentences import official_sentences
-from tests.bot.texts.party_sentences import (
-    INVERSE_REFUSALS,
-    JUNIOR_REFUSALS,
-    LOTO_REFUSALS,
-    PARTY_REFUSALS,
-    inverse_sentences,
-    junior_sentences,
-    loto_sentences,
-    party_sentences,
-)
 from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
-from tests.bot.texts.solo_sentences import REFUSALS as SOLO_REFUSALS
-from tests.bot.texts.solo_sentences import solo_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
+FOLDER = Path(__file__).parents[1] / "games" / "kinds"
 OPENER = {"fr": "duplicate", "en": "duplicate"}
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 NAMES = {1: "Léa", 2: "Tom", 3: "Zoé", 4: "Max"}
@@ -569,93 +548,35 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield from result_sentences(texts)
 
 
-@pytest.mark.parametrize("language", DUPLICATE)
-def test_the_sentences_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-{language}.txt"
-    said = "\n\n".join(sentences(DUPLICATE[language])) + "\n"
-    said = said.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
-    check(path, said)
+KINDS: Sequence[str] = sorted(path.parent.name for path in FOLDER.glob("*/sentences.py"))
+"""Those that bring their sentences; duplicate says most of what any game does, and has them here."""
+SAID: Mapping[str, tuple[Mapping[str, Any], Callable[[Any], Iterator[str]]]] = {
+    "": (DUPLICATE, sentences),
+    "series-": (DUPLICATE, series_sentences),
+    "several-": (DUPLICATE, several_sentences),
+    "official-": (DUPLICATE, official_sentences),
+    "daily-": (LANGUAGES, daily_sentences),
+    "analysis-": (LANGUAGES, analysis_sentences),
+    "party-": (LANGUAGES, party.sentences),
+    **{f"{kind}-": (texts_of(kind), brought_by(kind, "sentences").sentences) for kind in KINDS},
+}
+"""All that is said, by the name of its golden file: by whom, and each sentence once."""
 
 
-@pytest.mark.parametrize("language", DUPLICATE)
-def test_the_sentences_of_series_and_pairs_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-series-{language}.txt"
-    said = "\n\n".join(series_sentences(DUPLICATE[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
+@pytest.mark.parametrize(("part", "language"), list(product(SAID, LANGUAGES)))
+def test_the_sentences_read_as_they_did(part: str, language: str) -> None:
+    texts, said = SAID[part]
+    read = "\n\n".join(said(texts[language])) + "\n"
+    read = read.replace(NARROW, "~").replace(WIDE, "~")  # so that the special spaces can be seen
+    check(TRANSCRIPTS / f"sentences-{part}{language}.txt", read)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_of_the_daily_challenge_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-daily-{language}.txt"
-    said = "\n\n".join(daily_sentences(LANGUAGES[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_of_an_analysis_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-analysis-{language}.txt"
-    said = "\n\n".join(analysis_sentences(LANGUAGES[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", CLASSIC)
-def test_the_sentences_of_the_classic_game_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-classic-{language}.txt"
-    said = "\n\n".join(classic_sentences(CLASSIC[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", SOLO)
-def test_the_sentences_of_the_game_alone_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-solo-{language}.txt"
-    said = "\n\n".join(solo_sentences(SOLO[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_of_small_games_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-party-{language}.txt"
-    said = "\n\n".join(
-        [
-            *party_sentences(LANGUAGES[language]),
-            *loto_sentences(LOTO[language]),
-            *inverse_sentences(INVERSE[language]),
-            *junior_sentences(JUNIOR[language]),
-        ]
-    )
-    check(path, f"{said}\n".replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_of_several_solutions_and_places_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-several-{language}.txt"
-    said = "\n\n".join(several_sentences(DUPLICATE[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_of_official_refereeing_read_as_they_did(language: str) -> None:
-    path = TRANSCRIPTS / f"sentences-official-{language}.txt"
-    said = "\n\n".join(official_sentences(DUPLICATE[language])) + "\n"
-    check(path, said.replace(NARROW, "~").replace(WIDE, "~"))
-
-
-@pytest.mark.parametrize(
-    ("errors", "read"),
-    [
-        (classic_errors, CLASSIC_REFUSALS),
-        (solo_errors, SOLO_REFUSALS),
-        (party_errors, PARTY_REFUSALS),
-        (loto_errors, LOTO_REFUSALS),
-        (inverse_errors, INVERSE_REFUSALS),
-        (junior_errors, JUNIOR_REFUSALS),
-    ],
-)
-def test_every_refusal_of_a_kind_of_game_is_read(
-    errors: ModuleType, read: Sequence[Exception]
-) -> None:
+@pytest.mark.parametrize("kind", ["party", *KINDS])
+def test_every_refusal_of_a_kind_of_game_is_read(kind: str) -> None:
+    errors = import_module(f"engine.{kind}.errors")
     own = {each for each in vars(errors).values() if isinstance(each, type)}
     own = {each for each in own if each.__module__ == errors.__name__}
+    read = party.REFUSALS if kind == "party" else brought_by(kind, "sentences").REFUSALS
     assert own <= {type(each) for each in read}
 
 

@@ -9,13 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
-from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.games.kinds.inverse.texts import INVERSE, InverseTexts
-from bot.games.kinds.junior.texts import JUNIOR, JuniorTexts
-from bot.games.kinds.loto.texts import LOTO, LotoTexts
-from bot.games.kinds.solo.texts import SOLO
-from bot.games.kinds.solo.texts.protocol import SoloTexts
+from bot.games.kinds.duplicate.texts import DUPLICATE
+from bot.games.party.base import PartyKind
 from bot.talk.controls import Control
 from bot.talk.messages import Press
 from bot.talk.refusals import BotRefusal, NotSeconds, UnknownCommand
@@ -38,6 +33,7 @@ from engine.duplicate.rules import IDLE_ROUNDS, Counting, DuplicateRules
 from engine.errors import BadReference, BadWord, NotationError, RuleViolation, SeveralWords
 from engine.moves import Play
 from engine.solutions import Solution
+from tests.bot.kinds import ALL, texts_of
 from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
@@ -105,20 +101,8 @@ ERRORS = [
     for kind in leaves(RuleViolation) + leaves(NotationError)
     if kind.__module__.startswith("engine")
 ]
-SAID: Mapping[
-    str,
-    Mapping[
-        str, DuplicateTexts | ClassicTexts | SoloTexts | LotoTexts | InverseTexts | JuniorTexts
-    ],
-] = {
-    "duplicate": DUPLICATE,
-    "classic": CLASSIC,
-    "solo": SOLO,
-    "loto": LOTO,
-    "inverse": INVERSE,
-    "junior": JUNIOR,
-}
-PARTIES = {"loto", "inverse", "junior"}
+SAID: Mapping[str, Mapping[str, Any]] = {kind: texts_of(kind) for kind in ALL}
+PARTIES = {name for name, kind in ALL.items() if isinstance(kind, PartyKind)}
 """They say what `engine.party` refuses, and not what `engine.table` does."""
 CASES = [
     (game, language, error)

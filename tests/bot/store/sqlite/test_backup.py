@@ -17,7 +17,8 @@ from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.lock import FolderInUse
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Place
-from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import START, batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
 from tests.bot.stores import open_store
 

@@ -12,7 +12,8 @@ from bot.store.sqlite.database import DATABASE_NAME
 from bot.talk.identity import Account, Place
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
-from tests.bot.store.samples import CLUB, EVERY_EVENT, START, batch, first, joined
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import CLUB, START, batch, first, joined
 from tests.bot.stores import open_store
 
 ELSEWHERE = Place(CLUB.platform, "elsewhere")

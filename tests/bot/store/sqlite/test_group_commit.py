@@ -19,7 +19,8 @@ from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.refusals import CALM, Refusals
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
-from tests.bot.store.samples import EVERY_EVENT, START, batch, created, first, joined, public
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import START, batch, created, first, joined, public
 from tests.bot.stores import open_store
 
 Result = TypeVar("Result")

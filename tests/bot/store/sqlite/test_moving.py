@@ -24,7 +24,8 @@ from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Post, Private, Public, Remove
-from tests.bot.store.samples import EVERY_EVENT, START, batch, first, joined
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import START, batch, first, joined
 from tests.bot.stores import open_store
 
 OLD, NEW = Place("telegram", "-5"), Place("telegram", "-1005")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.kinds.duplicate.events import EVENTS, renumber
 from engine.duplicate import events as e
-from tests.bot.store.samples import EVERY_EVENT
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 
 _BECAME = {1: 4711, 2: 4712, 3: 4713, 4: 4714, 5: 4715}
 

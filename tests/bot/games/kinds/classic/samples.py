@@ -25,7 +25,7 @@ SPENT = timedelta(seconds=12.5)
 AT_HOME = replace(FAMILY, no_word=NoWord.LOWEST_RACK)
 """As it was once, so that older events are read as those that they are."""
 
-EVERY_CLASSIC_EVENT: tuple[e.Event, ...] = (
+EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameCreated(
         "5f2a", AT_HOME, LexiconIdentity("francais-libre", "ab" * 32), "cd" * 32, START, 2
     ),

@@ -107,7 +107,7 @@ def game(rules: SoloRules, *rounds: ScoredRound, sheet: Sheet | None = None) -> 
     return SoloGame(*parts, sheet=sheet, rounds=rounds)
 
 
-def solo_sentences(texts: SoloTexts) -> Iterator[str]:  # noqa: PLR0915 - a line a sentence
+def sentences(texts: SoloTexts) -> Iterator[str]:  # noqa: PLR0915 - a line a sentence
     """All of them."""
     normal, sheet = SoloRules("normal"), Sheet("", "joker", (SheetRound("", "AEINRS?"),) * 2)
     played = game(normal, *ROUNDS)

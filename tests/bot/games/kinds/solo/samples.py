@@ -29,7 +29,7 @@ SHEET = Sheet(
 DRAWS = (Draw(0, "", "BNISRAA", Rejection.KINDS), Draw(1, "", "AE?RSTT"))
 KEPT = Solution(play("8C TaRTES"), 14)
 
-EVERY_SOLO_EVENT: tuple[e.Event, ...] = (
+EVERY_EVENT: tuple[e.Event, ...] = (
     e.GameCreated("5f2a", 1, SoloRules("normal", seed="vent"), LIST, "cd" * 32, None, 0, START),
     e.GameCreated("5f2b", 1, TIMED, LIST, "cd" * 32, SHEET, 7, START),
     e.RoundDrawn(1, DRAWS, None, START),

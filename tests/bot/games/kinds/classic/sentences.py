@@ -156,7 +156,7 @@ def game(rules: ClassicRules) -> ClassicGame:
     return ClassicGame("g", rules, identity, "c0ffee", NOW, NOW, 2, secret="5ec2e7")
 
 
-def classic_sentences(texts: ClassicTexts) -> Iterator[str]:
+def sentences(texts: ClassicTexts) -> Iterator[str]:
     yield from _lobby(texts)
     yield from _turns(texts)
     yield from _notices(texts)
