@@ -30,7 +30,7 @@ ON_ITS_CARD = {"hint", "solution", "confirm"}
 SAID_BY_OTHERS = {"edition", "dictionary", "propose", "sheets"}
 """What another command does as well: ``/settings edition``, ``/report``, ``/sheet official``."""
 TOLD = (*HERE.glob("docs/*.md"), *HERE.glob("README*.md"), HERE / "config.example.toml")
-SAID = tuple(HERE.glob("tests/transcripts/sentences-*.txt"))
+SAID = tuple(HERE.glob("tests/transcripts/sentences*.txt"))
 """What people are told to type, by guides and by the bot."""
 LONGEST_HELP = 1300
 """Of the 2,000 characters that a message may have."""

@@ -1,4 +1,4 @@
-"""What is said of series and of pairs: read aloud in tests/transcripts/sentences-series-*.txt."""
+"""What is said of series and of pairs: read aloud in tests/transcripts/sentences-series.txt."""
 
 from collections.abc import Iterator
 from fractions import Fraction

@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from tests.bot.plain import plain
 from tests.bot.table import COMMANDS
+from tests.bot.texts.test_sentences import sentences
 
 HERE = Path(__file__).parents[4]
 GUIDES = [("telegram.md", "en"), ("telegram.fr.md", "fr")]
@@ -22,8 +24,7 @@ def guide(file: str) -> str:
 
 @pytest.mark.parametrize(("file", "language"), GUIDES)
 def test_symptoms_are_quoted_as_they_are_seen(file: str, language: str) -> None:
-    said = (HERE / "tests" / "transcripts" / f"sentences-{language}.txt").read_text("utf-8")
-    said = plain(said).replace("~", " ")
+    said = plain("\n".join(sentences(DUPLICATE[language])))
     sources = " ".join(
         path.read_text("utf-8") for path in (HERE / "bot" / "platforms" / "telegram").glob("*.py")
     )
