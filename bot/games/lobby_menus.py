@@ -1,7 +1,7 @@
 """The menus of a lobby: rules that are chosen before the start, whatever is played.
 
 In the form of all rules come first the few that are chosen often, with words for each choice; then all
-others, in groups, by what they are called (`RuleWords`) and not by the names under which they are typed.
+others, in groups, by what they are called (`RuleBook.groups`), not by the names that are typed.
 """
 
 from collections.abc import Callable, Mapping
@@ -52,7 +52,7 @@ def menus_of(
 def form_of(
     few: tuple[Menu, ...], book: RuleBook, rules: Any, words: RuleWords, common: Common
 ) -> tuple[Menu, ...]:
-    """The form of all rules: the `few` first, then those of the book that `words` puts into groups."""
+    """The form of all rules: the `few` first, then those that the book puts into groups."""
     language, exactly = common.language, common.rules.exactly
     menus = [replace(menu, press=Press.CHOOSE) for menu in few]
     for group, fields in book.groups.items():
@@ -66,7 +66,7 @@ def form_of(
             menus.append(
                 Menu(
                     field,
-                    words.names[field],
+                    common.rules.language.typeset(book.called(field, language)),
                     choices if listed else (),
                     held,
                     Press.CHOOSE,

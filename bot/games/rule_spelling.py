@@ -117,8 +117,8 @@ class RuleBook:
 
     names: Mapping[str, RuleName]
     example: Spelling
-    groups: Mapping[str, tuple[str, ...]]
-    """Those that stand together in a form, beside the few that are chosen often."""
+    groups: Mapping[str, Mapping[str, Spelling]]
+    """What stands together in a form, beside the few that are chosen often, and what each is called there."""
 
     def find(self, typed: str) -> str:
         """The field of the rule of that name, in any language.
@@ -162,12 +162,20 @@ class RuleBook:
         value = rule.said(getattr(rules, field), language)
         return texts.rules.one(rule.names[language], value, rule.choices(language), rule.example)
 
+    def called(self, field: str, language: str) -> str:
+        """The words for a rule in a form, not yet typeset; of one in no group, the name that is typed."""
+        for called in self.groups.values():
+            if field in called:
+                return pick_spelling(called[field], language)
+        typed = self.names[field].names[language]
+        return typed[:1].upper() + typed[1:]
+
     def _in_words(
         self, field: str, rules: object, language: str, words: RuleWords
     ) -> tuple[str, Value]:
         rule, value = self.names[field], getattr(rules, field)
         typed = rule.names[language]
-        named = words.names.get(field, typed[:1].upper() + typed[1:])
+        named = self.called(field, language)
         said = rule.said(value, language)
         if value in rule.values:
             word = words.values.get(fold(pick_spelling(rule.values[value], "fr")))

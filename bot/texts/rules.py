@@ -13,16 +13,14 @@ Value = str | int | timedelta
 
 @dataclass(frozen=True, slots=True)
 class RuleWords:
-    """What the rules of a kind of game are called in a form, by their fields.
+    """What stands in the form of the rules of a kind of game, beside their names.
 
     Attributes:
         headings: of those that stand together (`bot.games.rule_spelling.RuleBook`).
-        names: of each.
         values: of what is typed, as it is in French without accents, where that is no word that one reads.
     """
 
     headings: Mapping[str, str]
-    names: Mapping[str, str]
     values: Mapping[str, str]
 
 

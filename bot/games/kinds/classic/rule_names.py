@@ -19,7 +19,7 @@ from bot.games.rule_spelling import (
     written,
     yes_or_no,
 )
-from bot.talk.command import NO
+from bot.talk.command import NO, Spelling
 from bot.texts.rules import Value
 from engine.classic.rules import (
     MOST_PASSES,
@@ -191,33 +191,58 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 )
 """By the field of the rules."""
 
-_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+_GROUPS: Mapping[str, Mapping[str, Spelling]] = MappingProxyType(
     {
-        "table": ("toss_joker", "order", "lobby_time", "program_delay", "games", "win", "draw"),
-        "time": (
-            "clock",
-            "bank",
-            "move_time",
-            "alarm",
-            "reserve",
-            "out_of_time",
-            "deduct",
-            "late",
-            "late_after",
-        ),
-        "words": ("window", "open_dictionary", "unseen", "theme", "theme_words"),
-        "turns": (
-            "passes",
-            "exchange_is_pass",
-            "exchange_least",
-            "lost_turns",
-            "no_word",
-            "auto_end",
-        ),
-        "absences": ("absent", "nudge", "patience"),
-        "variants": ("recycling", "bags"),
+        "table": {
+            "toss_joker": ("Un joker au tirage au sort", "A joker in the toss"),
+            "order": ("Ordre de jeu", "Order of play"),
+            "lobby_time": ("Attente avant de fermer", "Wait before closing"),
+            "program_delay": ("Délai de l'ordinateur", "Delay of the computer"),
+            "games": ("Manches", "Games"),
+            "win": ("Points de match d'un gain", "Match points for a win"),
+            "draw": ("Points de match d'une nulle", "Match points for a draw"),
+        },
+        "time": {
+            "clock": ("Genre de temps", "Kind of clock"),
+            "bank": ("Pendule de chacun", "Each player's clock"),
+            "move_time": ("Temps d'un coup", "Time for a move"),
+            "alarm": ("Signal avant la fin", "Signal before the end"),
+            "reserve": ("Réserve", "Reserve"),
+            "out_of_time": ("Temps épuisé", "Out of time"),
+            "deduct": ("Chevalets déduits à la fin du temps", "Racks deducted when time ends it"),
+            "late": ("Retard", "Late"),
+            "late_after": ("Forfait après", "Forfeit after"),
+        },
+        "words": {
+            "window": ("Temps pour contester", "Time to challenge"),
+            "open_dictionary": ("Dictionnaire", "Dictionary"),
+            "unseen": ("Lettres restantes affichées", "Unseen letters shown"),
+            "theme": ("Thème", "Theme"),
+            "theme_words": ("Mots du thème", "Words of the theme"),
+        },
+        "turns": {
+            "passes": ("Passes de suite pour finir", "Passes in a row that end it"),
+            "exchange_is_pass": (
+                "Un échange compte comme une passe",
+                "An exchange counts as a pass",
+            ),
+            "exchange_least": ("Lettres au sac pour échanger", "Letters in the bag to exchange"),
+            "lost_turns": ("Tours perdus comptés comme passes", "Lost turns that count as passes"),
+            "no_word": ("Si personne n'a joué", "If nobody has played a word"),
+            "auto_end": ("Finir quand rien n'est jouable", "End when nothing can be played"),
+        },
+        "absences": {
+            "absent": ("Absent", "Absent"),
+            "nudge": ("Rappel", "Reminder"),
+            "patience": ("Patience", "Patience"),
+        },
+        "variants": {
+            "recycling": ("Jokers recyclés", "Jokers recycled"),
+            "bags": ("Sacs", "Bags"),
+        },
     }
 )
+"""The form: what stands together in it, and what each rule is called there."""
 RULE_BOOK = RuleBook(RULE_NAMES, ("contestation libre", "challenge free"), _GROUPS)
 
 

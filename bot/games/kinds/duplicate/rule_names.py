@@ -17,6 +17,7 @@ from bot.games.rule_spelling import (
     whole_number,
     yes_or_no,
 )
+from bot.talk.command import Spelling
 from bot.texts.rules import Value
 from engine.duplicate.rules import (
     MOST_SOLO_PLAYERS,
@@ -144,23 +145,58 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
 )
 """By the field of the rules."""
 
-_GROUPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+_GROUPS: Mapping[str, Mapping[str, Spelling]] = MappingProxyType(
     {
-        "slips": ("bulletins", "solutions", "connection", "open_dictionary"),
-        "time": (
-            "round_time",
-            "warning",
-            "close_when_all_answered",
-            "change_time",
-            "absent_after",
-            "lobby_time",
-        ),
-        "draws": ("drawing", "openness", "kept", "choice_time"),
-        "points": ("scoring", "solo_for", "solo_players", "solo_points", "ties", "rounding"),
-        "refereeing": ("regulation", "rotating", "first_costly", "warning_points"),
-        "series": ("pairs", "series"),
+        "slips": {
+            "bulletins": ("Réponses", "Answers"),
+            "solutions": ("Solutions par bulletin", "Solutions per slip"),
+            "connection": (
+                "Raccord admis pour la référence",
+                "Board letters instead of a reference",
+            ),
+            "open_dictionary": ("Dictionnaire", "Dictionary"),
+        },
+        "time": {
+            "round_time": ("Temps d'un coup", "Time for a round"),
+            "warning": ("Signal avant la fin", "Signal before the end"),
+            "close_when_all_answered": (
+                "Finir dès que tous ont répondu",
+                "End once everybody has answered",
+            ),
+            "change_time": ("Derniers changements", "Last changes"),
+            "absent_after": (
+                "Coups sans réponse avant d'être absent",
+                "Rounds without a slip before absent",
+            ),
+            "lobby_time": ("Attente avant de fermer", "Wait before closing"),
+        },
+        "draws": {
+            "drawing": ("Voyelles et consonnes", "Vowels and consonants"),
+            "openness": ("Départage des tops", "Choice between equal tops"),
+            "kept": ("Qui choisit le top", "Who finds the top"),
+            "choice_time": ("Temps pour choisir le top", "Time to choose the top"),
+        },
+        "points": {
+            "scoring": ("Barème", "Scoring"),
+            "solo_for": ("Prime de solo", "Solo bonus"),
+            "solo_players": ("Joueurs qu'il faut pour un solo", "Players needed for a solo"),
+            "solo_points": ("Points d'un solo", "Points for a solo"),
+            "ties": ("Ex æquo", "Ties"),
+            "rounding": ("Arrondi", "Rounding"),
+        },
+        "refereeing": {
+            "regulation": ("Règlement", "Regulation"),
+            "rotating": ("Arbitrage tournant", "Everybody referees in turn"),
+            "first_costly": ("Premier avertissement qui coûte", "First warning to cost points"),
+            "warning_points": ("Points d'un avertissement", "Points for a warning"),
+        },
+        "series": {
+            "pairs": ("Jouer par paires", "Play in pairs"),
+            "series": ("Classement de la série", "Ranking of the series"),
+        },
     }
 )
+"""The form: what stands together in it, and what each rule is called there."""
 RULE_BOOK = RuleBook(RULE_NAMES, ("arbitrage officiel", "refereeing official"), _GROUPS)
 
 

@@ -1,4 +1,4 @@
-"""English: what the rules of a classic game are called in a form."""
+"""English: the form of the rules of a classic game, its headings and what may be chosen."""
 
 from types import MappingProxyType
 
@@ -13,42 +13,6 @@ RULE_WORDS = RuleWords(
             "turns": "Turns",
             "absences": "Absences",
             "variants": "Variants",
-        }
-    ),
-    names=MappingProxyType(
-        {
-            "toss_joker": "A joker in the toss",
-            "order": "Order of play",
-            "lobby_time": "Wait before closing",
-            "program_delay": "Delay of the computer",
-            "games": "Games",
-            "win": "Match points for a win",
-            "draw": "Match points for a draw",
-            "clock": "Kind of clock",
-            "bank": "Each player’s clock",
-            "move_time": "Time for a move",
-            "alarm": "Signal before the end",
-            "reserve": "Reserve",
-            "out_of_time": "Out of time",
-            "deduct": "Racks deducted when time ends it",
-            "late": "Late",
-            "late_after": "Forfeit after",
-            "window": "Time to challenge",
-            "open_dictionary": "Dictionary",
-            "unseen": "Unseen letters shown",
-            "theme": "Theme",
-            "theme_words": "Words of the theme",
-            "passes": "Passes in a row that end it",
-            "exchange_is_pass": "An exchange counts as a pass",
-            "exchange_least": "Letters in the bag to exchange",
-            "lost_turns": "Lost turns that count as passes",
-            "no_word": "If nobody has played a word",
-            "auto_end": "End when nothing can be played",
-            "absent": "Absent",
-            "nudge": "Reminder",
-            "patience": "Patience",
-            "recycling": "Jokers recycled",
-            "bags": "Bags",
         }
     ),
     values=MappingProxyType(

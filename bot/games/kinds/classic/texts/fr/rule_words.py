@@ -1,4 +1,4 @@
-"""French: what the rules of a classic game are called in a form."""
+"""French: the form of the rules of a classic game, its headings and what may be chosen."""
 
 from types import MappingProxyType
 
@@ -13,42 +13,6 @@ RULE_WORDS = RuleWords(
             "turns": "Tours",
             "absences": "Absences",
             "variants": "Variantes",
-        }
-    ),
-    names=MappingProxyType(
-        {
-            "toss_joker": "Un joker au tirage au sort",
-            "order": "Ordre de jeu",
-            "lobby_time": "Attente avant de fermer",
-            "program_delay": "Délai de l’ordinateur",
-            "games": "Manches",
-            "win": "Points de match d’un gain",
-            "draw": "Points de match d’une nulle",
-            "clock": "Genre de temps",
-            "bank": "Pendule de chacun",
-            "move_time": "Temps d’un coup",
-            "alarm": "Signal avant la fin",
-            "reserve": "Réserve",
-            "out_of_time": "Temps épuisé",
-            "deduct": "Chevalets déduits à la fin du temps",
-            "late": "Retard",
-            "late_after": "Forfait après",
-            "window": "Temps pour contester",
-            "open_dictionary": "Dictionnaire",
-            "unseen": "Lettres restantes affichées",
-            "theme": "Thème",
-            "theme_words": "Mots du thème",
-            "passes": "Passes de suite pour finir",
-            "exchange_is_pass": "Un échange compte comme une passe",
-            "exchange_least": "Lettres au sac pour échanger",
-            "lost_turns": "Tours perdus comptés comme passes",
-            "no_word": "Si personne n’a joué",
-            "auto_end": "Finir quand rien n’est jouable",
-            "absent": "Absent",
-            "nudge": "Rappel",
-            "patience": "Patience",
-            "recycling": "Jokers recyclés",
-            "bags": "Sacs",
         }
     ),
     values=MappingProxyType(

@@ -1,4 +1,4 @@
-"""English: what the rules of a duplicate game are called in a form."""
+"""English: the form of the rules of a duplicate game, its headings and what may be chosen."""
 
 from types import MappingProxyType
 
@@ -13,36 +13,6 @@ RULE_WORDS = RuleWords(
             "points": "Points",
             "refereeing": "Refereeing",
             "series": "Series",
-        }
-    ),
-    names=MappingProxyType(
-        {
-            "bulletins": "Answers",
-            "solutions": "Solutions per slip",
-            "connection": "Board letters instead of a reference",
-            "open_dictionary": "Dictionary",
-            "round_time": "Time for a round",
-            "warning": "Signal before the end",
-            "close_when_all_answered": "End once everybody has answered",
-            "change_time": "Last changes",
-            "absent_after": "Rounds without a slip before absent",
-            "lobby_time": "Wait before closing",
-            "drawing": "Vowels and consonants",
-            "openness": "Choice between equal tops",
-            "kept": "Who finds the top",
-            "choice_time": "Time to choose the top",
-            "scoring": "Scoring",
-            "solo_for": "Solo bonus",
-            "solo_players": "Players needed for a solo",
-            "solo_points": "Points for a solo",
-            "ties": "Ties",
-            "rounding": "Rounding",
-            "regulation": "Regulation",
-            "rotating": "Everybody referees in turn",
-            "first_costly": "First warning to cost points",
-            "warning_points": "Points for a warning",
-            "pairs": "Play in pairs",
-            "series": "Ranking of the series",
         }
     ),
     values=MappingProxyType(

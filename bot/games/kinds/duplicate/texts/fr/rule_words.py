@@ -1,4 +1,4 @@
-"""French: what the rules of a duplicate game are called in a form."""
+"""French: the form of the rules of a duplicate game, its headings and what may be chosen."""
 
 from types import MappingProxyType
 
@@ -13,36 +13,6 @@ RULE_WORDS = RuleWords(
             "points": "Points",
             "refereeing": "Arbitrage",
             "series": "Série",
-        }
-    ),
-    names=MappingProxyType(
-        {
-            "bulletins": "Réponses",
-            "solutions": "Solutions par bulletin",
-            "connection": "Raccord admis pour la référence",
-            "open_dictionary": "Dictionnaire",
-            "round_time": "Temps d’un coup",
-            "warning": "Signal avant la fin",
-            "close_when_all_answered": "Finir dès que tous ont répondu",
-            "change_time": "Derniers changements",
-            "absent_after": "Coups sans réponse avant d’être absent",
-            "lobby_time": "Attente avant de fermer",
-            "drawing": "Voyelles et consonnes",
-            "openness": "Départage des tops",
-            "kept": "Qui choisit le top",
-            "choice_time": "Temps pour choisir le top",
-            "scoring": "Barème",
-            "solo_for": "Prime de solo",
-            "solo_players": "Joueurs qu’il faut pour un solo",
-            "solo_points": "Points d’un solo",
-            "ties": "Ex æquo",
-            "rounding": "Arrondi",
-            "regulation": "Règlement",
-            "rotating": "Arbitrage tournant",
-            "first_costly": "Premier avertissement qui coûte",
-            "warning_points": "Points d’un avertissement",
-            "pairs": "Jouer par paires",
-            "series": "Classement de la série",
         }
     ),
     values=MappingProxyType(
