@@ -12,7 +12,7 @@ from bot.delivery.message_codec import decode, encode
 from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Edit, Message, Post, Private
+from bot.talk.messages import Edit, Message, Post, Press, Private
 from bot.talk.requests import Request
 from engine.duplicate.rules import DuplicateRules
 from engine.fair_draw import GameSecret
@@ -154,9 +154,12 @@ async def test_more_time_and_a_pause_change_the_same_message(club: Doors) -> Non
     assert longer.until == first.until + timedelta(seconds=60)
     await club.say("Léa", "/pause")
     assert club.told("Tom")[-1].endswith("le chrono est arrêté.")
-    assert club.private[-1][1].until is None
+    paused = club.private[-1][1]
+    assert paused.until is None
+    assert {each.press for each in paused.buttons} == {Press.MINE, Press.BOARD}  # no slip is taken
     await club.say("Léa", "/reprendre")
     assert club.private[-1][1].until is not None
+    assert club.private[-1][1].buttons == first.buttons
     await club.say("Léa", "/suspendre oui")
     assert "Coup 1 annulé" in club.told("Tom")[-1]
     assert len({message.slot for _, message in club.private[1:]}) == 1

@@ -3,6 +3,8 @@
 A button that is about a round carries its name, so that pressed late it does nothing to the next one.
 """
 
+from collections.abc import Iterable
+
 from bot.games.kinds.duplicate.result_cards import Next
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk.controls import Control
@@ -32,6 +34,11 @@ def round_buttons(
 ) -> tuple[Button, ...]:
     """The public buttons of a round that is on."""
     return tuple(Button(texts.common.chat.label(press), press, name) for press in presses)
+
+
+def without_slips(buttons: Iterable[Button]) -> tuple[Button, ...]:
+    """The buttons while the game stands still: a slip would be refused."""
+    return tuple(each for each in buttons if each.press not in (Press.PLAY, Press.BLANK))
 
 
 def organise(texts: DuplicateTexts) -> Button:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from bot.games.kind import View
-from bot.games.kinds.duplicate.buttons import next_buttons
+from bot.games.kinds.duplicate.buttons import next_buttons, without_slips
 from bot.games.kinds.duplicate.channel_notices import Notice
 from bot.games.kinds.duplicate.options import menus
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
@@ -136,8 +136,8 @@ class ChannelMessages:
         bound = self.texts.common.games.first_draw(game.start_digest) if is_first else ""
         counted = self.texts.course.bulletins_in(view.bulletins)
         buttons = () if view.closed else sign.buttons
-        if game.halt is not None:  # a slip would be refused
-            buttons = tuple(each for each in buttons if each.press not in (Press.PLAY, Press.BLANK))
+        if game.halt is not None:
+            buttons = without_slips(buttons)
         lines = [counted]
         if view.closed:
             lines.append(self.texts.course.round_closed)

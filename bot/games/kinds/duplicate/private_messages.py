@@ -12,7 +12,7 @@ from datetime import datetime
 from typing import Self, assert_never
 
 from bot.games.kind import Step, View
-from bot.games.kinds.duplicate.buttons import PLAYED, round_buttons
+from bot.games.kinds.duplicate.buttons import PLAYED, round_buttons, without_slips
 from bot.games.kinds.duplicate.picture import is_within_pause, picture_of
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
@@ -92,7 +92,9 @@ class PrivateMessages:
         assert current is not None
         veiled = self.veils and is_within_pause(game)
         lines = [] if veiled else [self.texts.draws.rack(current.rack)]
+        buttons = round_buttons(RoundName.of(current), self.texts, PLAYED)
         if game.halt is not None:
+            buttons = without_slips(buttons)
             is_paused = game.halt is Halt.PAUSED
             lines.append(self.texts.course.paused if is_paused else self.texts.course.suspended)
         for person in game.present:
@@ -106,7 +108,7 @@ class PrivateMessages:
                     if veiled
                     else self._title(current),
                     picture=picture_of(game, self.texts, self.names, veiled=veiled),
-                    buttons=round_buttons(RoundName.of(current), self.texts, PLAYED),
+                    buttons=buttons,
                     until=None if game.halt is not None else current.deadline,
                     about=self.place,
                 )
