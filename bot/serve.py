@@ -27,6 +27,7 @@ from bot.delivery.seal import Seal
 from bot.games.caretaker import PATIENCE, Caretaker
 from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
+from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
@@ -121,6 +122,7 @@ async def serve(
         await ticker.start()
         await store.alarms.put([first_alarm(now())])
         outbox = Outbox(store, caretaker, there, now, application.desk.stored)
+        await redraw_lobbies(store, application.desk)
         said = {}
         for name, platform in there.items():
             stack.push_async_callback(platform.close)

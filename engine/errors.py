@@ -43,7 +43,7 @@ class SeveralWords(NotationError):
 
 
 class OnlyTalk(NotationError):
-    """Words, and no square among them: said to somebody, it seems."""
+    """Words, and no square among them, or signs alone: said to somebody, it seems."""
 
 
 class RuleViolation(Exception):

@@ -137,10 +137,12 @@ def parse_bulletin(text: str) -> Bulletin:
         WordTooLong: more letters than the board has squares.
         BadWord: no word, or one that cannot be read.
         SeveralWords: two words or more; one bulletin holds one solution.
-        OnlyTalk: the same without a square.
+        OnlyTalk: the same without a square; or nothing but signs.
     """
     if len(text) > MAX_TEXT:
         raise BadWord(text[:MAX_TEXT])
+    if text.strip() and not any(map(str.isalnum, text)):
+        raise OnlyTalk(text.strip())
     text = separate(text)
     match = _REFERENCE_UNSEPARATED.search(text)
     if match is None:

@@ -265,7 +265,7 @@ class Desk:
     ) -> Outcome:
         """Store the events with what follows from them."""
         status = after.status
-        messages = await self._messages(after, steps)
+        messages = await self.messages(after, steps)
         batch = batch_of(before, after, steps, messages, answers, new, self._afterwards)
         try:
             outcome = await self._store.games.commit(batch)
@@ -279,7 +279,7 @@ class Desk:
             self.stored.set()
         return outcome
 
-    async def _messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
+    async def messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
         """The messages after the steps; the newest of a slot only."""
         view = await self.look(table.place)
         names = await self._people.names(table.status.named, table.place)

@@ -9,6 +9,8 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from bot.games.desk import Desk
+from bot.games.kind import AnyKind
+from bot.games.lobby import draws_button
 from bot.games.opening import Opener
 from bot.past_games.commands import PAST_COMMANDS
 from bot.past_games.files import board_of, csv_of, film_of, named_file, table_of
@@ -20,6 +22,7 @@ from bot.places.visit import Visit, Wing
 from bot.store import Played
 from bot.talk import requests as r
 from bot.talk.answers import Answer, File
+from bot.talk.game_actions import ShowDraws
 from bot.talk.messages import Button, Press
 from bot.talk.past_presses import (
     MOST_PAGES,
@@ -121,8 +124,9 @@ class PastGamesWing(Wing):
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
-        record = seen.here or visit.request.private  # where the game itself is reached from
-        buttons = _buttons(game, seen.played, form, texts, record=record)
+        reached = seen.here or visit.request.private  # where the game itself is reached from
+        kind = self._desk.kinds.get(seen.played.kind) if reached else None
+        buttons = _buttons(game, seen.played, form, texts, kind)
         match form:
             case PageForm.CARD:
                 ranking = past.ranking(game.ranking, MOST_RANKED)
@@ -186,10 +190,9 @@ def _buttons(
     played: Played,
     form: PageForm,
     texts: Texts,
-    *,
-    record: bool,
+    kind: AnyKind | None,
 ) -> tuple[Button, ...]:
-    """The buttons to play it again, to see it otherwise, to save it, and back to the list."""
+    """The buttons to play it again, to see it otherwise, to save and check it, and back to the list."""
     past = texts.past
     forms = tuple(PageForm) if game.rounds else (PageForm.CARD, PageForm.PRINT)
     buttons = [replay_button(past.replay, played.sheet)] if game.rounds else []
@@ -197,6 +200,8 @@ def _buttons(
         page_button(past.form(each), played.sheet, each) for each in forms if each is not form
     ]
     buttons.append(analysis_button(texts.analysis_pages.button, played.sheet))
-    if record:
+    if kind is not None:
         buttons.append(Button(past.record, Press.DO, query="exporter"))
+    if kind is not None and kind.answers(ShowDraws()):
+        buttons.append(draws_button(texts))
     return (*buttons, list_button(past.back, 1))

@@ -58,7 +58,14 @@ class Games:
     """That of all that was frozen at the start: secret, rules, word list, phrases."""
     frozen_line: Callable[[str], str]
     """What was frozen, as the line of which that is the code."""
+    secret_to_come: str
+    """When the secret of the draws is told."""
+    secret: Callable[[str], str]
+    """The secret of the draws, once the game is over."""
     how_to_check: str
+    """What the secret proves, and by which command."""
+    draws_can_be_checked: str
+    """The small print of an end: the command that tells the secret."""
     picture_labels: Labels
     """The words on a board picture."""
 
@@ -104,12 +111,22 @@ class Games:
         return self.language.typeset(self.start_code(as_typed(short_code(start_digest))))
 
     def all_of_draws(
-        self, commitment: str, start_digest: str, facts: Sequence[str], statement: str
+        self,
+        commitment: str,
+        start_digest: str,
+        facts: Sequence[str],
+        statement: str,
+        secret: str | None,
     ) -> str:
-        """All that the draws depend on, in full, for whoever asks: codes, `facts`, the frozen line."""
+        """All that the draws depend on, in full: codes, `facts`, the frozen line, and at last the secret."""
         line = self.frozen_line(statement) if statement else ""
-        parts = (self.codes(commitment, start_digest), *facts, line, self.how_to_check)
+        check = self.how_to_check if secret and statement else ""
+        parts = (self.codes(commitment, start_digest), *facts, line, self.revealed(secret), check)
         return "\n".join(filter(None, parts))
+
+    def revealed(self, secret: str | None) -> str:
+        """The secret of the draws; of a game that is not over, when it comes."""
+        return self.language.typeset(self.secret(secret) if secret else self.secret_to_come)
 
     def bag(self, tiles: str) -> str:
         """The tiles in the bag."""

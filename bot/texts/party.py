@@ -28,8 +28,6 @@ class PartyGames:
     """Told in private to who wants to know it."""
     commitment: Callable[[str, str, str], str]
     """Which game, the commitment to the secret of its draws, and the word list."""
-    secret: Callable[[str], str]
-    """The secret of the draws, once it is over."""
 
     endings: Mapping[Ending, str]
     wins: Callable[[str], str]

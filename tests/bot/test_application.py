@@ -162,7 +162,10 @@ async def test_only_the_organiser_runs_the_evening(playing: Club) -> None:
     await playing.say("Léa", "/annuler erreur")
     assert "annulé" in playing.newest("cancelled").whole
     await playing.say("Léa", "/arreter oui")
-    assert "Secret des tirages" in plain(playing.newest("final").whole)
+    assert "Tirages vérifiables : /regle tirages" in plain(playing.newest("final").whole)
+    draws = await playing.say("Tom", "/regle tirages")
+    assert f"Secret des tirages : {bytes(32).hex()}" in plain(draws)
+    assert "verify-draw" in draws
     assert "Aucune partie" in await playing.say("Léa", "/pause")
 
 

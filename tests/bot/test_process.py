@@ -218,7 +218,7 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
     await lea.hear("post", slot="card-1")
     await lea.say("/arreter oui")
     final = await lea.hear("post", slot="final")
-    assert "Secret des tirages" in final["small"]
+    assert "Tirages vérifiables" in final["small"]
     record = tmp_path / "record.json"
     chevalet = [sys.executable, "-m", "bot", "game"]
     config = ["--config", str(tmp_path / "config.toml")]

@@ -112,7 +112,8 @@ class PartyKind(Kind[Game, Ask, Happened]):
         """All that the draws depend on."""
         texts, party = asked.chosen.texts, game.party
         facts = (texts.party.commitment(party.game, party.commitment, str(party.lexicon)),)
-        return Answer(texts.games.all_of_draws(party.commitment, "", facts, ""), private=True)
+        told = texts.games.all_of_draws(party.commitment, "", facts, "", party.secret)
+        return Answer(told, private=True)
 
     def panel(self, asked: Asked, game: Game, controls: g.ShowControls) -> Answer:
         """What who leads it can do; whether it is to be stopped, is asked once more."""

@@ -135,7 +135,7 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
         return Card(
             texts.label,
             "\n".join(filter(None, (why, *result))),
-            small=common.secret(party.secret),
+            small=view.chosen.texts.games.draws_can_be_checked,
             picture=self.picture(game, view) if begun else None,
             buttons=(Button(texts.again, Press.DO, query=self.name),),
         )

@@ -32,12 +32,8 @@ LONGEST_BULLETIN = 60
 _MARKS = re.compile(r"([\\*_~|`<>\[\]()])")
 # Blanks without line feeds: those of the next lines are looked at with their own line.
 _LINE_MARKS = re.compile(r"^([^\S\n]*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
-_STYLES = {
-    Press.PLAY: discord.ButtonStyle.primary,
-    Press.START: discord.ButtonStyle.success,
-    Press.JOIN: discord.ButtonStyle.primary,
-    Press.DAY: discord.ButtonStyle.primary,
-}
+_LIKELY = (Press.PLAY, Press.JOIN, Press.START, Press.DAY)
+"""What most people press next, if nothing else is said to be likely."""
 
 
 def escape(text: str) -> str:
@@ -147,11 +143,12 @@ def view_of(
     """Buttons in rows of five, a menu in each row below; None if there are none."""
     if not buttons and not menus:
         return None
-    view = ui.View(timeout=None)
+    view, primary = ui.View(timeout=None), _primary(buttons)
+    styles = discord.ButtonStyle
     for number, button in enumerate(buttons):
         view.add_item(
             ui.Button[ui.View](
-                style=_style(button),
+                style=styles.primary if number == primary else styles.secondary,
                 label=button.label,
                 custom_id=seal.close(place, game, button.payload),
                 row=number // BUTTONS_IN_A_ROW,
@@ -175,10 +172,11 @@ def view_of(
     return view
 
 
-def _style(button: Button) -> discord.ButtonStyle:
-    if button.likely:
-        return discord.ButtonStyle.primary
-    return _STYLES.get(button.press, discord.ButtonStyle.secondary)
+def _primary(buttons: Sequence[Button]) -> int | None:
+    """The place of the one button that stands out, if one does."""
+    likely = [place for place, button in enumerate(buttons) if button.likely]
+    usual = [place for place, button in enumerate(buttons) if button.press in _LIKELY]
+    return next(iter((*likely, *usual)), None)
 
 
 def modal_of(form: Form, texts: Texts, custom_id: str) -> ui.Modal:

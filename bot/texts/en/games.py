@@ -39,9 +39,12 @@ GAMES = Games(
     draws_code=lambda code: f"Fingerprint of the draws: {code}",
     start_code=lambda code: f"Fingerprint of the start: {code}",
     frozen_line=lambda line: english("Line frozen at the start:") + f"\n{line}",
+    secret_to_come=english("The secret will be given here once the game is over."),
+    secret=lambda secret: f"Secret of the draws: {secret}",
     how_to_check=english(
-        'Once the game is over its secret is published: "chevalet game verify-draw" repeats every draw.'
+        'It proves that the draws were fixed at the start: "chevalet game verify-draw" repeats them all.'
     ),
+    draws_can_be_checked="Verifiable draws: /rule draws",
     picture_labels=Labels(
         signs=(
             (Premium.TRIPLE_WORD, "TW"),

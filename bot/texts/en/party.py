@@ -19,7 +19,6 @@ PARTY = PartyGames(
     commitment=lambda game, digest, lexicon: english(
         f"Word list: {lexicon}\nGame {game}, fingerprint of the draws: {digest}"
     ),
-    secret=lambda secret: english(f"Secret of the draws: {secret}"),
     endings={
         Ending.DONE: "The game is over.",
         Ending.DESERTED: "There aren't enough players left to go on.",

@@ -43,9 +43,12 @@ GAMES = Games(
     draws_code=lambda code: f"Empreinte des tirages : {code}",
     start_code=lambda code: f"Empreinte du départ : {code}",
     frozen_line=lambda line: french("Ligne figée au départ :") + f"\n{line}",
+    secret_to_come=french("Le secret sera donné ici, une fois la partie finie."),
+    secret=lambda secret: f"Secret des tirages : {secret}",
     how_to_check=french(
-        "La partie finie, son secret est publié : « chevalet game verify-draw » refait tous les tirages."
+        "Il prouve que les tirages étaient fixés au départ : « chevalet game verify-draw » les refait tous."
     ),
+    draws_can_be_checked=french("Tirages vérifiables : /regle tirages"),
     picture_labels=Labels(
         signs=(
             (Premium.TRIPLE_WORD, "MT"),

@@ -21,7 +21,6 @@ PARTY = PartyGames(
     commitment=lambda game, digest, lexicon: french(
         f"Liste de mots : {lexicon}\nPartie {game}, empreinte des tirages : {digest}"
     ),
-    secret=lambda secret: french(f"Secret des tirages : {secret}"),
     endings={
         Ending.DONE: "La partie est terminée.",
         Ending.DESERTED: "Il ne reste plus assez de monde pour continuer.",

@@ -275,7 +275,9 @@ def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     for menu in form_of((), RULE_BOOK, rules, texts.rule_words, texts.common):
         labels = ", ".join(choice.label for choice in menu.choices)
         yield f"{menu.group}, {menu.label} : {labels or menu.said}"
-    yield f"{games.see_draws}\n{games.all_of_draws('ab' * 32, 'cd' * 32, ['…'], '{}')}"
+    yield f"{games.see_draws}\n{games.all_of_draws('ab' * 32, 'cd' * 32, ['…'], '{}', None)}"
+    yield games.all_of_draws("ab" * 32, "cd" * 32, ["…"], "{}", "ef" * 32)
+    yield games.draws_can_be_checked
     yield games.first_draw("cd" * 32)
     yield texts.draws.phrase_noted
 
@@ -374,7 +376,6 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
         yield texts.cards.game_over(Termination.ONE_KIND_LEFT, left)
     yield texts.cards.tops_total(1034, 21)
     yield texts.cards.tops_total(0, 1)
-    yield texts.draws.secret_revealed(game(DuplicateRules("normal")))
 
 
 def _of_endings(endings: Endings) -> Iterator[str]:

@@ -106,7 +106,7 @@ class PrivateAnswers:
             course.commitment(game, self.names, frozen),
         )
         digest = game.start_digest if game.has_started else ""
-        told = games.all_of_draws(game.commitment, digest, facts, game.statement)
+        told = games.all_of_draws(game.commitment, digest, facts, game.statement, game.secret)
         return Answer(told, private=True)
 
     def choices(self, *, may_change: bool) -> Answer:

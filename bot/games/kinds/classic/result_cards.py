@@ -49,13 +49,14 @@ def public_end(result: GameScored, names: Mapping[int, str]) -> PublicEnd:
 
 
 def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -> Card:
-    """The card of the last game; when all is over, with the match and the secret."""
+    """The card of the last game; when all is over, with the match and how to check the draws."""
     said = texts.cards
     over = game.termination
-    secret = texts.course.secret_revealed(game) if over is not None else ""
+    is_proved = over is not None and game.has_started
+    proof = texts.common.games.draws_can_be_checked if is_proved else ""
     last = game.results[-1] if game.results else None
     if last is None or (last.ending is Ending.STOPPED and not game.moves):
-        return Card(said.never_played(over or Termination.STOPPED), "", secret)
+        return Card(said.never_played(over or Termination.STOPPED), "", proof)
     end, alone = public_end(last, names), game.rules.solitaire is not None
     title, why, common = said.game_over(end.ending), "", texts.common.endings
     if end.winners and not alone:
@@ -72,7 +73,7 @@ def end_card(game: ClassicGame, texts: ClassicTexts, names: Mapping[int, str]) -
     if reached is not None and game.best is not None:
         parts.append(said.record(reached, game.best))
     parts.append(common.told(ending.highlights, rounds=False))
-    text, small = "\n\n".join(filter(None, parts)), "\n".join(filter(None, (why, secret)))
+    text, small = "\n\n".join(filter(None, parts)), "\n".join(filter(None, (why, proof)))
     return Card(title, text, small, ending)
 
 

@@ -84,7 +84,9 @@ class PrivateAnswers:
             *opening_lines(game, self.texts),
             self.texts.draws.commitment(game, self.names, unusual),
         )
-        told = games.all_of_draws(game.commitment, game.start_digest, facts, game.statement)
+        told = games.all_of_draws(
+            game.commitment, game.start_digest, facts, game.statement, game.secret
+        )
         return Answer(told, private=True)
 
     def choices(self, *, may_change: bool) -> Answer:

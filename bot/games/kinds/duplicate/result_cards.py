@@ -83,11 +83,12 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
     One that was stopped says that first; one that has no round has nothing to rank.
     """
     assert game.termination is not None
-    left, secret = game.rest + game.bag, texts.draws.secret_revealed(game)
+    left = game.rest + game.bag
+    proof = texts.common.games.draws_can_be_checked if game.has_started else ""
     over = texts.cards.game_over(game.termination, left)
     series = series_so_far(game, names, texts)
     if not game.rounds:
-        return Card(over, series, secret)
+        return Card(over, series, proof)
     ending, said = ending_of(game, texts, names), texts.common.endings
     sides, lines = side_names(game, names, texts), ranking(game)
     why = ""
@@ -100,7 +101,7 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
         said.told(ending.highlights, rounds=True),
         series,
     )
-    small = (texts.cards.tops_total(top_total(game), len(game.rounds)), why, secret)
+    small = (texts.cards.tops_total(top_total(game), len(game.rounds)), why, proof)
     return Card(over, _join(told, "\n\n"), _join(small, "\n"), ending)
 
 

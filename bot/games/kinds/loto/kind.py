@@ -184,7 +184,7 @@ class Loto(PartyKind[LotoGame, c.Command, e.Event]):
         return Card(
             texts.label,
             "\n".join(filter(None, lines)),
-            small=common.party.secret(game.party.secret),
+            small=common.games.draws_can_be_checked,
             buttons=(Button(texts.again, Press.DO, query=KIND),),
         )
 

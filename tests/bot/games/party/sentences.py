@@ -35,5 +35,4 @@ def sentences(texts: Texts) -> Iterator[str]:
     yield said.winner(["Léa"])
     yield said.winner(["Léa", "Tom"])
     yield said.commitment("5f2a", "cd" * 4, "francais-libre [abababababab]")
-    yield said.secret("ef" * 4)
     yield from map(said.rule, REFUSALS)

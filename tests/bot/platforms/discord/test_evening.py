@@ -1,4 +1,4 @@
-"""Duplicate on a simulated Discord, from the lobby to the secret: what each person sees."""
+"""Duplicate on a simulated Discord, from the lobby to the end: what each person sees."""
 
 from datetime import timedelta
 from pathlib import Path
@@ -67,7 +67,7 @@ async def test_a_whole_game(shipped: Lexicon) -> None:
         final = plain(server.last("Partie terminée").content)
         assert "1. Tom : " in final
         assert "100,0 %, négatif 0" in final
-        assert "Secret des tirages" in final
+        assert "Tirages vérifiables" in final
         shown = server.public()
         assert sum("bulletins" in m.content for m in shown) == rounds
         assert sum("Top du coup " in plain(m.content) for m in shown) == rounds

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from discord import ButtonStyle
 
 from bot.delivery.seal import Seal
 from bot.platforms.discord.incoming import typed_command
@@ -117,6 +118,24 @@ async def test_six_buttons_take_two_rows_and_a_menu_the_next() -> None:
     (select,) = rows[2]["components"]
     assert [option.get("default", False) for option in select["options"]] == [True, False]
     assert view_of(Seal(bytes(32)), Place("discord", "7"), "g", ()) is None
+
+
+@pytest.mark.parametrize(
+    ("buttons", "primary"),
+    [
+        ([Button("Join", Press.JOIN), Button("Start", Press.START)], "Join"),
+        ([Button("Rules", Press.CHOOSE), Button("Start", Press.START)], "Start"),
+        ([Button("Play", Press.PLAY), Button("Hand in", Press.DO, likely=True)], "Hand in"),
+        ([Button("Board", Press.BOARD)], ""),
+    ],
+)
+async def test_one_button_at_the_most_stands_out(buttons: list[Button], primary: str) -> None:
+    view = view_of(Seal(bytes(32)), Place("discord", "7"), "g", buttons)
+    assert view is not None
+    (row,) = view.to_components()
+    for each in row["components"]:
+        style = ButtonStyle.primary if each["label"] == primary else ButtonStyle.secondary
+        assert each["style"] == style.value
 
 
 def message(text: str, small: str = "") -> Post:

@@ -1,4 +1,4 @@
-"""Whole games in groups of every sort: nothing that Telegram would not take, from the lobby to the secret."""
+"""Whole games in groups of every sort: nothing that Telegram would not take, from the lobby to the end."""
 
 from datetime import timedelta
 
@@ -45,7 +45,7 @@ async def test_a_whole_game(shipped: Lexicon, forum: bool) -> None:
         (final,) = [text for text in said if "Partie terminée" in text]
         assert "1. Tom : " in final
         assert "100,0 %, négatif 0" in final
-        assert "Secret des tirages" in final
+        assert "Tirages vérifiables" in final
         assert sum("bulletins" in text for text in said) == rounds
         assert sum("Top du coup " in text for text in said) == rounds
         assert not [m for m in club.club.ours[1:-1] if m.rows]

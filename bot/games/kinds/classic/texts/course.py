@@ -37,8 +37,6 @@ class Course:
     """A game is open for one person alone, and what comes next."""
     phrase_noted: str
     """A player's phrase is part of the draws."""
-    secret_revealed: Callable[[ClassicGame], str]
-    """The secret of the draws, and how to check them."""
 
     computer: str
     levels: Mapping[int, str]

@@ -32,8 +32,6 @@ class Draws:
     rack: Callable[[str], str]
     phrase_noted: str
     """A player's phrase is part of the draws."""
-    secret_revealed: Callable[[DuplicateGame], str]
-    """The secret of the draws, and how to check them."""
 
     drawn: Callable[[int, str], str]
     """In a round, what."""

@@ -195,7 +195,6 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
     yield course.toss(0, draws, ["Tom", "Zoé", "Léa"])
     yield course.toss(2, [], ["Tom", "Léa"])
     yield course.toss(3, draws[1:], ["Tom", "Léa"])
-    yield course.secret_revealed(game(FAMILY))
 
 
 def _turns(texts: ClassicTexts) -> Iterator[str]:

@@ -133,7 +133,8 @@ async def test_a_whole_game_to_its_end(playing: Club, shipped: Lexicon) -> None:
     why, won, *_ = plain(end.text).splitlines()
     assert why in ("La grille est vide.", "Plus rien ne peut être retiré.")
     assert won.endswith(" gagne !") or won == "Ex aequo : Léa et Tom."
-    assert "Secret des tirages" in plain(end.small)
+    assert plain(end.small) == "Tirages vérifiables : /regle tirages"
+    assert "Secret des tirages" in plain(await playing.say("Tom", "/regle tirages"))
     assert await playing.store.games.running() == []
 
 

@@ -153,7 +153,8 @@ async def test_the_first_who_says_it_wins_and_the_words_are_shown(playing: Club)
     end = playing.newest(f"{GAME}/end")
     assert "VOITURE et CHATONS" in plain(end.text)
     assert "Léa :" in plain(end.text)
-    assert "Secret des tirages" in plain(end.small)
+    assert plain(end.small) == "Tirages vérifiables : /regle tirages"
+    assert "Secret des tirages" in plain(await playing.say("Tom", "/regle tirages"))
     assert calls(playing).buttons == ()
     assert await playing.store.games.running() == []
 

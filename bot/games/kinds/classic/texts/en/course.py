@@ -30,10 +30,6 @@ COURSE = Course(
     ),
     opened_alone=english('Your game is open: press "Start".'),
     phrase_noted="Your phrase is part of the draws. Until the start, another one would replace it.",
-    secret_revealed=lambda game: english(
-        f"Secret of the draws: {game.secret}\n"
-        "This secret proves that the draws were fixed at the start. To check them: /sheet export"
-    ),
     computer="Computer",
     levels={1: "strong", 2: "beginner", 3: "club", 4: "champion"},
     second_rack="Second rack",

@@ -31,10 +31,6 @@ COURSE = Course(
     phrase_noted=french(
         "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
     ),
-    secret_revealed=lambda game: french(
-        f"Secret des tirages : {game.secret}\n"
-        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /feuille exporter"
-    ),
     computer="Ordinateur",
     levels={1: "fort", 2: "débutant", 3: "club", 4: "champion"},
     second_rack="Second chevalet",

@@ -13,10 +13,6 @@ DRAWS = Draws(
     round_title=lambda number: english(f"Round {number}"),
     rack=lambda rack: f"Rack: {apart(rack)}",
     phrase_noted="Your phrase is part of the draws. Until the start, another one would replace it.",
-    secret_revealed=lambda game: english(
-        f"Secret of the draws: {game.secret}\n"
-        "This secret proves that the draws were fixed at the start. To check them: /sheet export"
-    ),
     drawn=lambda number, draw: f"Round {number}: {draw}",
     letter="letter",
     rejected=lambda letters, rack, why: f"Rejected, {letters}: {rack} ({why}).",

@@ -16,10 +16,6 @@ DRAWS = Draws(
     phrase_noted=french(
         "Votre phrase comptera dans les tirages. Une autre la remplacerait, jusqu'au début."
     ),
-    secret_revealed=lambda game: french(
-        f"Secret des tirages : {game.secret}\n"
-        "Ce secret prouve que les tirages étaient fixés au départ. Pour vérifier : /feuille exporter"
-    ),
     drawn=lambda number, draw: f"Coup {number} : {draw}",
     letter="lettre",
     rejected=lambda letters, rack, why: f"Rejet de {letters} : {rack} ({why}).",

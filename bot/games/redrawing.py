@@ -1,0 +1,47 @@
+"""Lobbies drawn anew after a start: another version of the program may have posted them.
+
+A game may wait for days for its players, and its card changes only when one of them comes or goes. Until
+then it would have the words and buttons of the version that is gone, and perhaps one that is refused now.
+So each start compares every lobby that is shown with what it would be today; where they differ the card is
+edited, at the pace of the outbox. Nothing is posted and nobody is called. This comes before the platforms,
+so that nobody changes a lobby meanwhile. A round is over soon enough: it stays as it is.
+"""
+
+from contextlib import suppress
+
+import structlog
+
+from bot.delivery.message_codec import encode
+from bot.games.desk import Desk
+from bot.games.kind import Step
+from bot.store import DamagedGame, Store, UnknownGame
+from bot.talk.identity import Place
+from bot.talk.messages import Public, lobby_slot
+
+MOST_READ = 1000
+"""Messages of a place among which its lobby is looked for; one that is further up is edited in any case."""
+
+log = structlog.get_logger(__name__)
+
+
+async def redraw_lobbies(store: Store, desk: Desk) -> None:
+    """Edit the lobbies that would be others today."""
+    for place, awaited in await store.messages.awaited():
+        for game_id in await desk.running(place):
+            if awaited == lobby_slot(game_id):
+                with suppress(UnknownGame, DamagedGame):
+                    await _redraw(store, desk, place, game_id)
+
+
+async def _redraw(store: Store, desk: Desk, place: Place, game_id: str) -> None:
+    public, slot = Public(place), lobby_slot(game_id)
+    if await store.messages.shown(public, slot) is None:  # it is still to be sent
+        return
+    table = await desk.table(game_id)
+    created = (await store.games.load(game_id)).events[0]
+    said = await desk.messages(table, [Step(None, created, table.game)])
+    shown = await store.messages.posted(public, MOST_READ)
+    for lobby in said:
+        if lobby.slot == slot and encode(lobby) not in shown:
+            log.info("lobby drawn anew", game=game_id)
+            await desk.post(lobby)

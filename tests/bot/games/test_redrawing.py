@@ -1,0 +1,41 @@
+"""Lobbies that another version has posted: edited once after a start, where they would be others today."""
+
+import pytest
+
+from bot.games.redrawing import redraw_lobbies
+from bot.talk.messages import Edit
+from tests.bot.club import PLACE, Club
+from tests.bot.plain import plain
+
+
+async def restart(club: Club) -> None:
+    club.open()
+    await redraw_lobbies(club.store, club.application.desk)
+    await club.deliver()
+
+
+@pytest.mark.parametrize("line", ["/duplicate", "/classique", "/loto"])
+async def test_a_lobby_is_drawn_anew_where_it_would_be_another_today(club: Club, line: str) -> None:
+    await club.say("Léa", line)
+    before, sent = club.newest("lobby"), len(club.log)
+    await restart(club)
+    assert len(club.log) == sent, "it says what it would say today"
+
+    await club.store.places.set_setting(PLACE, "language", "en")  # as if by another program
+    await restart(club)
+    (anew,) = club.log[sent:]
+    assert anew.slot == before.slot
+    assert plain(anew.text) != plain(before.text)
+    assert anew.buttons[0].label == "Join"
+    assert not club.calls
+    await restart(club)
+    assert len(club.log) == sent + 1, "once"
+
+
+async def test_a_round_that_is_on_stays_as_it_is(club: Club) -> None:
+    await club.begin("Tom")
+    await club.store.places.set_setting(PLACE, "language", "en")
+    sent = len(club.log)
+    await restart(club)
+    assert len(club.log) == sent
+    assert not [each for each in club.log if isinstance(each, Edit)]
