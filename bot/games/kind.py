@@ -73,6 +73,10 @@ class Asked:
     bests: Mapping[str, int] = field(default_factory=dict)
     readings: Readings = no_readings
 
+    def leads(self, organiser: int | None) -> bool:
+        """Whether he runs a game of this organiser."""
+        return self.request.manages or self.person == organiser
+
     def was_helped(self, status: Status) -> bool:
         """Whether the word tools have helped him in what is played now."""
         since = status.tools_help_since

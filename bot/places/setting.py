@@ -22,10 +22,10 @@ _HOURS: Mapping[str, Spelling] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting: its names by language, and its values.
+    """A setting: its name, and its values.
 
     Attributes:
-        names: as typed, by language.
+        name: as typed.
         values: as stored, with what is typed.
         default: of one that is in `PlaceSettings.of_games`; of the others, `PlaceSettings` has it.
         unset: what holds without a value: one of the values, or a time; None if something is always chosen.
@@ -37,7 +37,7 @@ class Setting:
         example: of a value, where they are too many to be listed; else what holds without a choice.
     """
 
-    names: Mapping[str, str]
+    name: Spelling
     values: Callable[[], Mapping[str, Spelling]]
     default: str = ""
     of_servers: bool = False
@@ -48,19 +48,10 @@ class Setting:
     read: Callable[[str], str] = str
     example: str = ""
 
-
-def setting(
-    fr: str,
-    en: str,
-    values: Callable[[], Mapping[str, Spelling]],
-    default: str = "",
-    *,
-    of_servers: bool = False,
-    label: Spelling = "",
-    words: Mapping[str, Spelling] = MappingProxyType({}),
-) -> Setting:
-    """A setting with its name in each language."""
-    return Setting(by_language((fr, en)), values, default, of_servers, label=label, words=words)
+    @property
+    def names(self) -> Mapping[str, str]:
+        """The name in each language."""
+        return by_language(self.name)
 
 
 def hours() -> Mapping[str, Spelling]:

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
-from bot.places.setting import NEVER, Setting, hours, pick_spelling, read_hour, setting
+from bot.places.setting import NEVER, Setting, hours, pick_spelling, read_hour
 from bot.store import Places, StoreError
 from bot.store.remembered import Remembered
 from bot.talk.answers import Look
@@ -109,32 +109,32 @@ DICTIONARY = MappingProxyType({"open": ("ouvert", "open"), "closed": ("fermé", 
 
 SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "language": setting(
-            "langue",
-            "language",
+        "language": Setting(
+            ("langue", "language"),
             lambda: {code: code for code in LANGUAGES},
             words={"fr": ("Français", "French"), "en": ("Anglais", "English")},
         ),
-        "time_zone": setting("fuseau", "time-zone", _zones, label=("Fuseau horaire", "Time zone")),
-        "theme": setting("thème", "theme", lambda: _THEMES, label=("Couleurs", "Colours")),
-        "games": setting("parties", "games", lambda: _YES_NO, label=("Parties ici", "Games here")),
-        "threads": setting(
-            "fils",
-            "threads",
+        "time_zone": Setting(
+            ("fuseau", "time-zone"), _zones, label=("Fuseau horaire", "Time zone")
+        ),
+        "theme": Setting(("thème", "theme"), lambda: _THEMES, label=("Couleurs", "Colours")),
+        "games": Setting(
+            ("parties", "games"), lambda: _YES_NO, label=("Parties ici", "Games here")
+        ),
+        "threads": Setting(
+            ("fils", "threads"),
             lambda: _YES_NO,
             of_servers=True,
             label=("Un fil par partie", "A thread for each game"),
         ),
-        "nicknames": setting(
-            "pseudos",
-            "nicknames",
+        "nicknames": Setting(
+            ("pseudos", "nicknames"),
             lambda: _YES_NO,
             of_servers=True,
             label=("Pseudos du serveur", "Server nicknames"),
         ),
-        "dictionary": setting(
-            "dictionnaire",
-            "dictionary",
+        "dictionary": Setting(
+            ("dictionnaire", "dictionary"),
             lambda: DICTIONARY,
             label=("Outils de mots pendant les coups", "Word tools during rounds"),
             words={
@@ -143,7 +143,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             },
         ),
         "challenge": Setting(
-            by_language(("défi", "daily")),
+            ("défi", "daily"),
             hours,
             of_one_place=True,
             label=("Heure du défi du jour", "Daily challenge at"),
@@ -151,7 +151,7 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             example="20:00",
         ),
         "round_up": Setting(
-            by_language(("bilan", "round-up")),
+            ("bilan", "round-up"),
             lambda: _YES_NO,
             of_one_place=True,
             label=("Bilan du lundi", "Monday round-up"),
@@ -233,7 +233,7 @@ class Settings:
             each: each for each in editions
         }
         label = ("Liste de mots", "Word list")
-        edition = setting("édition", "edition", lambda: lists, label=label)
+        edition = Setting(("édition", "edition"), lambda: lists, label=label)
         self.offered = MappingProxyType({**SETTINGS, **of_games, "edition": edition})
         self._of_games = {name: each.default for name, each in of_games.items()}
         self.several_languages = set[str]()

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from engine.daily.unwanted import UNWANTED
 from engine.lexicon.readings import Reading, Tense
+from engine.strategy.slurs import SLURS
 
 RAREST = 5
 """The last band."""
@@ -43,7 +44,7 @@ class KnownWords:
 
     def _find(self, word: str) -> int | None:
         readings = self._information.readings(word)
-        if any(each.lemma in UNWANTED for each in readings):
+        if word in SLURS or any(each.lemma in UNWANTED for each in readings):
             return None
         bands = (_band(each.band, each) for each in readings if each.band is not None)
         return min(bands, default=None)

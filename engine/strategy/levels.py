@@ -77,7 +77,7 @@ def choose(
             looked_at = choosing.consider(
                 position, words, leaves, nodes=nodes, seed=seed, go_on=go_on
             )
-            decent = (each.candidate for each in looked_at if _is_decent(position, each.candidate))
+            decent = (each.candidate for each in looked_at if is_decent(position, each.candidate))
             found = next(decent, None) or _earning_most(position, known)
         case _:
             assert_never(level)
@@ -88,13 +88,13 @@ def _earning_most(position: Position, known: Knowledge) -> Candidate | None:
     """The move that earns most of all that a program makes."""
     for each in find_top(position.board, position.rack, known.lexicon, NORMAL):
         move = _made(position, each.points, lay(position.board, each.play))
-        if _is_decent(position, move):
+        if is_decent(position, move):
             return move
     moves = _known(position, known, lambda _: True, lambda _: True)
     return next((move for move, _ in moves), None)
 
 
-def _is_decent(position: Position, candidate: Candidate) -> bool:
+def is_decent(position: Position, candidate: Candidate) -> bool:
     """Whether no word of the move is a slur."""
     if not isinstance(candidate.move, Play):
         return True

@@ -1,7 +1,8 @@
-"""Words that no program places: slurs, of a small list that is kept by hand (`data/slurs.txt` says which).
+"""Words that no program chooses: slurs, of a small list that is kept by hand (`data/slurs.txt` says which).
 
-They are words of the game all the same: whoever places one is refereed like anybody, the top of a round may
-be one, and an analysis says so.
+None is placed by an opponent or a level of the command line, nor asked for by a daily challenge. They are
+words of the game all the same: whoever places one is refereed like anybody, the top of a round may be one
+(and then hints speak of it), and an analysis says so.
 """
 
 from pathlib import Path

@@ -1,4 +1,8 @@
-"""How well a program of the command line plays, and how long it may search."""
+"""How well a program of the command line plays, and how long it may search.
+
+None names a slur (`engine.strategy.slurs`), no more than an opponent places one: what is judged is asked of
+``top`` and ``analyse``.
+"""
 
 import argparse
 from collections.abc import Callable
@@ -11,7 +15,7 @@ from engine.lexicon.information import WordInformation
 from engine.strategy.choosing import at_a_glance, consider
 from engine.strategy.knowledge import Knowledge, Level
 from engine.strategy.leaves import Leaves
-from engine.strategy.levels import choose
+from engine.strategy.levels import choose, is_decent
 from engine.strategy.position import (
     GoOn,
     Position,
@@ -103,14 +107,14 @@ def _of_a_game(level: Level) -> Callable[[Lexicon, Budget], Advisor]:
     return made
 
 
-def _static(lexicon: Lexicon, _: Budget) -> Advisor:
+def _static(lexicon: Lexicon, budget: Budget) -> Advisor:
     """Points and what is kept, nothing simulated; at the end, where all is known, the plays of both."""
     leaves = Leaves.load_shipped()
 
     def advice(position: Position, _: int) -> list[Weighed]:
         return [at_a_glance(position, lexicon, leaves)]
 
-    return advice
+    return _decent(advice, lexicon, budget)
 
 
 def _champion(lexicon: Lexicon, budget: Budget) -> Advisor:
@@ -120,6 +124,17 @@ def _champion(lexicon: Lexicon, budget: Budget) -> Advisor:
     def advice(position: Position, seed: int) -> list[Weighed]:
         go_on = budget.go_on()
         return consider(position, lexicon, leaves, nodes=budget.nodes, seed=seed, go_on=go_on)
+
+    return _decent(advice, lexicon, budget)
+
+
+def _decent(advisor: Advisor, lexicon: Lexicon, budget: Budget) -> Advisor:
+    """The same without slurs; where nothing is left, the move that earns most otherwise."""
+    otherwise = _of_a_game(Level.HIGHEST)(lexicon, budget)
+
+    def advice(position: Position, seed: int) -> list[Weighed]:
+        found = [each for each in advisor(position, seed) if is_decent(position, each.candidate)]
+        return found or otherwise(position, seed)
 
     return advice
 

@@ -15,6 +15,7 @@ from engine.daily.unwanted import UNWANTED
 from engine.lexicon import load_shipped
 from engine.lexicon.information import WordInformation
 from engine.lexicon.readings import Reading, Tense
+from engine.strategy.slurs import SLURS
 from tests.oracle.day import Maker, Words, commitment
 
 LEXICON, INFORMATION = load_shipped(), WordInformation.load_shipped()
@@ -27,7 +28,7 @@ def words() -> Words:
 
 def band(word: str) -> int | None:
     readings = INFORMATION.readings(word)
-    if any(each.lemma in UNWANTED for each in readings):
+    if word in SLURS or any(each.lemma in UNWANTED for each in readings):
         return None
     return min((_band(each, each.band) for each in readings if each.band), default=None)
 

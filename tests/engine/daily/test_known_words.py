@@ -41,7 +41,7 @@ def test_the_shipped_facts_know_what_players_know(word: str, band: int | None) -
     assert KnownWords(WordInformation.load_shipped()).band(word) == band
 
 
-@pytest.mark.parametrize("word", ["YOUPIN", "SALOPES", "VIOLE", "CONNE"])
+@pytest.mark.parametrize("word", ["YOUPIN", "RITAL", "SALOPES", "VIOLE", "CONNE"])
 def test_what_nobody_wants_to_read_is_never_asked(word: str) -> None:
     assert KnownWords(WordInformation.load_shipped()).band(word) is None
 

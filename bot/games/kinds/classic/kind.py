@@ -269,8 +269,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case g.ShowDraws():
             return answers.draws()
         case g.ShowChoices():
-            leads = asked.person == answers.game.organiser or asked.request.manages
-            return answers.choices(may_change=leads)
+            return answers.choices(may_change=asked.leads(answers.game.organiser))
         case t.ShowSheet():
             return answers.sheet()
         case t.ShowUnseen():

@@ -189,8 +189,7 @@ class PrivateAnswers:
 
     def ordered(self, asked: Asked, said: str) -> Answer:
         """Whoever runs the game has his panel below what he ordered."""
-        runs = asked.request.manages or asked.person == self.game.organiser
-        if not runs or self.game.phase is Phase.ENDED:
+        if not asked.leads(self.game.organiser) or self.game.phase is Phase.ENDED:
             return Answer(said, in_place=True, shown=True)
         return ClassicPanel(self.game, self.texts).answer(said)
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from bot.games.kinds.classic.presets import SPELLINGS
 from bot.games.kinds.classic.texts import CLASSIC
-from bot.places.setting import Setting, setting
+from bot.places.setting import Setting
 from bot.places.settings import PlaceSettings
 
 _IN_WORDS = {
@@ -14,9 +14,8 @@ _IN_WORDS = {
 }
 CLASSIC_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "classic": setting(
-            "classique",
-            "classic",
+        "classic": Setting(
+            ("classique", "classic"),
             lambda: SPELLINGS,
             label=("Partie classique", "Classic game"),
             words=_IN_WORDS,

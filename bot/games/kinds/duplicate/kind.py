@@ -215,8 +215,7 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case g.ShowDraws():
             return answers.draws()
         case g.ShowChoices():
-            leads = asked.person == answers.game.organiser or asked.request.manages
-            return answers.choices(may_change=leads)
+            return answers.choices(may_change=asked.leads(answers.game.organiser))
         case t.ShowSheet(form):
             game, common = answers.game, answers.texts.common
             own = game.players.head(asked.person)

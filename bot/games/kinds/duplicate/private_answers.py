@@ -205,9 +205,8 @@ class PrivateAnswers:
 
     def ordered(self, asked: Asked, said: str) -> Answer:
         """Whoever runs the game has his panel below what he ordered."""
-        runs = asked.request.manages or asked.person == self.game.organiser
         told = Answer(said, in_place=True)
-        if runs:
+        if asked.leads(self.game.organiser):
             told = DuplicatePanel(self.game, self.texts).answer(said)
         return replace(told, shown=True)
 

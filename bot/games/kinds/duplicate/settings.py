@@ -7,7 +7,7 @@ from typing import Self
 
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.games.rule_spelling import SHORT_PACE_SPELLINGS
-from bot.places.setting import Setting, setting
+from bot.places.setting import Setting
 from bot.places.settings import PlaceSettings
 from bot.talk.command import Spelling
 from engine.duplicate.rules import PRESETS
@@ -30,9 +30,8 @@ _UNSENT = MappingProxyType({"told": ("dit", "told"), "handed-in": ("remis", "han
 
 DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
     {
-        "announcement": setting(
-            "annonce",
-            "announcement",
+        "announcement": Setting(
+            ("annonce", "announcement"),
             lambda: ANNOUNCEMENTS,
             "full",
             label=("Annonce du tirage", "Draw announcement"),
@@ -41,23 +40,20 @@ DUPLICATE_SETTINGS: Mapping[str, Setting] = MappingProxyType(
                 "short": ("Les lettres seules", "Letters only"),
             },
         ),
-        "pace": setting(
-            "cadence",
-            "pace",
+        "pace": Setting(
+            ("cadence", "pace"),
             lambda: PACE_SPELLINGS,
             label=("Cadence du duplicate", "Duplicate pace"),
             words=_PACES_IN_WORDS,
         ),
-        "paused_draw": setting(
-            "tirage-en-pause",
-            "draw-in-pauses",
+        "paused_draw": Setting(
+            ("tirage-en-pause", "draw-in-pauses"),
             lambda: _PAUSED_DRAW,
             "hidden",
             label=("Tirage pendant une pause", "Draw during a pause"),
         ),
-        "unsent": setting(
-            "mot-non-envoye",
-            "unsent-word",
+        "unsent": Setting(
+            ("mot-non-envoye", "unsent-word"),
             lambda: _UNSENT,
             "told",
             label=("Mot posé mais non envoyé", "Word laid but not sent"),

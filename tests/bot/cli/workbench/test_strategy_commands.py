@@ -52,6 +52,26 @@ def test_a_move_for_each_line(ask: Ask, level: str) -> None:
     assert answers[1]["pass"] is True
 
 
+@pytest.mark.parametrize("level", ["strong", "static", "champion"])
+def test_no_level_names_a_slur(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    level: str,
+) -> None:
+    plain, compiled = tmp_path / "words.txt", tmp_path / "words.lexicon"
+    plain.write_text("NEGRE\nEN\nGRE\n", encoding="utf-8")
+    main(["lexicon", "build", str(plain), "-o", str(compiled)])
+    capsys.readouterr()
+    line = json.dumps({"rows": EMPTY, "rack": "NEGRE", "unseen": "KW", "others": [2]})
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(line.encode())))
+    options = ["--lexicon", str(compiled), "--tables", str(tmp_path), "--nodes", "50", "--all"]
+    assert main(["choose", "--level", level, *options]) == 0
+    said = capsys.readouterr().out
+    assert json.loads(said)["candidates"]
+    assert "NEGRE" not in said
+
+
 def test_so_many_milliseconds_are_enough_to_the_end_of_a_game(ask: Ask) -> None:
     end = {"rows": PASSE, "rack": "RIZ", "unseen": "KW", "others": [2]}
     code, answers, complaint = ask({"rows": PASSE, "rack": "RIZ"}, end, options=("--ms", "20"))

@@ -30,10 +30,14 @@ async def lobby(driver: Driver) -> None:
 
 
 async def first_round(driver: Driver) -> None:
-    """Léa's game with Tom; the first round is on: H P O I E S E."""
+    """Léa's game with Tom; the first round is on: H P O I E S E.
+
+    Its message and the change of the lobby go their own ways: both are there.
+    """
     await lobby(driver)
     await driver.presses("Léa", "Commencer")
     await until_seen(driver, "Fin du temps")
+    await until(lambda: not any("Commencer" in seen.buttons for seen in driver.everybody()))
 
 
 async def end_of_round(driver: Driver) -> None:

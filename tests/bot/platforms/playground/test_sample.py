@@ -19,6 +19,7 @@ from engine.placement import place
 from engine.scoring import score
 from engine.solutions import solutions
 from engine.strategy.knowledge import Knowledge
+from engine.strategy.slurs import SLURS
 from engine.tiles import ALL_TILES, remove_tiles
 from tests.golden import check
 
@@ -73,6 +74,7 @@ def test_each_of_its_plays_is_valid_and_earns_what_is_told(shipped: Lexicon) -> 
     for ref, word, points in plays:
         placement = place(board, parse_play(f"{ref} {word}"), formula=NORMAL)
         assert placement.unknown_words(shipped) == ()
+        assert word.upper() not in SLURS
         assert score(board, placement, NORMAL).total == int(points), word
         board = board.with_tiles(placement.placed)
     assert bag_after(board, ""), "no tile is there more often than in the set"
