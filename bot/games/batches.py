@@ -12,7 +12,7 @@ from bot.talk.messages import Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
 
 Afterwards = Callable[[str, Played], Sequence[Alarm]]
-"""What is to be done at a time after a game of that name is over."""
+"""The alarms that follow the end of a game of that name."""
 
 
 def batch_of(

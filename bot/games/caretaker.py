@@ -37,11 +37,11 @@ PROGRAMS = 4
 """Of those, where a program plays: so many think or are next, whoever has waited longest first."""
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
 PATIENCE = timedelta(milliseconds=200)
-"""So long a sweep waits for programs that think: most know at once."""
+"""A sweep's wait for programs that think: most know at once."""
 A_BREATH = timedelta(milliseconds=100)
-"""So long a game waits at least that was due and had nothing to do."""
+"""The least wait of a game that was due and had nothing to do."""
 A_MOMENT = timedelta(seconds=1)
-"""So long a game waits if the store is to blame, so that one sweep does not try them all in vain."""
+"""A game's wait if the store is to blame, so that one sweep does not try them all in vain."""
 
 
 class Caretaker:
@@ -200,7 +200,7 @@ class Caretaker:
 
     @asynccontextmanager
     async def _apart(self, game_id: str, now: datetime) -> AsyncIterator[None]:
-        """Whatever is wrong with this game, it is set aside, and the others go on; nothing if it is gone.
+        """A guard: whatever is wrong with the game, it is set aside, others go on; nothing if it is gone.
 
         Raises:
             StoreError: nothing can be stored or read just now.

@@ -43,10 +43,10 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 
 TRIES = 3
-"""How often a command is decided anew when another process was faster."""
+"""Times that a command is decided anew when another process was faster."""
 
 Look = Callable[[Place], Awaitable[View]]
-"""How a place sees its games; without names, and without who wants to be told."""
+"""A place's view of its games; without names, and without who wants to be told."""
 
 
 class Desk:

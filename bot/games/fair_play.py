@@ -29,7 +29,7 @@ from bot.talk.identity import Account, Place
 from bot.talk.refusals import RoundIsPlayed
 
 SEEN_ANEW = timedelta(days=1)
-"""How often it is stored that somebody still sits where he did."""
+"""The interval at which it is stored that somebody still sits where he did."""
 
 
 class FairPlay:

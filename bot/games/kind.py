@@ -284,11 +284,11 @@ class Kind(Protocol[Game, Ask, Event]):
         return Noted(self.say(asked, steps), None)
 
     def refuse(self, asked: Asked, game: Game, reason: Exception, said: str) -> Answer:
-        """Why not, with what helps."""
+        """The refusal, with what helps."""
         return Answer(said)
 
     def refusal(self, reason: RuleViolation | NotationError, language: str) -> str:
-        """Why a rule says no."""
+        """The rule's reason in words."""
 
     def form(self, asked: Asked, game: Game) -> Form:
         """The form behind a button; raises if it could only be filled in in vain."""

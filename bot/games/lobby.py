@@ -32,7 +32,7 @@ def lobby_text(lobby: Lobby, texts: Texts) -> str:
 
 
 def lobby_buttons(lobby: Lobby, texts: Texts, more: Sequence[Button] = ()) -> tuple[Button, ...]:
-    """What there is to press: to come in, to start, the rules, `more` of the kind, the panel."""
+    """The buttons: to come in, to start, the rules, `more` of the kind, the panel."""
     presses: list[Labelled] = []
     if lobby.room != 0:
         presses.append(Press.JOIN)
@@ -45,7 +45,7 @@ def lobby_buttons(lobby: Lobby, texts: Texts, more: Sequence[Button] = ()) -> tu
 
 
 def draws_button(texts: Texts) -> Button:
-    """All that the draws depend on, in full, for whoever wants to check them later."""
+    """The button of the facts that the draws depend on, for whoever wants to check them later."""
     return Button(texts.games.see_draws, Press.DO, query="regle tirages")
 
 

@@ -38,7 +38,7 @@ from bot.talk.requests import Request
 from bot.talk.turn_actions import Rematch
 
 MOST_LOBBIES = 10
-"""That nobody started, one after the other; what was played before them is not looked for."""
+"""Lobbies in a row that nobody started; what was played before them is not looked for."""
 
 
 class Meaning:

@@ -21,12 +21,12 @@ _order = partial(row, group=Group.ORGANISER, under=Under.MANAGE)
 
 
 def _about(control: Control, action: Callable[[str], r.Action]) -> Callable[[str], r.Action]:
-    """What is about a player; without a name, the panel asks whom."""
+    """The reading of an order about a player; without a name, the panel asks for one."""
     return lambda text: action(text) if text.strip() else g.ShowControls(question(control))
 
 
 def _once_sure(control: Control, action: r.Action) -> Callable[[str], r.Action]:
-    """What cannot be undone: asked twice, as by the panel; ``oui`` answers beforehand."""
+    """The reading of an order that cannot be undone: asked twice; ``oui`` answers beforehand."""
 
     def read(text: str) -> r.Action:
         typed = text.strip().lower()

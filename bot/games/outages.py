@@ -27,7 +27,7 @@ from bot.talk.identity import Place
 EVERYWHERE = ""
 """Stands for all platforms."""
 BLINK = timedelta(seconds=1)
-"""Nobody notices that he could not play for so short a time, all in all."""
+"""A time so short, all in all, that nobody notices it."""
 MOST_REMEMBERED = 10_000
 """People of whom it is known where they play their own games."""
 

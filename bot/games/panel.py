@@ -28,11 +28,11 @@ class PanelTexts(Protocol):
 
     @property
     def who_leaves(self) -> str:
-        """Which player is to be taken out?"""
+        """The question which player is to be taken out."""
 
     @property
     def who_leads(self) -> str:
-        """Which player is to run the game?"""
+        """The question which player is to run the game."""
 
     @property
     def no(self) -> str:

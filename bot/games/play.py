@@ -274,7 +274,7 @@ class Play:
 
 
 def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:
-    """Why not, in words."""
+    """The refusal in words."""
     if isinstance(refusal, NotAllowed):
         return table.kind.refusal(refusal.reason, asked.chosen.language)
     return asked.chosen.texts.refusals.bot(refusal)

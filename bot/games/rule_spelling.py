@@ -118,7 +118,7 @@ class RuleBook:
     names: Mapping[str, RuleName]
     example: Spelling
     groups: Mapping[str, Mapping[str, Spelling]]
-    """What stands together in a form, beside the few that are chosen often, and what each is called there."""
+    """The groups of a form, beside the few rules that are chosen often, with each rule's name there."""
 
     def find(self, typed: str) -> str:
         """The field of the rule of that name, in any language.
@@ -199,7 +199,7 @@ def one_of(fr: str, en: str, values: Mapping[Any, Spelling]) -> RuleName:
 
 
 def yes_or_no(fr: str, en: str) -> RuleName:
-    """Whether it holds."""
+    """A rule that holds or not."""
     return one_of(fr, en, {True: YES, False: NO})
 
 

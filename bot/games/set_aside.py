@@ -21,7 +21,7 @@ from bot.talk.refusals import NotAllowed
 from bot.texts import Texts
 
 A_WHILE = timedelta(minutes=1)
-"""So long a game waits that cannot go on now; twice as long each time that it is tried in vain."""
+"""The wait of a game that cannot go on now; twice as long each time that it is tried in vain."""
 LONGEST = timedelta(hours=1)
 _MOST_DOUBLINGS = 6
 REMEMBERED = timedelta(days=1)
@@ -117,7 +117,7 @@ class SetAside:
 
 
 def notice(game_id: str, place: Place, text: str, texts: Texts, *, over: bool = False) -> Message:
-    """Why a game cannot go on; when that is over, what became of it: without a text, nothing more."""
+    """The notice why a game cannot go on, and then of what became of it; without a text, its removal."""
     audience, slot = Public(place), set_aside_slot(game_id)
     if not text:
         return Remove(audience, game_id, slot)

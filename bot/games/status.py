@@ -18,9 +18,9 @@ class Tells(IntEnum):
 
     NOTHING = 0
     SOME = 1
-    """That some words exist, or what could be played: with tiles that he has not chosen."""
+    """Words that exist, or what could be played: with tiles that he has not chosen."""
     ANY = 2
-    """Whatever he would know: of words or tiles of his choice."""
+    """Anything he would know: of words or tiles of his choice."""
 
 
 class Status(Protocol):

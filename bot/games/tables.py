@@ -67,7 +67,7 @@ class Tables:
         self._over: OrderedDict[str, Table] = OrderedDict()
 
     def lock(self, game_id: str) -> asyncio.Lock:
-        """Whoever changes the game holds it."""
+        """The lock for changes of the game."""
         return self._locks.setdefault(game_id, asyncio.Lock())
 
     def get(self, game_id: str) -> Table | None:

@@ -21,7 +21,7 @@ from bot.time_base import TimeBase
 EVERY = timedelta(milliseconds=250)
 _EVER = datetime.max.replace(tzinfo=UTC)
 HEARTBEAT = timedelta(seconds=5)
-"""How often the time is noted, from which the next start knows how long the bot was away."""
+"""The pace at which the time is noted, from which the next start knows how long the bot was away."""
 
 
 class Ticker:

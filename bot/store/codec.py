@@ -26,7 +26,7 @@ class CodecError(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class StoredAs:
-    """How one class is stored; `upgrades` leads from version n to n + 1."""
+    """The stored form of one class; `upgrades` leads from version n to n + 1."""
 
     name: str
     kind: type

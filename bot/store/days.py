@@ -36,7 +36,7 @@ class Days(Protocol):
         """The one of that date, None if none was prepared."""
 
     async def between(self, since: date, until: date) -> list[StoredDay]:
-        """Those of the dates from one to another, both included, in order."""
+        """The days from one date to another, both included, in order."""
 
     async def last_of_lists(self) -> list[StoredDay]:
         """The last one of each word list that days were made with, in order."""

@@ -26,7 +26,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from engine.options import options, stored
 
 Json = Any
-"""What `json` makes: None, bool, int, float, str, list or dict."""
+"""A value of `json`: None, bool, int, float, str, list or dict."""
 Write = Callable[[Any], Json]
 Read = Callable[[Json], Any]
 Ways = tuple[Write, Read]
@@ -44,7 +44,7 @@ class JsonTypes:
         self._ways: dict[Any, Ways] = {**_WAYS, **(special or {})}
 
     def of(self, hint: Any) -> Ways:
-        """How values of a type are written and read.
+        """The codec of a type's values.
 
         Raises:
             TypeError: there is no way.

@@ -103,7 +103,7 @@ class Tickets(Protocol):
 
 
 class Beats(Protocol):
-    """When the bot was last up."""
+    """The last time that the bot was up."""
 
     async def heartbeat(self, beat: Beat) -> None:
         """Note that the bot is up."""
@@ -113,7 +113,7 @@ class Beats(Protocol):
 
 
 class Arrivals(Protocol):
-    """What platforms tell once, kept until it was handled. A number means nothing after some days."""
+    """Things that platforms tell once, kept until handled. A number means nothing after some days."""
 
     async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
         """Keep them; returns those that are no repeats."""

@@ -208,7 +208,7 @@ class Store(Protocol):
 
     @property
     def people(self) -> People:
-        """Their accounts, and what fair play must know."""
+        """The people's accounts, and what fair play must know."""
 
     @property
     def complaints(self) -> Complaints:

@@ -243,6 +243,6 @@ class Results(Protocol):
 
 COTE, SKILL = "cote", "skill"
 DAY = "day-"
-"""What the name of a day's sheet begins with; its date follows."""
+"""The beginning of the name of a day's sheet; its date follows."""
 SHOWN = "world"
 """The setting of a person that says ``yes`` if he wants to be shown beyond the places where he has played."""

@@ -13,12 +13,12 @@ class AnalysisForm(Enum):
     CARD = ""
     """The sums of all, and the table of moves or rounds."""
     PLAYER = "p"
-    """What one player did."""
+    """One player's moves."""
     TURN = "t"
     """One move or round, looked at closely."""
     CSV = "c"
     MORE = "m"
-    """What time was too short for, made now; then as `CARD`."""
+    """The rest, for which time was too short, made now; then as `CARD`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,14 +38,14 @@ class Group(Enum):
     TABLE = ("table", "table")
     """Beside playing: rules, draws, pairs and series, what is left of a game."""
     TURNS = ("classique", "classic")
-    """Where players take turns."""
+    """Games whose players take turns."""
     ALONE = ("seul", "alone")
-    """What one plays on one's own."""
+    """Games of one person."""
     ORGANISER = ("organisateur", "organising")
     """Running a game, and refereeing it."""
     WORDS = ("mots", "words")
     RESULTS = ("résultats", "results")
-    """What games leave."""
+    """The traces of games."""
     CHAT = ("salon", "channel")
     """The place, and oneself."""
 
@@ -80,11 +80,11 @@ class Suggest(Enum):
     PLAYERS = "players"
     PARTNERS = "partners"
     WORDS_OF_MOVE = "words-of-move"
-    """That can be challenged."""
+    """Words that can be challenged."""
     WORDS_TO_VOTE_ON = "words-to-vote-on"
-    """That may be found to be of a theme."""
+    """Words that may be found to be of a theme."""
     TURNS = "turns"
-    """That have been played, by their numbers."""
+    """The turns played, by number."""
 
 
 @dataclass(frozen=True, slots=True)

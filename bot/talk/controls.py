@@ -24,7 +24,7 @@ class Control(Enum):
     RESUME = "resume"
     MORE = "more"
     MORE_HOUR = "more-hour"
-    """Where a turn lasts hours."""
+    """For turns that last hours."""
     MORE_DAY = "more-day"
     END_ROUND = "end"
     CANCEL = "cancel"
@@ -43,7 +43,7 @@ class Consequence(Enum):
     SUSPEND = "suspend"
     """The round that is on is void."""
     SUSPEND_KEPT = "suspend-kept"
-    """It goes on later, for it has been void too often."""
+    """The round goes on later, for it has been void too often."""
     SUSPEND_BETWEEN = "suspend-between"
     """No round is on."""
     STOP = "stop"
@@ -58,17 +58,17 @@ MORE: Mapping[Control, timedelta] = MappingProxyType(
         Control.MORE_DAY: timedelta(days=1),
     }
 )
-"""How much time they give."""
+"""The time they give."""
 TO_WHOM = (Control.TAKE_OUT, Control.HAND_ON)
-"""They ask which player they are about."""
+"""Controls that ask for a player."""
 ASK_AGAIN = (Control.CANCEL, Control.SUSPEND, Control.STOP)
-"""They ask whether it is meant."""
+"""Controls to be confirmed."""
 SURE = "!"
 """Ends the answer to that."""
 
 
 def question(control: Control) -> str:
-    """What a button asks that names no player or round: ``out.0``, ``stop.0``."""
+    """The question of a button that names no player or round: ``out.0``, ``stop.0``."""
     return f"{control.value}.0"
 
 

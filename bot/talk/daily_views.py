@@ -74,7 +74,7 @@ class Ranking:
         return 1 + sum(other.points > line.points for other in self.lines)
 
     def levels(self, best: int) -> Sequence[tuple[str, int]]:
-        """How many did how well, of so many points: each sign with its number, the best first."""
+        """Results by level, of so many points: each sign with its number, the best first."""
         found = [filled(line.points, best) for line in self.lines]
         return [(sign, found.count(sign)) for sign in LEVELS if sign in found]
 

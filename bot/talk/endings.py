@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """What is worth telling of a game, or of a player: what it is called, the play, its round or turn.
+    """Something worth telling of a game or a player: its label, the play, its round or turn.
 
     `number` counts from 1; 0 if it is of no single one.
     """

@@ -18,9 +18,9 @@ class Right(Enum):
     """The right to ask for something; whether it can be done now, the rules of the game say."""
 
     LEADER = "leader"
-    """Who leads the game, and who manages the place."""
+    """The leader of the game, and the managers of the place."""
     STAND_IN = "stand-in"
-    """These, and any player in place of a leader who is gone."""
+    """The same, and any player in place of a leader who is gone."""
     ANYBODY = "anybody"
 
 
@@ -29,7 +29,7 @@ class Reach(Enum):
     """The reach of an action; an organiser leads a game where it is played."""
 
     PLACE = "place"
-    """Where the game is played."""
+    """The place of the game."""
     BUTTON = "button"
     """There, and by a button that the game has sent to a private chat."""
     PRIVATE = "private"
@@ -267,7 +267,7 @@ class ShowBoard(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class ShowDraws(GameAction):
-    """All that the draws depend on, and what binds them before the first."""
+    """The facts that the draws depend on, and what binds them before the first."""
 
     right = Right.ANYBODY
     reach = Reach.PRIVATE

@@ -27,7 +27,7 @@ _FIELDS: Mapping[Under, tuple[Argument, Argument]] = {
         argument("joueur-et-motif", "player-and-reason"),
     ),
 }
-"""What the two fields are called, where a player would not know it by ``action`` and ``précision``."""
+"""The names of the two fields, where a player would not know it by ``action`` and ``précision``."""
 
 
 def gathered(table: Mapping[str, Command]) -> Mapping[str, Command]:

@@ -31,7 +31,7 @@ _PERSON = "person"
 
 
 SERVER = "guild-"
-"""What the name of a server begins with: it has channels, and is none."""
+"""The beginning of a server's name: it has channels, and is none."""
 
 
 def personal(person: int) -> Place:

@@ -54,7 +54,7 @@ Labelled = Literal[
     Press.CHOOSE,
     Press.ORGANISE,
 ]
-"""What has a label of its own (`bot.texts`); what the others say depends on what they are about."""
+"""Presses with a label of their own (`bot.texts`); the others' depends on what they are about."""
 
 
 SQUARES, LETTERS = "squares", "letters"
@@ -152,7 +152,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at a table: below zero, a number is a program's; who `leads` it starts the game.
+    """A player at a table: a number below zero is a program's; who `leads` it starts the game.
 
     Who `owes` something has not done yet what the game's own button is for.
     """
@@ -319,7 +319,7 @@ class Remove:
 
 
 Shown = Post | Edit
-"""What there is to see."""
+"""Anything to be seen."""
 Message = Shown | Remove
 SET_ASIDE = "set-aside"
 

@@ -28,9 +28,9 @@ _MOST_MARKS = 3
 """On one letter."""
 
 _PROGRAMS = re.compile(r"([o0]rd[i1l]nateur|c[o0]mputer)\s*\d*\s*\(")
-"""What programs are called by all texts, as read."""
+"""The names of programs in all texts, as read."""
 _DIGITS = str.maketrans("01", "ol")
-"""What they are taken for among letters."""
+"""Digits, and the letters they are taken for."""
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
@@ -42,7 +42,7 @@ _ONE_SIGN = re.compile(
     f"{_REGION}{_REGION}|{_FLAG_OF_A_REGION}|{_EMOJI}{_TAIL}(?:{_JOINER}{_EMOJI}{_TAIL})*|[0-9#*]\ufe0f?\u20e3|.",
     re.DOTALL,
 )
-"""What is seen as one sign; a letter's accents follow it."""
+"""One visible sign; a letter's accents follow it."""
 
 
 def clean_name(name: str) -> str:
@@ -107,7 +107,7 @@ def unisolate(name: str) -> str:
 
 @lru_cache(_REMEMBERED)
 def _at_a_glance(name: str) -> str:
-    """Its letters, digits and symbols: blanks and stops count for nothing; brackets of a number do."""
+    """The letters, digits and symbols: blanks and stops count for nothing; brackets of a number do."""
     read = _as_read(name).translate(_DIGITS)
     seen = (sign for sign in read if sign in "()" or unicodedata.category(sign)[0] not in "PZ")
     return "".join(seen) or read

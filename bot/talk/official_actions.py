@@ -90,9 +90,9 @@ Order = (
     | ChooseTop
     | Officiate
 )
-"""What is said by a referee."""
+"""A referee's order."""
 Filled = Announce | Warn | RuleOnAppeal
-"""What has a form."""
+"""Orders with a form."""
 
 
 @unique
@@ -102,7 +102,7 @@ class SheetOfAll(Enum):
     OFFICIAL = "official"
     """Points, solos, warnings, penalties."""
     COLOURS = "colours"
-    """Who found what in which round, by colours and signs."""
+    """A grid of finds by round, in colours and signs."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ class Subject(Enum):
     NAMES = "names"
     ACCOUNTS = "accounts"
     SETTINGS = "settings"
-    """What he has chosen for himself and his private chats; his other names and his bests, too."""
+    """Choices for himself and his private chats; his other names and his bests, too."""
     GAMES = "games"
     EVENTS = "events"
-    """What he has done in games that are over."""
+    """Moves in games that are over."""
     RESULTS = "results"
     TOTALS = "totals"
     RATINGS = "ratings"
@@ -31,4 +31,4 @@ class Subject(Enum):
 
 
 OwnData = Mapping[Subject, Sequence[Listed]]
-"""All that is kept of a person."""
+"""A person's data, whole."""

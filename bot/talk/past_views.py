@@ -15,7 +15,7 @@ class PageForm(Enum):
 
     CARD = ""
     ROUNDS = "r"
-    """Its rounds as text."""
+    """The rounds as text."""
     BOARD = "b"
     """The board at its end."""
     FILM = "f"

@@ -237,7 +237,7 @@ class RoundIsPlayed(BotRefusal):
 
 
 class PlaysElsewhere(BotRefusal):
-    """What is said in the game that is meant would help in a round that this person is playing."""
+    """An answer in this game would help in a round that this person is playing elsewhere."""
 
     aloud = True
 

@@ -78,9 +78,9 @@ class Common(Enum):
     """The property that the words of a section share; the section's `key` says more."""
 
     LENGTH = "length"
-    """So many letters."""
+    """A number of letters."""
     LETTERS = "letters"
-    """These letters stand for the jokers, or are the one more."""
+    """Letters that stand for the jokers, or are the one more."""
     BEFORE = "before"
     """Letters before the word."""
     AFTER = "after"

@@ -118,10 +118,10 @@ class Games:
         statement: str,
         secret: str | None,
     ) -> str:
-        """All that the draws depend on, in full: codes, `facts`, the frozen line, and at last the secret."""
+        """All that the draws depend on, in full: codes and secret, then `facts` and the frozen line."""
         line = self.frozen_line(statement) if statement else ""
         check = self.how_to_check if secret and statement else ""
-        parts = (self.codes(commitment, start_digest), *facts, line, self.revealed(secret), check)
+        parts = (self.codes(commitment, start_digest), self.revealed(secret), check, *facts, line)
         return "\n".join(filter(None, parts))
 
     def revealed(self, secret: str | None) -> str:

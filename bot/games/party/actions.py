@@ -22,7 +22,7 @@ COMMANDS = (
 """The rows that all of them answer."""
 Look = g.ShowMine | g.ShowBoard | g.ShowDraws | g.ShowControls
 PartyAction = g.Join | g.Leave | g.Start | g.Submit | g.Suspend | g.Resume | g.Abort | Look
-"""What all of them answer."""
+"""Actions that all of them answer."""
 
 
 def command_of(action: PartyAction, asked: Asked) -> p.PartyCommand | None:

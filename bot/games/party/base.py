@@ -27,7 +27,7 @@ class HasParty(Protocol):
 
     @property
     def party(self) -> Party:
-        """Who is there, and where it stands."""
+        """The players, and the course of the game."""
 
 
 Game = TypeVar("Game", bound=HasParty)
@@ -49,7 +49,7 @@ class PartyKind(Kind[Game, Ask, Happened]):
 
     @abstractmethod
     def lobby(self, game: Game, view: View) -> Card:
-        """What is played, and by which rules."""
+        """The game and its rules."""
 
     @abstractmethod
     def turn(self, game: Game, view: View) -> Card:
@@ -57,11 +57,11 @@ class PartyKind(Kind[Game, Ask, Happened]):
 
     @abstractmethod
     def past(self, step: Step[Game, Happened], view: View) -> str:
-        """What is left of a turn that this step has ended."""
+        """The remains of a turn that this step has ended."""
 
     @abstractmethod
     def end(self, game: Game, view: View) -> Card:
-        """All that was played."""
+        """The card of the end."""
 
     # What is the same --------------------------------------------------------------------------
 
@@ -90,11 +90,11 @@ class PartyKind(Kind[Game, Ask, Happened]):
         return said
 
     def is_told_in_private(self, event: Happened) -> bool:
-        """Those who want it are told that it is their turn."""
+        """The beginning of a turn, to those who want to know it."""
         return isinstance(event, pe.TurnBegan)
 
     def said(self, asked: Asked, steps: Sequence[Step[Game, Happened]]) -> str:
-        """What who asked is told of what can happen in any of them."""
+        """The answer to who asked, of what can happen in any of them."""
         texts = asked.chosen.texts
         if isinstance(asked.request.action, NewGame):
             return texts.games.opened
@@ -109,14 +109,14 @@ class PartyKind(Kind[Game, Ask, Happened]):
         return texts.chat.did(asked.request.action)
 
     def draws(self, asked: Asked, game: Game) -> Answer:
-        """All that the draws depend on."""
+        """The facts that the draws depend on."""
         texts, party = asked.chosen.texts, game.party
         facts = (texts.party.commitment(party.game, party.commitment, str(party.lexicon)),)
         told = texts.games.all_of_draws(party.commitment, "", facts, "", party.secret)
         return Answer(told, private=True)
 
     def panel(self, asked: Asked, game: Game, controls: g.ShowControls) -> Answer:
-        """What who leads it can do; whether it is to be stopped, is asked once more."""
+        """The leader's panel; whether it is to be stopped, is asked once more."""
         texts, party = asked.chosen.texts, game.party
         if controls.asked == question(Control.STOP):
             stop = Button(texts.games.control(Control.STOP), Press.CONTROL, query=STOP_NOW)

@@ -38,7 +38,7 @@ class Card:
     buttons: tuple[Button, ...] = ()
     tiles: Tiles | None = None
     missing: str = ""
-    """Why it cannot start yet, with as many players as it takes."""
+    """The reason why it cannot start yet, with as many players as it takes."""
     owing: tuple[int, ...] = ()
     """The players who have yet to do what its own button is for."""
     drawn: tuple[str, ...] = ()

@@ -57,7 +57,7 @@ class TurnKind(PartyKind[Game, Ask, Happened], Generic[Game, Ask, Happened]):
 
     @abstractmethod
     def done(self, game: Game, language: str) -> str:
-        """Why it is over, if by its own rules."""
+        """The reason of the end, if by its own rules."""
 
     @abstractmethod
     def scores(self, game: Game, view: View) -> str:

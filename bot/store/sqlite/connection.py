@@ -20,7 +20,7 @@ from bot.store.sqlite.database import BUSY_TIMEOUT_MS, IN_MEMORY, TEXT, store_er
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Result]
-"""What is done with a connection, in its thread."""
+"""Work with a connection, in its thread."""
 
 WRITER_SETTINGS = (
     "PRAGMA journal_mode = WAL",

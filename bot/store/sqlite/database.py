@@ -20,7 +20,7 @@ DATABASE_NAME = "chevalet.db"
 APPLICATION_ID = 0x43484556
 """``CHEV``, in the header of every database file of ours."""
 BUSY_TIMEOUT_MS = 5000
-"""How long to wait for a lock of somebody else's; a backup or a curious person, not another bot."""
+"""The wait for a lock of somebody else's: a backup or a curious person, not another bot."""
 
 IN_MEMORY = "PRAGMA temp_store = MEMORY"
 """A setting of every connection: nothing depends on whether the disk of temporary files has room."""

@@ -13,7 +13,7 @@ from bot import clock
 from bot.store.values import StoreError
 
 CALM = timedelta(seconds=30)
-"""So long everything was stored, after which it is over."""
+"""The time without a refusal after which it is over."""
 
 log = structlog.get_logger(__name__)
 

@@ -98,7 +98,7 @@ class Writer:
         return await job.waiting
 
     async def _run(self) -> None:
-        """Whatever ends it, nobody waits for it; and without it the process cannot go on."""
+        """The loop: whatever ends it, nobody waits for it; and without it the process cannot go on."""
         try:
             await self._serve()
         except Exception as error:

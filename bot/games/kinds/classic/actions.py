@@ -71,7 +71,7 @@ ClassicAction = (
     | t.SkipTurn
     | t.Replace
 )
-"""What means a command of a classic game."""
+"""Actions that mean a command of a classic game."""
 Look = (
     g.ShowBoard
     | g.ShowBag
@@ -86,7 +86,7 @@ Look = (
     | t.ShowFilm
     | t.ExportGame
 )
-"""What is only to be shown."""
+"""Actions that only show something."""
 
 
 def command_of(asked: Asked, game: ClassicGame) -> c.GameCommand | None:
@@ -288,7 +288,7 @@ def _arranged(how: str, asked: Asked, game: ClassicGame) -> str:
 
 
 def _reason(typed: str, command: str) -> str:
-    """Why, as an organiser has to say.
+    """The reason, as an organiser has to give one.
 
     Raises:
         ArgumentMissing: he does not.

@@ -46,7 +46,7 @@ Told = (
     | e.GameSuspended
     | e.GameResumed
 )
-"""What such a line is about."""
+"""Events with such a line."""
 
 
 @dataclass(frozen=True, slots=True)

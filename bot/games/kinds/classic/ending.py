@@ -57,7 +57,7 @@ def _best(
     texts: ClassicTexts,
     names: Mapping[int, str] | None = None,
 ) -> Highlight | None:
-    """What earned most of these; the first of equals."""
+    """The best of these; the first of equals."""
     if not words:
         return None
     line, word = max(words, key=lambda each: each[0].points)

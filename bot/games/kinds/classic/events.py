@@ -17,7 +17,7 @@ from engine.moves import Play
 from engine.notation import parse_play
 
 KIND = "classic"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 PLAYED_TO_THE_END = ("game-scored", "game-ended")
 """The names of events that a game has which was begun and is over."""
 

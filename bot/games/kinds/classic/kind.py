@@ -57,7 +57,7 @@ from engine.errors import NotationError, RuleViolation
 from engine.lexicon import Lexicon
 
 _TOO_LATE = errors.TurnIsOver | errors.TooLate | errors.GameHasStarted | OldButton
-"""What was pressed is over: who pressed it is shown how things stand."""
+"""Reasons of a press that came too late: who pressed is shown how things stand."""
 
 Steps = Sequence[Step[ClassicGame, e.Event]]
 

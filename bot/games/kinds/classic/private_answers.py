@@ -96,7 +96,7 @@ class PrivateAnswers:
         )
 
     def draws(self) -> Answer:
-        """All that the draws depend on."""
+        """The facts that the draws depend on."""
         game, games = self.game, self.texts.common.games
         frozen = frozen_rules(game.rules, self.texts.common.language)
         course = self.texts.course
@@ -188,7 +188,7 @@ class PrivateAnswers:
         return Answer(said, in_place=True, shown=True)
 
     def ordered(self, asked: Asked, said: str) -> Answer:
-        """Whoever runs the game has his panel below what he ordered."""
+        """An order's receipt, with the panel for whoever runs the game."""
         if not asked.leads(self.game.organiser) or self.game.phase is Phase.ENDED:
             return Answer(said, in_place=True, shown=True)
         return ClassicPanel(self.game, self.texts).answer(said)

@@ -53,7 +53,7 @@ TOLD = (
     | e.GameScored
     | e.GameEnded
 )
-"""What changes such a message."""
+"""Events that change such a message."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,9 @@ from bot.talk.typography import fold
 from engine.classic.rules import Challenge, ClassicRules
 
 AGAINST = frozenset({"contre", "against", "vs", "ordinateur", "l'ordinateur", "computer", "bot"})
-"""What may stand before the level of a program, or alone."""
+"""Words before the level of a program, or alone."""
 _FILLERS = frozenset({"un", "une", "le", "la", "a", "an", "the", "et", "and", "avec", "with"})
-"""What people write between the words that mean something."""
+"""Words between those that mean something."""
 _RULE_SET, _CHALLENGE = "", "challenge"
 _EXAMPLE = "match champion"
 _LISTED = ("/aide classique", "/help classic")

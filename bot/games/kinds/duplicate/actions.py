@@ -52,7 +52,7 @@ _Common = (
     | s.PairUp
 )
 DuplicateAction = _Common | t.Appeal | o.Order
-"""What means a command of a duplicate game."""
+"""Actions that mean a command of a duplicate game."""
 Look = (
     g.ShowBoard
     | g.ShowBag
@@ -66,7 +66,7 @@ Look = (
     | s.ShowSeries
     | o.ShowSheetOfAll
 )
-"""What is only to be shown."""
+"""Actions that only show something."""
 
 
 def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:

@@ -24,7 +24,7 @@ def next_buttons(game: DuplicateGame, texts: DuplicateTexts, following: Next) ->
 
 
 PLAYED: tuple[Labelled, ...] = (Press.PLAY, Press.BLANK, Press.MINE, Press.BOARD)
-"""What a player can do under a round that is on."""
+"""The player's buttons under a round that is on."""
 
 
 def round_buttons(

@@ -56,7 +56,7 @@ class ChannelMessages:
     hands_in: bool = False
     """A word that lies there when the time is over is handed in."""
     readings: Readings = no_readings
-    """What is known of a word."""
+    """The dictionary's readings of a word."""
 
     @classmethod
     def of(cls, view: View) -> Self:

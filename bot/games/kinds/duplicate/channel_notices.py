@@ -30,7 +30,7 @@ Told = (
     | e.GameSuspended
     | e.GameResumed
 )
-"""What such a line is about."""
+"""Events with such a line."""
 
 
 Refereed = (
@@ -43,7 +43,7 @@ Refereed = (
     | e.Compensated
     | e.ResultsCorrected
 )
-"""What such a line is about where one is refereed officially."""
+"""Events with such a line in official refereeing."""
 
 
 @dataclass(frozen=True, slots=True)

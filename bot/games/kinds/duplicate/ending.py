@@ -68,7 +68,7 @@ def _best(
     texts: DuplicateTexts,
     names: Mapping[int, str] | None = None,
 ) -> Highlight | None:
-    """What earned most of these, if it was one play; the first of equals."""
+    """The best of these, if it was one play; the first of equals."""
     earned = [(each, each.play, scored) for each, scored in results if each.points and each.play]
     if not earned:
         return None

@@ -17,7 +17,7 @@ from engine.moves import Play
 from engine.notation import parse_play
 
 KIND = "duplicate"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 PLAYED_TO_THE_END = ("round-drawn", "game-ended")
 """The names of events that such a game has."""
 

@@ -50,7 +50,7 @@ from engine.errors import NotationError, RuleViolation
 _TOO_LATE = (
     errors.RoundIsOver | errors.RoundWasVoid | errors.TooLate | errors.GameHasStarted | OldButton
 )
-"""What was pressed is over: who pressed it is shown how things stand."""
+"""Reasons of a press that came too late: who pressed is shown how things stand."""
 
 Steps = Sequence[Step[DuplicateGame, e.Event]]
 

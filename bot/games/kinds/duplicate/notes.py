@@ -22,7 +22,7 @@ from engine.refereeing.faults import Fault, Ruling, Sanction
 from engine.refereeing.reading import read
 
 NOTED = e.RoundScored | e.ResultsCorrected | e.PlayerWarned | e.Compensated
-"""What somebody may be told of in a note."""
+"""Events that a note may tell somebody of."""
 _MOST_SHOWN = 4
 """Notes that are shown to who asks how he stands."""
 

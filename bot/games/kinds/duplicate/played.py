@@ -24,7 +24,7 @@ from engine.moves import Play
 from engine.placement import place
 
 Marks = Sequence[Mapping[int, Mark]]
-"""Those of each round, by player."""
+"""The marks of each round, by player."""
 _ABSENT = Mark("", 0, absent=True)
 _FEWEST = 7
 """Tiles of the least scrabble."""

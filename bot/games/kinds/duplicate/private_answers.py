@@ -55,7 +55,7 @@ class PrivateAnswers:
     veiled: bool = False
     """The clock stands within a round, and its draw is not to be seen."""
     zone: tzinfo = UTC
-    """That of the place's clock."""
+    """The zone of the place's clock."""
 
     @classmethod
     def of(cls, asked: Asked, game: DuplicateGame) -> Self:
@@ -76,7 +76,7 @@ class PrivateAnswers:
         return Answer(self.texts.common.games.bag(self.game.bag + drawn))
 
     def draws(self) -> Answer:
-        """All that the draws depend on."""
+        """The facts that the draws depend on."""
         game, games = self.game, self.texts.common.games
         unusual = unusual_rules(game.rules, self.texts.common.language)
         facts = (
@@ -204,7 +204,7 @@ class PrivateAnswers:
         return Answer(said, in_place=True, shown=True)
 
     def ordered(self, asked: Asked, said: str) -> Answer:
-        """Whoever runs the game has his panel below what he ordered."""
+        """An order's receipt, with the panel for whoever runs the game."""
         told = Answer(said, in_place=True)
         if asked.leads(self.game.organiser):
             told = DuplicatePanel(self.game, self.texts).answer(said)

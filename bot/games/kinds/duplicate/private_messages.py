@@ -36,7 +36,7 @@ TOLD = (
     | e.RoundCancelled
     | e.GameEnded
 )
-"""What anybody is told of in private; of the many bulletins nobody is."""
+"""Events that are told in private; of the many bulletins nobody is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from engine.refereeing.regulation import Regulation
 PACE = "pace"
 _RULE_SET, _REFEREEING = "", "refereeing"
 _FIRST = (_RULE_SET, _REFEREEING)
-"""What these say is changed by what the others say."""
+"""Read first: the others change what they say."""
 
 _Change = Callable[[DuplicateRules], DuplicateRules]
 

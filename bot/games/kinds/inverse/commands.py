@@ -11,7 +11,7 @@ from engine.inverse.rules import SHORT, WHOLE, InverseRules
 from engine.party.rules import TURNS
 
 GRIDS: dict[Spelling, int] = {("entière", "whole"): WHOLE, ("courte", "short"): SHORT}
-"""How many words lie on the grid."""
+"""The number of words on the grid."""
 _GRID_OF = words_by_name(GRIDS)
 
 

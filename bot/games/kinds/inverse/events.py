@@ -9,7 +9,7 @@ from engine.board import Board
 from engine.inverse import events as e
 
 KIND = "inverse"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 
 
 def _read_board(rows: Any) -> Board:

@@ -11,7 +11,7 @@ from engine.junior.rules import LARGE, SMALL, JuniorRules
 from engine.party.rules import TURNS
 
 GRIDS: dict[Spelling, int] = {("petite", "small"): SMALL, ("grande", "large"): LARGE}
-"""How many words there are."""
+"""The number of words."""
 _GRID_OF = words_by_name(GRIDS)
 
 

@@ -10,7 +10,7 @@ from engine.junior import events as e
 from engine.junior.rules import PLAIN
 
 KIND = "junior"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 
 
 def _read_board(rows: Any) -> Board:

@@ -5,7 +5,7 @@ from bot.store.codec import EventCodec, StoredAs
 from engine.loto import events as e
 
 KIND = "loto"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 
 EVENTS = EventCodec(
     (

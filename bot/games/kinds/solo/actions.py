@@ -15,9 +15,9 @@ from engine.solo.hints import Hint
 from engine.solo.state import Round, SoloGame
 
 SoloAction = g.Start | g.Submit | g.Abort | s.TakeHint | s.ShowTop | s.Settle
-"""What means a command of a game alone."""
+"""Actions that mean a command of a game alone."""
 Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet | t.ExportGame
-"""What is only to be shown."""
+"""Actions that only show something."""
 
 
 def command_of(asked: Asked, game: SoloGame) -> c.Command | None:

@@ -15,7 +15,7 @@ from engine.notation import parse_play
 from engine.solo import events as e
 
 KIND = "solo"
-"""What the store calls this kind of game."""
+"""The name of this kind of game in the store."""
 
 
 def _read_board(rows: Any) -> Board:

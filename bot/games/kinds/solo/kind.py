@@ -50,7 +50,7 @@ _STANDS_OTHERWISE = (
     | errors.NothingNoted
     | OldButton
 )
-"""What was asked is over, or not due: whoever asked is shown how things stand."""
+"""Reasons of what is over, or not due: whoever asked is shown how things stand."""
 
 Steps = Sequence[Step[SoloGame, e.Event]]
 

@@ -34,7 +34,7 @@ PACE_SPELLINGS: Mapping[str, Spelling] = MappingProxyType(
 _MOST_WORDS = 5
 """Of a name that is typed as it is said: ``7 sur 8 joker cher``."""
 _AS_NAMED = {"of": "sur", "and": "et"}
-"""What an English ear hears in a name."""
+"""English words in a name, and the French ones meant."""
 _ANOTHER: Mapping[str, Spelling] = MappingProxyType({"new": ("nouvelle", "new")})
 
 

@@ -17,56 +17,56 @@ class Answers:
 
     language: Language
     turns: Turns
-    """They say what stands on the score sheet."""
+    """The words of the score sheet."""
 
     rack: Callable[[str], str]
-    """His tiles."""
+    """A player's tiles."""
     no_rack: str
-    """He has no tiles."""
+    """A player without tiles."""
     drawn: Callable[[str], str]
     """The tiles that he has just drawn."""
     waits_for_tiles: str
-    """He draws as soon as his move can be challenged no more."""
+    """The player draws as soon as the move can be challenged no more."""
     exchanged: Callable[[int], str]
-    """So many tiles are exchanged."""
+    """A number of tiles exchanged."""
     passed: str
     took_seat: str
-    """He has sat down in the seat of somebody else."""
+    """The player sits in the seat of somebody else."""
     accepted: str
-    """He lets the move stand."""
+    """The move stands."""
     resigned: str
     overheard: str
-    """What everybody has read was not done; how it is done in secret."""
+    """A refusal of what everybody has read; how it is done in secret."""
     appeal_noted: str
     break_noted: str
-    """His break is told, and his clock runs."""
+    """The break is told, and the clock runs."""
     trial_title: str
     """Above the picture of a move that is not played yet."""
     not_judged: str
-    """Nobody says before a challenge whether these words exist."""
+    """Words are judged by a challenge alone."""
     not_your_turn: str
     """Below his rack, while others play."""
     unseen_not_shown: str
     """This game does not show the unseen tiles."""
     sheet_is_empty: str
+    """Nothing was done yet."""
     sheet_turn: str
     sheet_total: str
     """Headings of its columns."""
     sheet_file: str
-    """What it is called as a file."""
-    """Nothing was done yet."""
+    """The sheet's name as a file."""
     history: Callable[[int, str], str]
     """The position after a turn, in which that was done."""
     saved: Callable[[str], str]
     """The game as a file for other programs."""
     play_label: str
-    """What is to be typed into a form for a move."""
+    """The label of a move's field in a form."""
     play_example: str
     exchange_label: str
     exchange_example: str
     contest_label: str
     contest_text: Callable[[Sequence[str]], str]
-    """Which words may be named there."""
+    """The words that may be named there."""
 
     at: Callable[[str, str], str]
     """A word, and where it lies."""
@@ -79,7 +79,7 @@ class Answers:
     others_formed: Callable[[str], str]
     all_placed: str
     to_choose: Callable[[int, str], str]
-    """So many tiles, and which."""
+    """A number of tiles, and the tiles."""
     all_seen: str
     not_seen: Callable[[int, str], str]
     in_bag: Callable[[int], str]

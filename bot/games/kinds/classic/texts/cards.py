@@ -22,7 +22,7 @@ class Cards:
     endings: Mapping[Ending, str]
     terminations: Mapping[Termination, str]
     gone: Mapping[OutReason, str]
-    """Why a player was no more there in the end, with ``{name}``."""
+    """The reason of a player's absence in the end, with ``{name}``."""
     nobody_wins: str
     best_so_far: Callable[[str], str]
     beaten: Callable[[str, str], str]
@@ -33,12 +33,12 @@ class Cards:
     has: Callable[[str, str], str]
     """A player, and what he has."""
     deducted: Callable[[int, int], str]
-    """So many points, for so many tiles."""
+    """Points off, for a number of tiles."""
     added: Callable[[int], str]
     match_over: str
     match_after: Callable[[int], str]
     in_match: Callable[[MatchLine], str]
-    """How a player stands in it."""
+    """A player's standing in it."""
 
     def game_over(self, ending: Ending) -> str:
         """The game is over, and by which road."""
@@ -49,11 +49,11 @@ class Cards:
         return self.language.typeset(self.over(self.terminations[termination]))
 
     def reason(self, ending: Ending) -> str:
-        """Why it is over."""
+        """The reason of the end."""
         return self.endings[ending]
 
     def left_alone(self, gone: Sequence[tuple[str, OutReason]]) -> str:
-        """Who plays no more, where one player is left."""
+        """The players who are gone, where one is left."""
         told = [self.gone[reason].format(name=as_typed(name)) for name, reason in gone]
         return self.language.typeset(self.language.listing(told))
 
@@ -62,7 +62,7 @@ class Cards:
         return f"{'−' if total < 0 else ''}{self.language.thousands(abs(total))}"
 
     def rest(self, deducted: int, left: int, added: int) -> str:
-        """What came off for the tiles in hand, and what was added; empty if nothing was."""
+        """The points taken off for tiles in hand, and those added; empty without any."""
         told = [self.deducted(deducted, left)] if deducted else []
         told += [self.added(added)] if added else []
         return self.language.typeset(" ".join(told))

@@ -30,7 +30,7 @@ class Course:
     language: Language
 
     label: str
-    """What this kind of game is called."""
+    """The name of this kind of game."""
     picture_labels: Labels
     """The words on a board picture."""
     opened_alone: str
@@ -42,7 +42,7 @@ class Course:
     levels: Mapping[int, str]
     second_rack: str
     titles: Mapping[bool, str]
-    """Whether it is a match."""
+    """By whether it is a match."""
     by_rule_set: Mapping[str, str]
     solitaire: str
     alone: Mapping[Solitaire, str]
@@ -74,7 +74,7 @@ class Course:
     who_starts: str
     tie: str
     drew: Callable[[str, str], str]
-    """What for, and who which tile."""
+    """The purpose of a toss, and each player's tile."""
     starts: Callable[[str, str], str]
     then: Callable[[str], str]
 

@@ -31,7 +31,7 @@ class Menus:
     up_to: Callable[[int], str]
 
     def in_a_line(self, rules: ClassicRules) -> str:
-        """What whoever comes in wants to know of the rules."""
+        """The rules in a line, for whoever comes in."""
         time = rules.bank if rules.clock in (Clock.BANK, Clock.SHARED) else rules.move_time
         if rules.solitaire is not None:
             return self.pace(rules.clock, time)

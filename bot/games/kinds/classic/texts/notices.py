@@ -25,9 +25,9 @@ class Notices:
     clocks_switched: Callable[[ClassicRules], str]
     """Another system of clocks, while the game is on."""
     time_given: Callable[[str, timedelta], str]
-    """Whoever leads the game has given a player more time."""
+    """The leader has given a player more time."""
     time_taken: Callable[[str, timedelta], str]
-    """Whoever leads the game has taken time from a player."""
+    """The leader has taken time from a player."""
     break_taken: Callable[[str], str]
     """A player has gone away for a moment, on his own time."""
     seat_freed: Callable[[str], str]
@@ -45,7 +45,7 @@ class Notices:
     """The game waits for another day."""
     resumed: str
     to_resume: str
-    """How the organiser lets a game go on."""
+    """The organiser's way to let a game go on."""
 
     plays_for_points: Callable[[str], str]
     may_still_contest: Callable[[str], str]

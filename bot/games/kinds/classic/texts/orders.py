@@ -14,13 +14,13 @@ class Orders:
     punish_label: str
     punish_example: str
     replace: str
-    """Somebody else, or a program, takes a player's seat."""
+    """Another person, or a program, takes a player's seat."""
     replace_label: str
     replace_example: str
     computer: str
     """A program takes a seat."""
     how_strong: str
-    """How strong they are: which one?"""
+    """A question: one of which strength?"""
     levels: Mapping[str, str]
     """By the keys of `bot.games.kinds.classic.presets.LEVELS`."""
     take_seat: Callable[[str], str]

@@ -7,7 +7,7 @@ from typing import Literal
 from bot.talk.controls import Consequence
 
 Sure = Literal[Consequence.SUSPEND, Consequence.STOP]
-"""What is asked again before it is done."""
+"""Consequences to be confirmed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,13 +23,13 @@ class Panel:
     no: str
     """The button that does nothing."""
     sure_of_blank: str
-    """What a player is asked whose button would pass."""
+    """A question to the player whose button would pass."""
     sure_to_resign: str
     yes_resign: str
     who_leaves: str
-    """Which player is to be taken out?"""
+    """The question which player is to be taken out."""
     who_leads: str
-    """Which player is to run the game?"""
+    """The question which player is to run the game."""
 
     def sure(self, consequence: Sure) -> str:
         """The question before something that cannot be undone."""

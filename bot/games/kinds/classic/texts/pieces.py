@@ -57,7 +57,7 @@ class Lost:
 
 
 Done = Placed | Exchanged | Passed | Lost
-"""What was done in a turn."""
+"""The deed of a turn."""
 
 
 @dataclass(frozen=True, slots=True)

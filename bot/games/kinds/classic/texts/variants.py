@@ -25,13 +25,13 @@ class Variants:
     """The theme's name stands after a space; there may be none."""
     theme_by_vote: Callable[[str], str]
     theme: Callable[[str], str]
-    """Its name, quoted."""
+    """The name, quoted."""
     consent: str
     """To join is to agree."""
     in_full: Mapping[str, str]
     """By the field of its rule."""
     to_agree: Callable[[str], str]
-    """These have not agreed yet, and how they do."""
+    """The players who have not agreed yet, and how they do."""
     agreed: str
 
     recycled: Callable[[str, str, Square], str]
@@ -39,9 +39,9 @@ class Variants:
     have_joker: Callable[[str, Square], str]
     """A button: that joker, for this letter."""
     had_joker: Callable[[str], str]
-    """Who asked has it, and plays on."""
+    """The receipt of that joker; its owner plays on."""
     vowels: Callable[[int], str]
-    """How many vowels a player wants to hold when he has drawn; beside his rack."""
+    """The number of vowels a player wants to hold after a draw; beside his rack."""
     choose_vowels: Callable[[int], str]
     """A button: so many."""
     fits: Callable[[str, str, int], str]

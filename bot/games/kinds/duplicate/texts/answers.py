@@ -15,13 +15,13 @@ class Answers:
     preview: Callable[[Play, int], str]
     """A line to be pressed: hand that in."""
     counts_so_far: Callable[[Play, int], str]
-    """Which earlier bulletin counts where the best one does."""
+    """The earlier bulletin that counts where the best one does."""
     first_counts: str
     """After a receipt, where the first bulletin counts: it is that one."""
     others_ignored: str
     """After the receipt of the first one: those that came later are not counted."""
     best_place: str
-    """Why the first word was noted elsewhere than it was typed."""
+    """The reason why the first word was noted elsewhere than it was typed."""
     blank_receipt: str
     """A blank bulletin is noted."""
     until_the_end: str
@@ -29,9 +29,9 @@ class Answers:
     no_bulletin_yet: str
     """Asked for one's bulletin, and there is none."""
     joined_for_the_next: str
-    """Who asked takes part from the next round on: the word tools have helped in the one that is on."""
+    """A welcome from the next round on: the word tools have helped in the one that is on."""
     joined_to_lead: str
-    """Who asked takes part in a game that everybody had left, and runs it; how it goes on."""
+    """A welcome to the lead of a game that everybody had left; how it goes on."""
     form_label: str
-    """What is to be typed into a form for a bulletin."""
+    """The label of a bulletin's field in a form."""
     form_example: str

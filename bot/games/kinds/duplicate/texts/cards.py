@@ -41,12 +41,12 @@ class Cards:
     scrabble: str
     solo: Callable[[str], str]
     alone: Callable[[str], str]
-    """Who alone has found the top, where that is not paid."""
+    """The only finder of the top, where that is not paid."""
 
     rack: Callable[[str], str]
     why_this_top: Callable[[str], str]
     choices: Mapping[ChoiceReason, str]
-    """Why this top was placed, and no other; empty if there was no other."""
+    """The reasons of the choice among tops."""
     simulated: Callable[[str, int, str], str]
     """The average of the next tops, of so many draws, and that of the other top."""
     formed: Callable[[str], str]
@@ -56,7 +56,7 @@ class Cards:
     subtops: Callable[[str], str]
 
     of: Callable[[str, str], str]
-    """Who, and what is said of him."""
+    """A name, and what is said of him."""
     or_fewer: str
     player: str
     top: str
@@ -70,7 +70,7 @@ class Cards:
 
     negative: Callable[[str], str]
     negatives: Callable[[str], str]
-    """What everybody lacks to the tops, in a line; or, where places are paid, has in points."""
+    """The players' distances to the tops, in a line; or, where places are paid, their points."""
     points_beside: Callable[[str], str]
     solos: str
     penalties: Callable[[str], str]
@@ -81,7 +81,7 @@ class Cards:
 
     over: Callable[[str], str]
     endings: Mapping[Termination, str]
-    """Why a game is over; with ``{left}``, which tiles are left."""
+    """Reasons of an end; with ``{left}``, which tiles are left."""
     left_over: Callable[[str], str]
     """``la lettre K``, ``des voyelles, A E I``."""
     total: Callable[[str, str], str]
@@ -140,7 +140,7 @@ class Cards:
         return [self.of(who, said) for who, said in results]
 
     def beside_totals(self, lines: Sequence[Standing], names: Mapping[int, str]) -> str:
-        """What the table leaves out, in a line: negative, percentage, solos, penalties; not of a crowd."""
+        """The rest of the table in a line: negative, percentage, solos, penalties; not of a crowd."""
         told = []
         for line in lines if len(lines) <= MOST_RANKED else ():
             paid = line.places is not None
@@ -169,7 +169,7 @@ class Cards:
         return self.language.typeset("\n".join(filter(None, lines)))
 
     def choice(self, reason: ChoiceReason | None, opening: Opening | None = None) -> str:
-        """Why this top was placed, and no other; empty if there was no other."""
+        """The reason of the choice among tops; empty if there was none."""
         said = "" if reason is None else self.choices[reason]
         if opening is not None and reason is ChoiceReason.OPENNESS:
             placed, other = map(self.language.decimal, (opening.placed, opening.other))
@@ -177,7 +177,7 @@ class Cards:
         return self.why_this_top(said) if said else ""
 
     def result(self, result: Result, scored: ScoredRound, *, briefly: bool = False) -> str:
-        """What a player did in a round; `briefly` below others, where numbers are points."""
+        """A player's result in a round; `briefly` below others, where numbers are points."""
         gap = self._gap(result.points, scored)
         points = self.language.thousands if briefly else self.language.points
         if result.also or is_announced(result):
@@ -268,7 +268,7 @@ class Cards:
         return self.language.typeset(self.over(self.reason(termination, left)))
 
     def reason(self, termination: Termination, left: str) -> str:
-        """Why it is over."""
+        """The reason of the end."""
         return self.endings[termination].format(left=self.left_over(left))
 
     def tops_total(self, total: int, rounds: int) -> str:

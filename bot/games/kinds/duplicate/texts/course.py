@@ -16,19 +16,19 @@ class Course:
     language: Language
 
     label: str
-    """What this kind of game is called."""
+    """The name of this kind of game."""
     game_title: Callable[[DuplicateRules], str]
     bulletins_in: Callable[[int], str]
-    """How many bulletins are in: all that may be said of them."""
+    """The number of bulletins: all that may be said of them."""
     warning: Callable[[timedelta], str]
     """Little time is left."""
     reminder: Callable[[int, timedelta], str]
     """To a player who has not answered, of a long round: so much time is left."""
     all_answered: str
-    """Everybody has answered: the round ends in a moment."""
+    """The round ends in a moment."""
     round_closed: str
     void: str
-    """What is left of a round that does not count, where another message says why."""
+    """The remains of a round that does not count, where another message says why."""
     outage: Callable[[timedelta], str]
     """The bot was away, and the round is extended by as much; so much time is left."""
     paused: str
@@ -41,15 +41,15 @@ class Course:
     """The game has paused itself, for nobody is in it any more; how it goes on."""
     resumed: str
     to_resume: str
-    """How the organiser lets a game go on."""
+    """The organiser's way to let a game go on."""
 
     terms: Callable[[Formula], str]
-    """How a formula is played."""
+    """The terms of a formula."""
     time: Callable[[str, str], str]
     """Of a round, and the signal before its end."""
     signal: Callable[[str], str]
     which_counts: Mapping[Counting, str]
-    """Which bulletin counts, and whether it can be changed."""
+    """The bulletin that counts, and whether it can be changed."""
     ends_at_once: str
     """A round that everybody has answered."""
     ends_after: Callable[[str], str]

@@ -37,10 +37,10 @@ class Draws:
     """In a round, what."""
     letter: str
     rejected: Callable[[str, str, str], str]
-    """How many letters, which, and why."""
+    """The number of letters, the letters, and the reason."""
     rejections: Mapping[Rejection, str]
     kept: Callable[[str, str], str]
-    """How many letters, and which."""
+    """The number of letters, and the letters."""
     new_letters: Callable[[str], str]
     spelled_rack: Callable[[str], str]
 
@@ -63,7 +63,7 @@ class Draws:
     lobby: Callable[[str], str]
     lobby_without_limit: str
     solo: Callable[[int, int], str]
-    """So many points, from so many players on."""
+    """Points, from a number of players on."""
     absent_after: Callable[[int], str]
     nobody_absent: str
     equal_tops: Mapping[Openness, str]

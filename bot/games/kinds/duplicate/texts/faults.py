@@ -15,7 +15,7 @@ class Faults:
     faults: Mapping[Fault, str]
     quoted: Callable[[str], str]
     and_not: Callable[[str, str], str]
-    """What would have been right, and what was written."""
+    """The right one, and what was written."""
 
     def reason(self, ruling: Ruling) -> str:
         """A fault, what was right, and the article."""

@@ -15,15 +15,15 @@ class Menus:
     language: Language
 
     pace_menu: str
-    """How long a round lasts."""
+    """The time of a round."""
     formula_menu: str
-    """How many letters are drawn."""
+    """The number of letters drawn."""
     refereeing_menu: str
-    """Who says when something is wrong; in a friendly game, which of a player's bulletins counts."""
+    """The refereeing; in a friendly game, the bulletin that counts."""
     official: str
     """The regulation holds, to the letter."""
     pause_menu: str
-    """How the next round comes."""
+    """The way to the next round."""
 
     paces: Mapping[str, str]
     """By the keys of `engine.duplicate.rules.PRESETS`."""
@@ -32,17 +32,17 @@ class Menus:
     formulas: Mapping[str, str]
     """By the keys of `engine.formulas.FORMULAS`."""
     bulletins: Mapping[Counting, str]
-    """Which of them counts."""
+    """The bulletin that counts."""
     round_time: Callable[[str], str]
-    """So much for each round."""
+    """The time of each round."""
     letters: Callable[[int], str]
-    """So many in a draw."""
+    """The number in a draw."""
     open_dictionary: str
     pause_after: Callable[[str], str]
     pause_until_told: str
 
     def in_a_line(self, rules: DuplicateRules) -> str:
-        """What whoever comes in wants to know of the rules."""
+        """The rules in a line, for whoever comes in."""
         parts = [
             self.round_time(self.language.duration(rules.round_time)),
             self.letters(rules.played_formula.rack_size),
@@ -59,7 +59,7 @@ class Menus:
         return self.language.typeset(self.each_round(self.paces[preset], time))
 
     def round(self, length: timedelta) -> str:
-        """So long, which is no pace."""
+        """A length that is no pace."""
         return self.language.typeset(self.round_time(self.language.duration(length)))
 
     def formula(self, name: str) -> str:

@@ -53,9 +53,9 @@ class Official:
     label: str
     """The kind of refereeing, in a lobby."""
     referee: Callable[[str], str]
-    """Who leads the game without playing in it."""
+    """The leader who does not play."""
     no_referee: str
-    """Whoever leads plays too, and can rule on nothing."""
+    """The leader plays too, and can rule on nothing."""
     received: Callable[[str, datetime], str]
     """A bulletin is in: its words and its local time, and nothing that depends on what it says."""
     preview: Callable[[str], str]
@@ -64,9 +64,9 @@ class Official:
     note_title: Callable[[int], str]
     """The heading of a player's note on a round."""
     written: Callable[[str], str]
-    """What he handed in."""
+    """The bulletin as written."""
     several_written: str
-    """It held more than one solution, of which one counted (article 4.5)."""
+    """Of several solutions in it, one counted (article 4.5)."""
     announced: Callable[[str], str]
     """The referee's word to everybody."""
     time_changed: Callable[[timedelta], str]
@@ -78,7 +78,7 @@ class Official:
     """Lead the game without playing in it."""
     warn: str
     warn_label: str
-    """What is to be typed into its form."""
+    """The label of its form's field."""
     warn_example: str
     announce: str
     announce_label: str
@@ -105,7 +105,7 @@ class Official:
     other_sign: str
     absent_sign: str
     legend: str
-    """What each sign means."""
+    """The meaning of each sign."""
 
     regulations: Mapping[Regulation, str]
     terms: Callable[[str, str], str]
@@ -130,14 +130,14 @@ class Official:
     because: Callable[[str], str]
 
     columns_of: Sequence[str]
-    """Those of the picture but the last, short."""
+    """The picture's columns but the last, short."""
     headings_of: Sequence[str]
-    """Those of the table but the last."""
+    """The table's headings but the last."""
     last_column: Mapping[bool, str]
     """Above what places have paid, or the negative."""
     last_heading: Mapping[bool, str]
     scored: Callable[[str, str], str]
-    """Who, and his points."""
+    """A name, and his points."""
     solos: Callable[[str], str]
     warnings: str
     penalties: Callable[[str], str]
@@ -146,9 +146,9 @@ class Official:
     rounds: str
     players: str
     summary: Callable[[str, str, str], str]
-    """How many rounds and players, and the sum of the tops."""
+    """The numbers of rounds and players, and the sum of the tops."""
     warnings_cost: Callable[[str, int], str]
-    """So much, from this one on."""
+    """The cost, from this one on."""
     colours: Callable[[str, str], str]
     most_tops: Callable[[str], str]
 

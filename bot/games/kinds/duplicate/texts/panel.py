@@ -20,9 +20,9 @@ class Panel:
     no: str
     """The button that does nothing."""
     who_leaves: str
-    """Which player is to be taken out?"""
+    """The question which player is to be taken out."""
     who_leads: str
-    """Which player is to run the game?"""
+    """The question which player is to run the game."""
     questions: Mapping[Consequence, str]
     orders: Mapping[Consequence, str]
 

@@ -23,7 +23,7 @@ class Series:
     none_yet: str
     """Asked for the ranking of a series, and there is one game of it; how it goes on."""
     number: Callable[[int], str]
-    """Which game of a series this is, from 2."""
+    """The number of this game in its series, from 2."""
     how_to_pair: str
     """In the lobby of a game for pairs: how one is made."""
     accept: str
@@ -42,7 +42,7 @@ class Series:
     game: str
     by: Mapping[SeriesRanking, str]
     of: Callable[[str, str], str]
-    """Who, and his value."""
+    """A name, and his value."""
     some_points: Callable[[str], str]
     """A number of them that is not whole."""
 

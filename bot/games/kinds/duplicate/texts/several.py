@@ -29,12 +29,12 @@ class Several:
     announce: Callable[[int], str]
     """A line to be pressed: announce so many points."""
     paid: Callable[[Fraction], str]
-    """What places have paid: ``12,5 points top``."""
+    """The pay of places: ``12,5 points top``."""
 
     placed: Callable[[Play], str]
     """``POESIE en H4``."""
     multitops: Callable[[int, str], str]
-    """How many solutions, and an example."""
+    """The number of solutions, and an example."""
     examples: Mapping[int, str]
     """Of a bulletin with so many solutions."""
     points_alone: Callable[[str], str]
@@ -47,7 +47,7 @@ class Several:
     best_bulletin: Callable[[str, str], str]
     best_total: Callable[[str, str], str]
     top_points: Callable[[str], str]
-    """What the places of a round pay."""
+    """The pay of a round's places."""
     claims: Callable[[str], str]
     in_vain: str
     """No word earns what was announced."""
@@ -114,7 +114,7 @@ class Several:
         return self.language.typeset(f"{self.paid(line.places)}, {percentage}, {points}")
 
     def result(self, result: Result, gap: str, points: Callable[[int], str]) -> str:
-        """What a player did in a round."""
+        """A player's result in a round."""
         return self.language.typeset(self._result(result, gap, points))
 
     def _result(self, result: Result, gap: str, points: Callable[[int], str]) -> str:

@@ -19,7 +19,7 @@ class Inverse(TurnTexts):
     short: str
     """A short grid, for a menu."""
     rules: Callable[[timedelta], str]
-    """What is played, and how."""
+    """The game and its rules."""
     empty: str
     """Nothing lies there any more."""
     stuck: str

@@ -19,9 +19,9 @@ class Junior(TurnTexts):
     large: str
     """A large grid, for a menu."""
     rules: Callable[[timedelta], str]
-    """What is played, and how."""
+    """The game and its rules."""
     circled: str
-    """How letters that are still to be covered are told from the others."""
+    """The mark of letters that are still to be covered."""
     done: str
     """All is covered."""
 

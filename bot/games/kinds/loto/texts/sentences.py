@@ -19,7 +19,7 @@ class Loto:
     language: Language
 
     label: str
-    """What this kind of game is called."""
+    """The name of this kind of game."""
     write: str
     """The button for one's two words."""
     own_words: str
@@ -29,33 +29,33 @@ class Loto:
     again: str
     """The button for another game."""
     form_label: str
-    """What is to be typed into the form."""
+    """The label of the form's field."""
     form_example: str
     """Two words that will do."""
     pace: Callable[[str], str]
     """A pace, by its seconds, for a menu."""
     rules: Callable[[timedelta], str]
-    """What is played, and how."""
+    """The game and its rules."""
     number: Callable[[int, int], str]
-    """How many letters were called, and of how many."""
+    """The number of letters called, and of all."""
     all_ready: str
     """The words of all are written."""
     need_words: str
     """There are not enough words for a game."""
     no_words: str
-    """Who asks for his words has none."""
+    """An answer to a player without words."""
     seen_beside: str
-    """Who asked for a board is told that there is none, and where the letters are."""
+    """An answer where a board was asked for: there is none, and the letters are elsewhere."""
     last_call: str
     """All letters were called: who has all says so now."""
     nobody: str
-    """Nobody has said it."""
+    """An end without a winner."""
 
     nobody_ready: str
     are_ready: Callable[[str], str]
     are_waited_for: Callable[[str], str]
     have_none: Callable[[str, bool], str]
-    """These players have no words yet; whether they are several."""
+    """The players without words; whether they are several."""
     noted: Callable[[str], str]
     say_so: str
     to_cross_out: Callable[[int], str]
@@ -66,7 +66,7 @@ class Loto:
     """A letter, for a title."""
     called_before: Callable[[str], str]
     wins: Callable[[str, int, str], str]
-    """Who, after how many letters, with which words."""
+    """The winner, the number of letters, the words."""
     had: Callable[[str, str, str], str]
     """A player, his words, and what was left of them."""
     lacking: Callable[[str], str]
@@ -83,7 +83,7 @@ class Loto:
         )
 
     def not_yet(self, names: Sequence[str]) -> str:
-        """Why it cannot begin: these have no words yet."""
+        """The reason why it cannot begin: these have no words yet."""
         told = self.have_none(self._listed(names), len(names) > 1) if names else self.need_words
         return self.language.typeset(told)
 
@@ -99,7 +99,7 @@ class Loto:
         return self.language.typeset(as_typed("  ".join(map(_crossed, words))))
 
     def left(self, letters: int) -> str:
-        """How many letters are not crossed out yet."""
+        """The number of letters not crossed out yet."""
         return self.language.typeset(self.to_cross_out(letters) if letters else self.say_so)
 
     def title(self, tile: str) -> str:
@@ -109,7 +109,7 @@ class Loto:
         return self.language.typeset(self.joker_called if tile == JOKER else self.called_now(tile))
 
     def letter(self, tile: str, number: int, of: int) -> str:
-        """What is said of it: which one it is; a joker crosses out nothing."""
+        """The line about the letter that was called; a joker crosses out nothing."""
         if not tile:
             return self.first_comes
         told = self.number(number, of)

@@ -18,19 +18,19 @@ class Answers:
     cards: Cards
 
     preview: Callable[[Play, int], str]
-    """What would be noted of a word that is being written; the same whether it exists or not."""
+    """The note of a word that is being written; the same whether it exists or not."""
     best_place: str
-    """Why the first word was noted elsewhere than it was typed."""
+    """The reason why the first word was noted elsewhere than it was typed."""
     form_label: str
-    """What is to be typed into a form for a word."""
+    """The label of a word's field in a form."""
     form_example: str
 
     is_noted: Callable[[Play, int], str]
     hints_taken: Callable[[str, str], str]
-    """What they cost, and what they said."""
+    """The hints' cost, and what they said."""
     semicolon: str
     told: Mapping[Hint, Callable[[str], str]]
-    """What a hint said; of a scrabble, whether ``yes``."""
+    """A hint's answer; of a scrabble, whether ``yes``."""
     which: str
     buttons: Mapping[Hint, str]
 

@@ -27,14 +27,14 @@ class Cards:
     """In a round, the word that the sheet kept where there was a better one."""
     you: Callable[[str], str]
     hints_taken: Callable[[int, str], str]
-    """What they cost, and what is left."""
+    """The hints' cost, and what is left."""
     not_played: Callable[[str], str]
     time_is_up: Callable[[str], str]
     not_in_the_list: Callable[[str], str]
     better: Callable[[str, str], str]
-    """How many points, and the plays that earn them."""
+    """The points, and the plays that earn them."""
     endings: Mapping[Termination, str]
-    """Why a game is over; with ``{left}``, which tiles are left."""
+    """Reasons of an end; with ``{left}``, which tiles are left."""
     tops_found: Callable[[int, int], str]
     scrabbles: Callable[[int, int], str]
     hints: Callable[[str], str]
@@ -75,7 +75,7 @@ class Cards:
                 assert_never(result.verdict)
 
     def details(self, scored: ScoredRound) -> str:
-        """Why this top, what it formed, whether its joker comes back, what was better, isotops, sub-tops."""
+        """The reason of the top, its other words, its joker's return, better plays, isotops, sub-tops."""
         said = self.duplicate
         lines = [said.scrabble] if scored.is_scrabble else []
         lines += [said.rack(as_typed(scored.rack)), said.choice(scored.reason)]

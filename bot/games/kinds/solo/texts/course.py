@@ -18,7 +18,7 @@ class Course:
     menus: Menus
 
     label: str
-    """What this kind of game is called."""
+    """The name of this kind of game."""
     next_round: str
     """The button for the next draw."""
     hints: str
@@ -51,9 +51,9 @@ class Course:
     seed: Callable[[str], str]
     given_draws: Callable[[int], str]
     terms: Callable[[Formula], str]
-    """How a formula is played."""
+    """The terms of a formula."""
     total: Callable[[str, str, str, str], str]
-    """His points, of how many, the percentage, the negative."""
+    """The points, of how many, the percentage, the negative."""
 
     def pace(self, name: str) -> str:
         """A pace, for a menu: a key of `engine.duplicate.rules.PRESETS`; any other name is none."""
