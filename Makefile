@@ -40,7 +40,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play check format static collected page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -49,15 +49,19 @@ play: $(VENV)/.run
 	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
 check:
-	@$(MAKE) --no-print-directory -j2 static collected
+	@$(MAKE) --no-print-directory -j3 static collected $(VENV)/.run
 	$(TESTS) -m "not soak" || $(AGAIN)
 
 # One process compiles the tests while the rest is checked; without it each of those that run them does.
 collected: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q --collect-only >/dev/null || true
 
-quick: static
+quick: static $(VENV)/.run
 	$(BIN)/python -m tests.changed $(SINCE)
+
+# The top finder is built while the rest is installed.
+ready:
+	@$(MAKE) --no-print-directory -j2 $(VENV)/.dev $(VENV)/.run
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --quiet --fix-only . && $(BIN)/ruff format .
@@ -77,14 +81,14 @@ page-types:
 	else why="npm could not fetch what checks them"; fi; \
 	echo "The types of the playground's page were not checked: $$why."; [ "$$CI" != true ]
 
-test: $(VENV)/.dev
+test: ready
 	$(if $(T),$(BIN)/python -m pytest -q $(T),$(TESTS) -m "$(UNMARKED) and not long")
 
-soak: $(VENV)/.dev
+soak: ready
 	$(TESTS) --hypothesis-profile=soak $(T)
 	$(if $(T),,$(TESTS) -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
 
-bench: $(VENV)/.dev
+bench: ready
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
 
 lexicon: lexicon-sources
@@ -109,7 +113,7 @@ clean:
 
 ifneq ($(wildcard $(VENV)),)
 ifneq ($(shell { $(BIN)/python -c '$(SUITABLE)' && $(BIN)/python -c '$(USABLE)'; } 2>/dev/null && echo yes),yes)
-$(BIN)/python $(VENV)/.run: anew
+$(BIN)/python $(VENV)/.libraries $(VENV)/.run: anew
 endif
 endif
 
@@ -131,15 +135,18 @@ $(BIN)/python:
 	done; \
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
 
-# Installing builds the top finder, where there is a C compiler (setup.py).
-$(VENV)/.run: requirements.lock requirements-uv.lock pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd) | $(BIN)/python
+$(VENV)/.libraries: requirements.lock requirements-uv.lock | $(BIN)/python
 	@echo "Installing the libraries that Chevalet needs, once"
 	@$(call INSTALL,requirements.lock)
+	@touch $@
+
+# Installing builds the top finder, where there is a C compiler (setup.py).
+$(VENV)/.run: $(VENV)/.libraries pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd)
 	@echo "Building the top finder: half a minute where there is a C compiler"
 	@$(PIP) --quiet --no-deps --no-build-isolation --no-index -e .
 	@touch $@
 
-$(VENV)/.dev: requirements-dev.lock $(VENV)/.run
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.libraries
 	@echo "Installing what the tests and checks need"
 	@$(call INSTALL,requirements-dev.lock)
 	@touch $@

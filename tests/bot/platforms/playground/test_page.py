@@ -75,7 +75,8 @@ def axe() -> str:
 
 def faults(club: Club, axe: str, view: str) -> list[str]:
     """What axe finds serious or critical in what is to be seen now, and in every theme in its colours."""
-    club.driver.execute_script(axe)
+    if not club.driver.execute_script("return Boolean(window.axe)"):
+        club.driver.execute_script(axe)
     before = club.find("html").get_attribute("data-theme")
     found: list[str] = []
     for theme in THEMES:
