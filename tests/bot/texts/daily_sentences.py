@@ -40,14 +40,12 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.picture_title(ON)
     yield texts.announced_at(time(20), "Europe/Paris")
     yield texts.announced_at(time(7, 30), "America/Montreal")
-    yield texts.not_announced
     yield f"{texts.play} | {texts.short_date(ON)} | {texts.short_date(NEXT)}"
     for kind in ProblemKind:
         rounds = {ProblemKind.FIVE_ROUNDS: 5, ProblemKind.SHORT_GAME: 10}.get(kind, 1)
         yield texts.task(replace(PROBLEM, kind=kind, rounds=rounds, level=Level.MEDIUM))
     yield texts.task(replace(PROBLEM, level=Level.HARD))
     yield texts.opened(PROBLEM)
-    yield texts.begin
     yield texts.before(PROBLEM)
     yield texts.own_place_in(RANKING, LEA, 455)
     yield texts.own_place_in(Ranking((LEA, *(ZOE,) * 11), (), 12, 1), ZOE, 455)
@@ -65,7 +63,6 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.own(NEXT, Own(TOM, 455, 0, late=True, streak=0))
     yield texts.solved([SOLVED])
     yield texts.solved([SOLVED, replace(SOLVED, number=2, rack="AE?NRST", isotops=[])])
-    yield texts.round_by_round
     yield texts.solved_round(ON, SOLVED)
     past = [
         Past(ON - timedelta(number), kind, Level.EASY, LEA if number else None)
@@ -76,5 +73,4 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.none(NEXT)
     yield texts.to_come(NEXT, UNTIL)
     yield texts.list_lost("Français libre 2 [fb798990f3c6]")
-    yield texts.not_ready
     yield texts.forgotten(datetime(2026, 11, 22, 12, 0, tzinfo=UTC))

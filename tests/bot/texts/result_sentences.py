@@ -44,7 +44,6 @@ _LINES = (RankedName(1, "Léa", 8734, 12), RankedName(1, "7sur8", 8734, 1))
 def result_sentences(texts: Texts) -> Iterator[str]:
     """Of one person, a place and everybody."""
     said = texts.results
-    yield said.alone
     for circle in Circle:
         yield f"{said.stats(StatsView(circle, (), {}))} | {said.stats_button(circle)}"
     badges = tuple(map(Badge, Feat, (10, 1000, 100, 1)))

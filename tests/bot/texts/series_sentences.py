@@ -18,7 +18,6 @@ _VALUES = {
 def series_sentences(texts: DuplicateTexts) -> Iterator[str]:
     series = texts.series
     yield f"{series.next_game} | {series.accept}"
-    yield series.none_yet
     yield series.number(2)
     pair = series.pair(["Léa", "Tom"])
     for by, values in _VALUES.items():
@@ -29,7 +28,6 @@ def series_sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield series.standings(lines, [pair, "Zoé", "Max"], by, 3)
     many = [SeriesStanding(rank, (rank,), Fraction(20 - rank), 2) for rank in range(1, 13)]
     yield series.standings(many, [f"J{rank}" for rank in range(1, 13)], SeriesRanking.POINTS, 2)
-    yield series.how_to_pair
     yield f"{series.pair_offered('Léa', 'Tom')} {series.pair_is_offered('Tom')}"
     yield f"{series.you_are_a_pair} {series.pair_made(pair)}"
     for refused in (

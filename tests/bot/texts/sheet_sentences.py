@@ -18,7 +18,6 @@ AWAY = OwnLine(4, "IIOUV", "A8", "OUI", 14, "", 0, 0, True, False, 1107, 1156, 0
 def sheet_sentences(texts: Texts) -> Iterator[str]:
     """In one language."""
     sheets = texts.sheets
-    yield sheets.nothing_yet
     yield " | ".join([sheets.title, sheets.button, *map(sheets.form, SheetForm)])
     yield " | ".join(heading for heading, _ in sheets.columns())
     for lines in ((SOLO,), (SOLO, HINTED, BLANK), (SOLO, HINTED, BLANK, AWAY)):

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from datetime import timedelta
 from enum import Enum
+from functools import cache
 from itertools import product
 from pathlib import Path
 from types import ModuleType
@@ -19,12 +20,14 @@ import pytest
 import bot.texts
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk.alerts import Alert, Consent
+from bot.talk.typography import NARROW, WIDE
 from bot.texts import LANGUAGES, Texts
 from bot.texts.language import Language
 from engine.duplicate.rules import PRESETS
 from engine.formulas import FORMULAS
 from tests.bot.kinds import ALL, texts_of
-from tests.bot.texts.test_sentences import SAID
+from tests.bot.texts.test_sentences import SAID, TRANSCRIPTS
+from tests.golden import check
 
 FOLDER = Path(bot.texts.__file__).parent
 BOTH: list[tuple[type, Mapping[str, Any]]] = [
@@ -39,7 +42,7 @@ SUBJECTS = [
     if getattr(protocol, "_is_protocol", False)
 ]
 """Those that each language says whole."""
-COMPOSED = [
+COMPOSED: list[tuple[str, Any, Mapping[str, Any]]] = [
     (f"{kind.__name__}.{name}", composer, {code: getattr(said, name) for code, said in by.items()})
     for kind, by in BOTH
     for name, composer in get_type_hints(kind).items()
@@ -192,26 +195,58 @@ class Noted:
         return found
 
 
-@pytest.mark.long
-def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
-    """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
+@cache
+def heard() -> set[tuple[int, str]]:
+    """The sentences that are read aloud one by one (`SAID`), in French."""
     asked: set[tuple[int, str]] = set()
     for texts, said in SAID.values():
         assert list(said(Noted(texts["fr"], asked)))
+    return asked
+
+
+@cache
+def composed() -> str:
+    """The source of all that is composed."""
+    return "".join(source(each) for _, each, _ in (*SUBJECTS, *COMPOSED))
+
+
+def parts_of(subject: str, protocol: type) -> set[str]:
+    """What is read within its sentences, or those of other subjects."""
+    elsewhere = re.findall(rf"\bself\.{subject.partition('.')[2]}\.(\w+)", composed())
+    return {*re.findall(r"\bself\.(\w+)", source(protocol)), *elsewhere}
+
+
+def silent() -> Iterator[tuple[str, str, list[str]]]:
+    """Sentences in which nothing is to be filled in, and that are read nowhere else, in each language."""
+    for subject, composer, said in COMPOSED:
+        plain = {name for name, hint in get_type_hints(composer).items() if hint is str}
+        for name in sorted(plain - parts_of(subject, composer)):
+            if (id(said["fr"]), name) not in heard():
+                yield subject, name, [getattr(said[code], name) for code in LANGUAGES]
+
+
+@pytest.mark.long
+def test_sentences_in_which_nothing_is_filled_in_read_as_they_did() -> None:
+    lines = [f"{subject}.{name}: {' / '.join(words)}\n" for subject, name, words in silent()]
+    read = "".join(lines).replace(NARROW, "~").replace(WIDE, "~")
+    check(TRANSCRIPTS / "sentences-plain.txt", read)
+
+
+@pytest.mark.long
+def test_every_sentence_is_read_aloud_and_said_somewhere() -> None:
+    """Numbers are read within sentences; labels of a picture are seen on it, and heard in its golden."""
+    alone = {(subject, name) for subject, name, _ in silent()}
     bot = "".join(
         path.read_text(encoding="utf-8")
         for path in FOLDER.parent.rglob("*.py")
         if "texts" not in path.parts or not {path.parent.name, path.stem} & set(LANGUAGES)
     )
-    composed = "".join(source(each) for _, each, _ in (*SUBJECTS, *COMPOSED))
     for subject, protocol, modules in (*SUBJECTS, *COMPOSED):
-        attribute = subject.partition(".")[2]
-        parts_elsewhere = set(re.findall(rf"\bself\.{attribute}\.(\w+)", composed))
+        parts = parts_of(subject, protocol)
         names = {name for name, _ in methods(protocol)} | set(get_type_hints(protocol))
-        parts = set(re.findall(r"\bself\.(\w+)", source(protocol))) | parts_elsewhere
         for name in names if protocol is not Language else ():
-            heard = (id(modules["fr"]), name) in asked or name in parts
-            assert heard or name == "picture_labels", (subject, name)
+            read = (id(modules["fr"]), name) in heard() or (subject, name) in alone or name in parts
+            assert read or name == "picture_labels", (subject, name)
             assert re.search(rf"\.{name}\b", bot), (subject, name)
 
 

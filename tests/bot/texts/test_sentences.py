@@ -279,7 +279,6 @@ def _of_all_draws(texts: DuplicateTexts) -> Iterator[str]:
     yield games.all_of_draws("ab" * 32, "cd" * 32, ["…"], "{}", "ef" * 32)
     yield games.draws_can_be_checked
     yield games.first_draw("cd" * 32)
-    yield texts.draws.phrase_noted
 
 
 def about_a_slip(texts: DuplicateTexts) -> Iterator[str]:
@@ -332,17 +331,11 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield from about_a_slip(texts)
     yield f"{texts.course.warning(HALF)}\n{texts.course.reminder(4, timedelta(hours=2))}"
-    yield texts.course.round_closed
     yield texts.course.round_cancelled(4)
     yield texts.course.round_cancelled(4, "mauvaise annonce")
-    yield texts.course.void
-    yield texts.course.paused
     yield f"{texts.course.everybody_left} {texts.answers.joined_to_lead}"
     for suspended, anybody in ((False, False), (False, True), (True, False)):
         yield texts.refusals.rule(GameHalted(suspended, anybody))
-    yield texts.course.abandoned
-    yield texts.course.suspended
-    yield texts.course.resumed
     for reason in ChoiceReason:
         card = scored(reason, solo=reason is ChoiceReason.EXTENSIONS)
         yield "\n".join(
@@ -397,7 +390,6 @@ def _of_the_deck(deck: Deck) -> Iterator[str]:
     yield f"{deck.right('MANTISE')}\n{deck.which_place('MANTISE', 'AEINST?')}"
     top = Play(Square(7, 3), Direction.ACROSS, "MANTiSE")
     yield f"{deck.solution(top, 70)}\n{deck.asked_again(timedelta(minutes=10))}"
-    yield deck.another_card
     yield f"{deck.another_anagram}\n{deck.other_letters}\n{deck.no_such_word}\n{deck.better_elsewhere}"
     yield deck.dropped("MANTISE")
     yield deck.nothing_due(0, None)
@@ -455,15 +447,9 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{texts.panel.who_leaves} {texts.panel.who_leads}"
     yield texts.cards.absent(["Tom"], 1)
     yield texts.cards.absent(["Tom", "Zoé"], 2)
-    yield chat.not_read
-    yield texts.course.all_answered
-    yield chat.not_stored
     yield f"{games.set_aside} {games.damaged} {games.damaged_game_ended}"
-    yield chat.went_wrong
     yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
-    yield chat.private_is_closed_to_several
-    yield texts.answers.no_bulletin_yet
     yield from about_people(common.people)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
@@ -485,7 +471,6 @@ def about_people(people: People) -> Iterator[str]:
         people.alerts(Alert.CLOSED, takes) for takes in (Consent.PERSON, Consent.FIRST_WORD)
     )
     yield from map(people.alerts_chosen, Consent)
-    yield people.alerts_begin
     yield people.own_data(dict(zip(Subject, range(1, 1_500, 105), strict=False)))
     yield f"{people.forget} / {people.forget_now}"
     yield people.forget_sure(people.pseudonym(12))
@@ -494,7 +479,6 @@ def about_people(people: People) -> Iterator[str]:
 
 def about_words(texts: Texts) -> Iterator[str]:
     known = [CheckedWord(word, True, readings=READINGS[word]) for word in READINGS]
-    yield texts.chat.what_to_type
     slip = texts.games
     yield f"{slip.here_is_my_slip} | {slip.see_my_slip} | {slip.nothing_handed_in}"
     refused = CheckedWord("ZEBRA", False, nearest=("ZEBRE", "ZEBREE"))

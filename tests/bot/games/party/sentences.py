@@ -26,11 +26,6 @@ REFUSALS: tuple[RuleViolation, ...] = (
 
 def sentences(texts: Texts) -> Iterator[str]:
     said = texts.party
-    yield said.panel
-    yield said.sure_to_stop
-    yield said.suspended
-    yield said.nobody_plays
-    yield said.your_turn
     yield from map(said.ended, Ending)
     yield said.winner(["Léa"])
     yield said.winner(["Léa", "Tom"])

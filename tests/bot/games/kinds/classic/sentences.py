@@ -164,7 +164,6 @@ def sentences(texts: ClassicTexts) -> Iterator[str]:
     yield from _answers(texts)
     yield from _variants(texts)
     yield from map(texts.refusals.rule, REFUSALS)
-    yield texts.refusals.not_in_game
 
 
 def _lobby(texts: ClassicTexts) -> Iterator[str]:
@@ -174,7 +173,6 @@ def _lobby(texts: ClassicTexts) -> Iterator[str]:
         yield course.commitment(game(rules), NAMES, frozen_rules(rules, texts.common.language))
     spoken = replace(game(FAMILY), phrases={1: "deux doigts de sel"}, statement="{}")
     yield course.commitment(spoken, NAMES, [])
-    yield course.phrase_noted
     yield f"{course.label}\n{course.opened_alone}"
     yield course.begun_against([course.program(-4)])
     yield course.begun_against([course.program(-2), course.program(-3), course.program(-11)])
@@ -268,9 +266,7 @@ def _ends(texts: ClassicTexts) -> Iterator[str]:
         yield cards.never_played(termination)
     yield " | ".join(cards.left_alone([("Anaïs", reason)]) for reason in OutReason)
     yield cards.left_alone([("Anaïs", OutReason.RESIGNED), ("Tom", OutReason.LEFT)])
-    yield cards.nobody_wins
     yield f"{cards.total(-1040)} | {cards.rest(12, 2, 6)} | {cards.reason(Ending.PASSES)}"
-    yield cards.finished
     yield cards.to_beat(480)
     yield "\n".join((cards.record(512, 480), cards.record(480, 480), cards.record(1, 480)))
     yield cards.standings(
@@ -291,10 +287,8 @@ def _answers(texts: ClassicTexts) -> Iterator[str]:
     yield f"{said.took_seat}\n{said.resigned}\n{said.overheard}\n{said.appeal_noted}\n{said.break_noted}"
     yield said.preview(PASSE, 24)
     yield f"{said.trial(PASSE, 24, ['PASSE', 'AS', 'ET'], scrabble=False)}\n{said.not_judged}"
-    yield said.trial_title
     yield said.trial(PASSE, 74, ["PASSE"], scrabble=True)
     yield "\n".join((said.unseen("AAEEZ?"), said.unseen("A"), said.unseen("")))
-    yield said.unseen_not_shown
     yield "\n".join((said.open_tiles("AAEEZ?"), said.open_tiles("A"), said.open_tiles("")))
     yield "\n".join(map(said.bag, range(3)))
     sheet = [SheetLine(number, done, 24) for number, done in enumerate(DONE, start=1)]

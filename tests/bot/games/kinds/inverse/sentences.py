@@ -29,6 +29,4 @@ def sentences(texts: InverseTexts) -> Iterator[str]:
     yield said.lost("Léa")
     yield said.scores([(1, "Léa", 40), (2, "Tom", 1)], 62)
     yield said.scores([(1, "Léa", 40), (2, "Tom", 1)], 0)
-    yield said.empty
-    yield said.stuck
     yield from map(texts.refusals.rule, REFUSALS)

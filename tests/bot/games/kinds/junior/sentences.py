@@ -28,5 +28,4 @@ def sentences(texts: JuniorTexts) -> Iterator[str]:
     yield said.lost("Léa")
     yield said.scores([(1, "Léa", 3), (2, "Tom", 1)], 1)
     yield said.scores([(1, "Léa", 3), (2, "Tom", 1)], 0)
-    yield said.done
     yield from map(texts.refusals.rule, REFUSALS)

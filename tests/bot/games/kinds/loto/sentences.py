@@ -29,8 +29,6 @@ def sentences(texts: LotoTexts) -> Iterator[str]:
     yield said.ready(["Léa", "Tom", "Zoé"], [])
     yield said.not_yet(["Léa"])
     yield said.not_yet(["Léa", "Tom"])
-    yield said.no_words
-    yield said.seen_beside
     yield said.written(("BONJOUR", "MAISONS"))
     yield said.own(("bONJOuR", "MAISONS"))
     yield from map(said.left, (11, 1, 0))
@@ -38,9 +36,7 @@ def sentences(texts: LotoTexts) -> Iterator[str]:
     yield from (said.letter(tile, 12, 102) for tile in ("", "E", "?"))
     yield said.called("")
     yield said.called("AAEZ?")
-    yield said.last_call
     yield said.won("Léa", ("BONJOUR", "MAISONS"), 84)
     yield said.missed("Tom", ("VOITURE", "CHATONS"), "EINOTU")
     yield said.missed("Zoé", ("GIRAFES", "OURSONS"), "")
-    yield said.nobody
     yield from map(texts.refusals.rule, REFUSALS)

@@ -107,11 +107,10 @@ def game(rules: SoloRules, *rounds: ScoredRound, sheet: Sheet | None = None) -> 
     return SoloGame(*parts, sheet=sheet, rounds=rounds)
 
 
-def sentences(texts: SoloTexts) -> Iterator[str]:  # noqa: PLR0915 - a line a sentence
+def sentences(texts: SoloTexts) -> Iterator[str]:
     """All of them."""
     normal, sheet = SoloRules("normal"), Sheet("", "joker", (SheetRound("", "AEINRS?"),) * 2)
     played = game(normal, *ROUNDS)
-    yield texts.course.label
     yield texts.draws.round_title(2, None)
     yield texts.draws.round_title(2, 5)
     yield texts.draws.rack("RIZUTLO")
@@ -162,7 +161,6 @@ def sentences(texts: SoloTexts) -> Iterator[str]:  # noqa: PLR0915 - a line a se
     yield texts.answers.which_hint(waiting)
     yield texts.answers.which_hint(replace(waiting, hints={Hint.SCRABBLE: no}))
     yield " | ".join(map(texts.answers.hint, Hint))
-    yield texts.answers.best_place
     yield f"{texts.answers.form_label}: {texts.answers.form_example}"
     for error in REFUSALS:
         yield texts.refusals.rule(error)
