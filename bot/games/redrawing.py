@@ -7,8 +7,6 @@ edited, at the pace of the outbox. Nothing is posted and nobody is called. This 
 so that nobody changes a lobby meanwhile. A round is over soon enough: it stays as it is.
 """
 
-from contextlib import suppress
-
 import structlog
 
 from bot.delivery.message_codec import encode
@@ -29,8 +27,12 @@ async def redraw_lobbies(store: Store, desk: Desk) -> None:
     for place, awaited in await store.messages.awaited():
         for game_id in await desk.running(place):
             if awaited == lobby_slot(game_id):
-                with suppress(UnknownGame, DamagedGame):
+                try:
                     await _redraw(store, desk, place, game_id)
+                except (UnknownGame, DamagedGame):  # whoever asks for it is told
+                    continue
+                except Exception:  # no card keeps the bot from starting
+                    log.exception("lobby not drawn anew", game=game_id)
 
 
 async def _redraw(store: Store, desk: Desk, place: Place, game_id: str) -> None:

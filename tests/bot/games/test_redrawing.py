@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.kinds.duplicate.channel_messages import ChannelMessages
 from bot.games.redrawing import redraw_lobbies
 from bot.talk.messages import Edit
 from tests.bot.club import PLACE, Club
@@ -30,6 +31,19 @@ async def test_a_lobby_is_drawn_anew_where_it_would_be_another_today(club: Club,
     assert not club.calls
     await restart(club)
     assert len(club.log) == sent + 1, "once"
+
+
+async def test_a_lobby_that_cannot_be_drawn_stops_nobody(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.say("Léa", "/duplicate")
+    await club.say("Léa", "/classique")
+    await club.store.places.set_setting(PLACE, "language", "en")
+    monkeypatch.setattr(ChannelMessages, "lobby", lambda *_: 1 // 0)
+    sent = len(club.log)
+    await restart(club)
+    (anew,) = club.log[sent:]
+    assert "Classic" in anew.title
 
 
 async def test_a_round_that_is_on_stays_as_it_is(club: Club) -> None:
