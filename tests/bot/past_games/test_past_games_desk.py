@@ -317,3 +317,17 @@ async def test_a_list_names_the_program_that_one_has_played(club: Club) -> None:
     assert ", Léa " in told, "the winner first"
     page = await press(club, "Léa", await club.ask("Léa", "/parties"), "1")
     assert "1. Ordinateur (débutant) : " in plain(page.text)
+
+
+async def test_the_draws_of_a_game_can_be_checked_from_its_page_while_another_waits(
+    club: Club,
+) -> None:
+    await play(club, "H4 BATIE")
+    await club.say("Léa", "/duplicate")
+    page = await press(club, "Tom", await club.ask("Tom", "/parties"), "1")
+    told = plain((await press(club, "Tom", page, "Tirages vérifiables")).text)
+    assert f"Secret des tirages : {bytes(32).hex()}" in told
+    assert f"Partie {FIRST}" in told
+    now = plain(await club.say("Tom", "/regle tirages"))
+    assert "Le secret sera donné ici, une fois la partie finie." in now
+    assert bytes(32).hex() not in now
