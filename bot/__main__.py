@@ -18,7 +18,7 @@ from engine.kernel import load_kernel
 from engine.lexicon import LexiconFileError
 
 INTERRUPTED = 130
-"""What a shell expects of a program ended by Ctrl-C."""
+"""The exit code that shells expect after Ctrl-C."""
 
 _COMMANDS = {
     "backup": ("backup", "restore"),

@@ -39,7 +39,7 @@ class Then:
 
 
 Handler = Callable[[Alarm, datetime], Awaitable[Then]]
-"""What follows from an alarm that is due now."""
+"""The answer to an alarm that is due now."""
 
 
 class AlarmClock:
@@ -95,7 +95,7 @@ class AlarmClock:
         await asyncio.gather(*at_work, return_exceptions=True)
 
     async def _ring(self, alarm: Alarm, now: datetime) -> None:
-        """Whatever happens, another one can be at work in its place."""
+        """The work of an alarm: whatever happens, another one can begin in its place."""
         key = (alarm.name, alarm.key)
         try:
             then = await self._handlers[alarm.name](alarm, now)

@@ -148,7 +148,7 @@ class Application:
         return await self._dressed(request, self._form)
 
     async def not_understood(self, request: r.Request, refusal: BotRefusal) -> Answer:
-        """Why nothing could be made of what was typed or pressed; it counts as a press all the same."""
+        """The reason why a line or press meant nothing; it counts as a press all the same."""
 
         async def refuse(_: r.Request) -> Answer:
             raise refusal
@@ -225,7 +225,7 @@ class Application:
         return Answer(texts.chat.not_stored, refused=True)
 
     async def _refuse(self, request: r.Request, refusal: BotRefusal | NotAllowed) -> Answer:
-        """Why nothing was done, in the words of the place."""
+        """The refusal, in the words of the place."""
         chosen = await self.settings.for_request(request)
         aloud = isinstance(refusal, BotRefusal) and refusal.aloud
         text = refusal_text(refusal, chosen.texts)

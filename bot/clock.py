@@ -9,7 +9,7 @@ _BOOT_ID = Path("/proc/sys/kernel/random/boot_id")
 
 
 def now() -> datetime:
-    """What this machine's clock shows, aware, in UTC; it may be wrong, and may be set at any moment."""
+    """The time of this machine's clock, aware, in UTC; it may be wrong, and may be set at any moment."""
     return datetime.now(UTC)
 
 

@@ -52,7 +52,7 @@ WINGS: tuple[type[Wing], ...] = (
     ResultWing,
     SettingsWing,
 )
-"""What is asked for whatever is played, in the order of help."""
+"""The commands of no game, in the order of help."""
 MOST_TYPED = 200
 """Signs of a rule or a setting that is typed into a form."""
 _HELP = row(
@@ -85,7 +85,7 @@ class CommandTable:
         return self._by_name.get(fold(name.strip()))
 
     def help_sections(self, language: str, topic: str = "") -> tuple[HelpSection, ...]:
-        """What help says of a topic: a command in any language, or a subject (`bot.help`).
+        """The help on a topic: a command in any language, or a subject (`bot.help`).
 
         Raises:
             BadArgument: neither of them.

@@ -55,7 +55,7 @@ class Drafts:
         self._pace = pace
 
     async def offered(self, request: r.Request, half: BeingTyped) -> list[str]:
-        """What may become of an argument as far as it is typed, each as the whole of its field."""
+        """The suggestions for an argument that is being typed, each as the whole of its field."""
         try:
             self._pace.take(request.account, request.at)
         except TooFast:

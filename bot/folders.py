@@ -16,7 +16,7 @@ _FILE = "config.toml"
 
 
 def default_path() -> Path:
-    """Where the configuration is looked for when nothing names one."""
+    """The usual place of the configuration."""
     return user_config_path("chevalet", False) / _FILE
 
 

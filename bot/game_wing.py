@@ -69,7 +69,7 @@ class GameWing(Wing):
                 assert_never(visit.action)
 
     async def form(self, visit: Visit[Any]) -> Form | Answer:
-        """What is to be typed into the form of a button in a game, or why nothing is."""
+        """The form of a button in a game, or the reason why there is none."""
         return await self._play.form(visit)
 
     async def _in_game(self, visit: Visit[g.GameAction]) -> Answer:

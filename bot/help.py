@@ -13,7 +13,7 @@ from bot.talk.word_views import HelpSection
 
 
 def subjects(language: str) -> tuple[str, ...]:
-    """What help can be asked about, beside each command."""
+    """The subjects of help, beside each command."""
     return tuple(group.name_in(language) for group in Group)
 
 

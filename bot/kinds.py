@@ -27,5 +27,5 @@ def all_kinds(config: Config) -> Mapping[str, AnyKind]:
 
 
 def codecs(kinds: Mapping[str, AnyKind]) -> Mapping[str, EventCodec]:
-    """How their events are stored."""
+    """The codecs of their events."""
     return {name: kind.events for name, kind in kinds.items()}

@@ -17,7 +17,7 @@ from engine.lexicon.readings import Reading
 from engine.word_tools import WordIndex
 
 DEFAULT_EDITION = ("defaut", "default")
-"""What is typed for the configuration's own word list."""
+"""The name of the configuration's own word list."""
 
 
 class Information(Protocol):
@@ -35,7 +35,7 @@ class Information(Protocol):
 
 
 Readings = Callable[[str], Sequence[Reading]]
-"""What is known of a word in capitals."""
+"""The readings of a word in capitals."""
 
 
 def no_readings(_: str) -> Sequence[Reading]:

@@ -45,7 +45,7 @@ GOODBYE = 5.0
 log = structlog.get_logger(__name__)
 
 _Shared: TypeAlias = tuple[Application, Caretaker, SqliteStore, Gallery, Seal, TimeBase]
-"""What the platforms of others stand on."""
+"""The first arguments of Discord's and Telegram's adapters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from bot.talk.refusals import BadArgument
 _TYPED = re.compile(
     r"(?:(?P<sheet>[0-9a-f]{16})|#?(?P<number>\d{1,3}))?(?:\s*\b(?P<turn>\d{1,3}))?"
 )
-"""Which game, as it is listed or called, and which of its moves."""
+"""A game, as it is listed or called, and perhaps a move of it."""
 
 
 def _analyse(text: str) -> r.Action:

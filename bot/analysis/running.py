@@ -26,9 +26,9 @@ Make: TypeAlias = Callable[[GoOn, AnyAnalysis | None], AnyAnalysis]
 """Makes an analysis, from nothing or from a part of it, as long as it may go on."""
 
 LONGEST = timedelta(seconds=8)
-"""How long one analysis may take."""
+"""The longest time of one analysis."""
 PATIENCE = timedelta(seconds=4)
-"""How long a request waits for it: some platforms hear nothing else of that person meanwhile."""
+"""A request's wait for it: some platforms hear nothing else of that person meanwhile."""
 MOST_WAITING = 8
 MOST_OF_ONE = 2
 """Analyses of the person who asked for them first."""

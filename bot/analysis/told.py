@@ -116,7 +116,7 @@ class Rounds:
         return len(self.analysis.rounds)
 
     def player(self, sums: PlayerSums) -> str:
-        """What he did; of a whole analysis also what makes it his negative."""
+        """A player's sums in words; of a whole analysis also what makes it his negative."""
         said, player = self.texts.analysed_rounds, sums.player
         told = said.player(self.names[player], sums)
         if not self.analysis.whole:

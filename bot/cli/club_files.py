@@ -19,7 +19,7 @@ from engine.refereeing.faults import Sanction
 from engine.tiles import ALL_TILES
 
 TABLES = {".csv", ".tsv", ".txt"}
-"""What the name of a table ends with."""
+"""Endings of a table's name."""
 MOST_ROUNDS = 100
 MOST_DIGITS = 4
 """Of a bulletin's points."""
@@ -50,7 +50,7 @@ _OF_A_RECORD = frozenset(
         "board",
     ]
 )
-"""What a record has besides (`engine.duplicate.record`)."""
+"""Other keys of a record (`engine.duplicate.record`)."""
 _SANCTIONS = {
     "": None,
     **dict.fromkeys(("warning", "avertissement", "w", "a"), Sanction.WARNING),

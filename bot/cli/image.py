@@ -25,7 +25,7 @@ from render.picture import BoardPicture
 from render.theme import THEMES
 
 MOST_POINTS = 99_999
-"""What is drawn of a score."""
+"""The most that is drawn of a score."""
 
 _DESCRIPTION = """\
 Draws a position given as JSON: {"rows": [15 texts]} and, as you like, "rack", "title", "clock",

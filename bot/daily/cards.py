@@ -27,7 +27,7 @@ from render.picture import BoardPicture
 PACE = timedelta(minutes=3)
 """A round of any day."""
 _A_MOMENT = timedelta(seconds=10)
-"""How long the median of the world is kept: many places ask for it at the same time."""
+"""The time that the median of the world is kept: many places ask for it at once."""
 
 
 class Cards:

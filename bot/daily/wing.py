@@ -39,7 +39,7 @@ from engine.daily.week import begin_of, day_of, end_of, name_of
 KIND, PACE = "solo", "normal"
 """The kind of game that a day is, and the name of its pace there."""
 LISTED = timedelta(days=13)
-"""How far the archive goes back."""
+"""The reach of the archive."""
 MOST_BUTTONS = 5
 MOST_DAYS = 1000
 """Of a person's, that are looked at for a streak."""
@@ -228,7 +228,7 @@ class DailyWing(Wing):
         visit: Visit[Any],
         results: Sequence[StoredResult],
     ) -> tuple[str, str]:
-        """What may be passed on; and the same with his place where it was opened, and half of the world."""
+        """The line to pass on; and the same with his place where it was opened, and half of the world."""
         tops = (await self._days.solved(known)).tops
         late = own.result.late
         row = 0 if late else _streak(results, visit.now)

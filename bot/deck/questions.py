@@ -18,9 +18,9 @@ from engine.moves import Reference
 from engine.notation import parse_bulletin, parse_reference
 
 GIVES_UP = "?"
-"""What is typed by who does not know."""
+"""Lines of somebody who does not know."""
 LETS_GO = "-"
-"""What is typed by who does not want to be asked this word."""
+"""Lines of somebody who does not want to be asked this word."""
 
 
 @unique

@@ -30,7 +30,7 @@ from bot.texts import Texts
 from render.picture import BoardPicture
 
 DECK = "deck"
-"""What he has before his eyes (`OwnGames.note_shown`)."""
+"""The name of the deck before a person's eyes (`OwnGames.note_shown`)."""
 _ATTENTION = timedelta(hours=1)
 """So long after something was asked or answered, what is typed answers it."""
 _NUMBERS = 10_000

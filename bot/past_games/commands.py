@@ -8,7 +8,7 @@ from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.refusals import BadArgument
 
 _SHEET = re.compile(r"[0-9a-f]{16}")
-"""What a game is called in its opening message, and in a link to it."""
+"""A game's name in its opening message, and in a link to it."""
 
 
 def _list(text: str) -> r.Action:

@@ -21,5 +21,5 @@ def handicap(latest: Sequence[Fraction]) -> Fraction | None:
 
 
 def compensated(percentage: Fraction, mean: Fraction) -> Fraction:
-    """What a result is worth with this handicap: 100 is as usual."""
+    """The worth of a result with this handicap: 100 is as usual."""
     return percentage + (100 - mean)

@@ -41,7 +41,7 @@ MOST_NEAREST = 5
 
 _SEPARATORS = re.compile(r"[\s,;/|+]+")
 _MARKS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
-"""What is written within a word, and not played."""
+"""Signs within a written word that are not played."""
 _AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
 """Punctuation and Markdown that stand around a word in a chat."""
 _UNKNOWN_BAND = 9

@@ -78,7 +78,7 @@ def budget_of(args: argparse.Namespace) -> Budget:
 
 
 Advisor = Callable[[Position, int], list[Weighed]]
-"""Who is asked with what he knows and a seed, and answers with moves, best first."""
+"""A function of a position and a seed to moves, best first."""
 
 
 def advisor(level: str, lexicon: Lexicon, budget: Budget) -> Advisor:

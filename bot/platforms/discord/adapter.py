@@ -156,7 +156,7 @@ class DiscordBot:
         )
         self._direct_messages = DirectMessages()
         self.heard = now()
-        """When anything last came over the connection."""
+        """The last time that anything came over the connection."""
         caretaker.outages.begin(PLATFORM)  # nobody can play yet
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client)
         self.client = self._new_client()

@@ -33,7 +33,7 @@ _MARKS = re.compile(r"([\\*_~|`<>\[\]()])")
 # Blanks without line feeds: those of the next lines are looked at with their own line.
 _LINE_MARKS = re.compile(r"^([^\S\n]*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
 _LIKELY = (Press.PLAY, Press.JOIN, Press.START, Press.DAY)
-"""What most people press next, if nothing else is said to be likely."""
+"""The usual next press, if no other is said to be likely."""
 
 
 def escape(text: str) -> str:

@@ -286,7 +286,7 @@ async def name_now(client: discord.Client, place: Place, ref: str) -> str:
 
 
 def _only(user: str) -> discord.AllowedMentions:
-    """Whatever it says, it calls this account and no other."""
+    """Mentions of this account and no other."""
     if not user:
         return _NOBODY
     users = [discord.Object(int(user))]

@@ -10,7 +10,7 @@ from bot.delivery.adapter import NotNow, PersonClosed, PlaceGone, Refused
 from bot.talk.identity import Place
 
 FAILED = (TelegramError, NotNow)
-"""What a request fails with where that is nobody's loss: it is noted, and the rest goes on."""
+"""Errors of a request that are nobody's loss: they are noted, and the rest goes on."""
 
 log = structlog.get_logger(__name__)
 

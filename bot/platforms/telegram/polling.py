@@ -52,7 +52,7 @@ class Polling:
         self._confirmed: int | None = None
         self._heard = time_base.now()
         self._conflicts: tuple[timedelta, timedelta] | None = None
-        """When a run of conflicts began, and the last of it."""
+        """The begin of a run of conflicts, and the last of it."""
 
     async def run(self) -> None:
         """Ask for ever.

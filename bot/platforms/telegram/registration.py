@@ -31,7 +31,7 @@ _OWN = Place("bot", PLATFORM)
 _HASH = "commands"
 
 Offered = tuple[BotCommandScope, str, list[BotCommand]]
-"""Where, to clients in which language (empty for all others), and what."""
+"""The chats, the language of the clients (empty for all others), and the commands."""
 
 
 def offered_commands(rows: Iterable[Command], language: str) -> list[Offered]:

@@ -25,7 +25,7 @@ from bot.talk.answers import Answer
 from bot.talk.previews import Preview
 
 _TICKET = "inline:"
-"""What the button of a bulletin carries begins so; no sealed one does (`bot.delivery.seal`)."""
+"""The beginning of a bulletin's button; no sealed one has it (`bot.delivery.seal`)."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 

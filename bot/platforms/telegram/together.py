@@ -23,7 +23,7 @@ class Together:
     bot: Bot
     traffic: Traffic
     _waiting: dict[tuple[Place, str], dict[Account, int]] = field(default_factory=dict)
-    """Who is told it, and below which message."""
+    """The people who are told it, and below which message."""
 
     async def tell(self, came: Came, below: int, to_one: Part, to_several: Part) -> None:
         """Say it there within two minutes; returns at once if it is about to be said.

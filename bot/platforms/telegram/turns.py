@@ -20,7 +20,7 @@ class Line:
     """The line of a person, or of what concerns a chat: turns come in the order of asking."""
 
     waiting: int = 0
-    """How much of his is not done, answers included."""
+    """A person's work that is not done, answers included."""
     _deciding: asyncio.Lock = field(default_factory=asyncio.Lock)
     _answering: asyncio.Lock = field(default_factory=asyncio.Lock)
 

@@ -76,11 +76,11 @@ class Whispers:
         self._are_kept: bool | None = None
         """Whether Telegram shows them to one person alone; None: that was not seen yet."""
         self._refused: dict[int, datetime] = {}
-        """When last, by chat."""
+        """The last time, by chat."""
         self._last: dict[tuple[int, Account, str], _Told] = {}
         """By chat, person and game."""
         self._seen_by: dict[Account, None] = {}
-        """Who certainly sees them, for they have answered one."""
+        """People who certainly see them, for they have answered one."""
 
     def may_tell(self, came: Came, answer: Answer) -> bool:
         """Whether this answer to that may be tried."""
