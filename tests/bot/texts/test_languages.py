@@ -227,6 +227,13 @@ def silent() -> Iterator[tuple[str, str, list[str]]]:
 
 @pytest.mark.long
 def test_sentences_in_which_nothing_is_filled_in_read_as_they_did() -> None:
+    """And each is set as its language wants: nobody does it later."""
+    for subject, name, words in silent():
+        as_wanted = [
+            texts.rules.language.typeset(each)
+            for texts, each in zip(LANGUAGES.values(), words, strict=True)
+        ]
+        assert words == as_wanted, (subject, name)
     lines = [f"{subject}.{name}: {' / '.join(words)}\n" for subject, name, words in silent()]
     read = "".join(lines).replace(NARROW, "~").replace(WIDE, "~")
     check(TRANSCRIPTS / "sentences-plain.txt", read)
