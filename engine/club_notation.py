@@ -67,7 +67,7 @@ _DASHES = dict.fromkeys(map(ord, "\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"), "-")
 _WORDS_OF_A_TITLE = 2
 _FULL_RACK = 7
 _EIGHT = "7et8"
-"""What is tried where more than seven tiles were placed."""
+"""The formula to be tried where more than seven tiles were placed."""
 
 
 @dataclass(eq=False)

@@ -7,7 +7,7 @@ from engine.tiles import EMPTY, JOKER
 from render.picture import BoardPicture, Still
 
 LONGEST_ALT = 1024
-"""What Discord takes."""
+"""Discord's limit."""
 MOST_SCORES = 10
 """The picture always has room for so many."""
 

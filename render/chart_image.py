@@ -54,7 +54,7 @@ _HIGHEST_SAID = 5
 _BESIDE_THE_LAST = 0.15
 """So much of a curve's width is needed by the value of its last point."""
 _ROOM = 1.12
-"""How much higher a plot is than its highest bar."""
+"""The height of a plot over that of its highest bar."""
 
 
 def chart_png(chart: Chart, theme: Theme = LIGHT) -> bytes:

@@ -20,7 +20,7 @@ LIMIT = 2_000_000
 LAST_SECONDS = 6
 _SMALLER = 2
 _LEFT_AS_IT_IS = 1
-"""What becomes of a frame when the next one comes: that one is drawn over it."""
+"""The frame stays below the next one."""
 
 
 def draw_film(film: Film, theme: Theme = LIGHT) -> bytes:

@@ -85,4 +85,4 @@ class Film:
 
 
 Still: TypeAlias = BoardPicture | Chart | TablePicture
-"""What is shown at once."""
+"""Pictures that are shown at once."""

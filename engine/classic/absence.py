@@ -80,7 +80,7 @@ def sit_down(game: ClassicGame, command: c.Join, now: datetime) -> list[e.LaterE
 
 
 def replace(game: ClassicGame, command: c.Replace, now: datetime) -> list[e.LaterEvent]:
-    """Whoever leads the game puts somebody else in a player's seat, be it free or not, or sets it free.
+    """Put somebody else in a player's seat, be it free or not, or set it free.
 
     Raises:
         NotStarted, NotInGame, AlreadyIn
@@ -105,7 +105,7 @@ def take_break(game: ClassicGame, command: c.TakeBreak, now: datetime) -> list[e
 
 
 def skip(game: ClassicGame, command: c.Skip, now: datetime) -> list[e.LaterEvent]:
-    """Whoever leads the game lets the turn go by.
+    """Let the turn go by.
 
     Raises:
         TurnIsOver, GameHalted

@@ -30,9 +30,9 @@ from engine.spans import after, measure
 
 _NONE = timedelta(0)
 MOST_OVERTIME = timedelta(minutes=10)
-"""Who needs more than that beyond his bank has lost (WESPA)."""
+"""The overtime beyond which a player has lost (WESPA)."""
 LIVE_WINDOW = timedelta(seconds=30)
-"""What players at a clock have where no window is set and nobody is to act (SPEC T12)."""
+"""The time of players at a clock where no window is set and nobody is to act (SPEC T12)."""
 GRACE = timedelta(seconds=2)
 """After its time is over a turn waits so long for what was sent before."""
 

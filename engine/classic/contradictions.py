@@ -13,7 +13,7 @@ class Contradiction(Enum):
     AUTO_END_NEEDS_AUTO = "auto-end-needs-auto"
     """Elsewhere a bad word may be tried, so nobody is blocked (SPEC F8)."""
     OPEN_DICTIONARY_AND_PENALTY = "open-dictionary-and-penalty"
-    """Who may look words up is not to pay for asking (SPEC V2)."""
+    """A player who may look words up is not to pay for asking (SPEC V2)."""
     MATCH_NEEDS_TWO = "match-needs-two"
     MATCH_AND_SOLITAIRE = "match-and-solitaire"
     OUT_OF_TIME_NEEDS_BANK = "out-of-time-needs-bank"
@@ -31,11 +31,11 @@ class Contradiction(Enum):
     SOLITAIRE_CHALLENGE = "solitaire-challenge"
     """Nobody is there to challenge."""
     OPEN_TILES_AND_DRAWING = "open-tiles-and-drawing"
-    """Where tiles are chosen, none are drawn from bags or had by a swap (SPEC S2, V1, V4)."""
+    """Tiles that are chosen are not drawn from bags or had by a swap (SPEC S2, V1, V4)."""
 
 
 def contradiction(rules: ClassicRules) -> Contradiction | None:
-    """Why these rules cannot hold together; the first reason of several."""
+    """The reason why these rules cannot hold together; the first of several."""
     penalty = rules.challenge in (Challenge.FIVE_POINTS, Challenge.DOUBLE)
     banked, timed_end = (
         rules.clock is Clock.BANK,

@@ -127,7 +127,7 @@ def _went_out(game: ClassicGame) -> bool:
 
 
 def loses_at_once(game: ClassicGame) -> LossReason | None:
-    """Why the turn that is on is lost at once, None if it is not.
+    """The reason why the turn that is on is lost at once, None if it is not.
 
     Who is frozen keeps it as long as he could challenge the move before (T14).
     """

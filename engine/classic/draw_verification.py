@@ -43,7 +43,7 @@ ANOTHER_WAS_DUE = "another_was_due"
 NOTHING_WAS_DUE = "nothing_was_due"
 """It follows from something else only, and from nothing that is there."""
 _FORGED = (AssertionError, LookupError, NotationError, RuleViolation, ValueError)
-"""What comes of asking for what could not be."""
+"""The errors of asking for what could not be."""
 
 
 class ProofError(ValueError):

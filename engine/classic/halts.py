@@ -55,7 +55,7 @@ def require_running(game: ClassicGame) -> None:
 
 
 def give_time(game: ClassicGame, command: c.GiveTime, now: datetime) -> list[e.LaterEvent]:
-    """Whoever leads the game gives who is on turn more time, or takes some, also while clocks stand still.
+    """Give who is on turn more time, or take some, also while clocks stand still.
 
     Raises:
         TurnIsOver, NoClock

@@ -20,7 +20,7 @@ from engine.table.lead import is_sign, is_unheard
 
 
 def follow(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.LaterEvent]:
-    """Whoever leads sits there; without persons there is no lobby."""
+    """Hand the lead on if it does not sit there; without persons there is no lobby."""
     leader = None if game.organiser is None else game.seat(game.organiser)
     if game.organiser is None or (leader is not None and not is_gone(leader)):
         return []

@@ -5,7 +5,7 @@ from enum import Enum, unique
 
 @unique
 class WindowEnd(Enum):
-    """Why a move can be challenged no more."""
+    """The reason why a move can be challenged no more."""
 
     ACTED = "acted"
     """The next player has done something."""
@@ -21,7 +21,7 @@ class WindowEnd(Enum):
 
 @unique
 class LossReason(Enum):
-    """Why a turn went by without an action of its player."""
+    """The reason why a turn went by without an action of its player."""
 
     TIME = "time"
     """His time for the move was over (SPEC T13)."""
@@ -32,12 +32,12 @@ class LossReason(Enum):
     ABSENT = "absent"
     """He is not there (SPEC X23)."""
     SKIPPED = "skipped"
-    """Whoever leads the game said so."""
+    """By the leader's order."""
 
 
 @unique
 class OutReason(Enum):
-    """Why a player's seat is out of the game."""
+    """The reason why a player's seat is out of the game."""
 
     RESIGNED = "resigned"
     LEFT = "left"
@@ -77,7 +77,7 @@ MINUTE_POINTS = 10
 
 @unique
 class PenaltyReason(Enum):
-    """Why points were taken off."""
+    """The reason why points were taken off."""
 
     WRONG_CHALLENGE = "wrong-challenge"
     """SPEC T12."""
@@ -101,12 +101,12 @@ class Ending(Enum):
     ALONE = "alone"
     """All others resigned, left, or were put out: who is left has won (SPEC X27)."""
     STOPPED = "stopped"
-    """Whoever led it stopped it: what was reached stands, and nobody has won."""
+    """Stopped by its leader: what was reached stands, and nobody has won."""
 
 
 @unique
 class Termination(Enum):
-    """Why all of it is over, be it one game or a match."""
+    """The reason why all of it is over, be it one game or a match."""
 
     PLAYED = "played"
     STOPPED = "stopped"

@@ -16,10 +16,10 @@ from engine.classic.solitaire import CHOSEN
 from engine.moves import Play
 
 Asked = tuple[c.GameCommand, datetime]
-"""What was asked, and when."""
+"""A command, and its time."""
 
 _BEFORE = e.MoveSettled | e.RackDrawn
-"""What comes in front of an action in a turn."""
+"""Events in front of an action in a turn."""
 _LOOK = 4
 """Events among which is the first one that follows from a `Wake`, if there is one."""
 

@@ -20,7 +20,7 @@ from engine.classic.seating import require_player
 from engine.classic.state import ClassicGame
 
 PUT_OUT = (OutReason.SANCTIONED, OutReason.EXCLUDED)
-"""Who is out of the game for his last sanction."""
+"""Sanctions that put a player out of the game."""
 LONGEST_REASON = 300
 """Characters that are kept of a reason, or of an appeal."""
 

@@ -40,7 +40,7 @@ class Phase(Enum):
 
 @unique
 class Halt(Enum):
-    """Why a game does not go on by itself."""
+    """The reason why a game does not go on by itself."""
 
     PAUSED = "paused"
     SUSPENDED = "suspended"

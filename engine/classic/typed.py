@@ -93,7 +93,7 @@ def _readings(bulletin: Bulletin) -> tuple[str, ...]:
 
 
 def _lacking(placement: Placement, rack: str, missing: str) -> RuleViolation:
-    """Why it cannot be placed: jokers could do, or nothing."""
+    """The reason why it cannot be placed: jokers could do, or nothing."""
     jokers = rack.count(JOKER) - placement.used.count(JOKER)
     if len(missing) <= jokers:
         return JokerUndeclared(placement.play, missing)

@@ -34,19 +34,19 @@ class Contradiction(Enum):
     ANNOUNCED_AND_MULTITOPS = "announced-and-multitops"
     """Whether two words are of one entry is not seen of their points (O6)."""
     MULTITOPS_AND_HANDED_IN = "multitops-and-handed-in"
-    """Which of several solutions that were handed in would be kept is in no book (O6, X6)."""
+    """No book says which of several solutions that were handed in would be kept (O6, X6)."""
     CONNECTION_NEEDS_OFFICIAL = "connection-needs-official"
-    """Where a reference that is missing is asked for, nobody needs letters for it (D15)."""
+    """A reference that is asked for needs no letters (D15)."""
     ROTATING_NEEDS_OFFICIAL = "rotating-needs-official"
     """In a friendly game nobody referees (SPEC D30)."""
     ROTATING_AND_POINTS = "rotating-and-points"
-    """Who referees a game has no points in it: places or percentages have a mean (O8)."""
+    """The referee of a game has no points in it: places or percentages have a mean (O8)."""
     ROTATING_AND_PAIRS = "rotating-and-pairs"
-    """Who referees leaves his partner alone."""
+    """A referee leaves his partner alone."""
 
 
 def contradiction(rules: DuplicateRules) -> Contradiction | None:
-    """Why these rules cannot hold together; the first reason of several."""
+    """The reason why these rules cannot hold together; the first of several."""
     official = rules.refereeing is Refereeing.OFFICIAL
     handed_in = rules.kept is Kept.HANDED_IN
     announced = rules.bulletins is Bulletins.ANNOUNCED

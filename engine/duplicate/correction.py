@@ -33,9 +33,9 @@ from engine.ranks import alone_ahead
 from engine.solutions import Solution, best_solutions, solution_of
 
 SUBTOP_SCORES = 3
-"""How many scores below the top are kept for the round card."""
+"""The number of scores below the top that are kept for the round card."""
 MOST_LISTED = 12
-"""How many isotops, and how many sub-tops, are kept at the most: two jokers can give hundreds."""
+"""The most isotops, and the most sub-tops, that are kept: two jokers can give hundreds."""
 
 
 def correct(

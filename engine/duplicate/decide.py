@@ -200,7 +200,7 @@ def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
 
 
 def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    """Whoever leads takes part, or referees; without players there is no lobby."""
+    """Hand the lead on if it neither plays nor referees; without players there is no lobby."""
     if game.phase is Phase.ENDED or game.organiser is None or game.organiser in game.present:
         return []
     if game.has_referee and (game.present or not game.has_started):

@@ -203,7 +203,7 @@ class _Replay:
         return "rejected_without_reason" if due is None else "rejected_for_another_reason"
 
     def _rejection(self, draw: Draw, round_number: int) -> Rejection | None:
-        """Why the draw had to go back, None if it had not to."""
+        """The reason why the draw had to go back, None if it had not to."""
         remaining, formula = bag_after(self.board, ""), self.game.formula
         needed = needed_of_each_kind(
             remaining, round_number, draw.attempt, formula, self.rules.drawing

@@ -9,7 +9,7 @@ from enum import Enum, unique
 
 @unique
 class Rejection(Enum):
-    """Why drawn tiles went back into the bag."""
+    """The reason why drawn tiles went back into the bag."""
 
     KINDS = "kinds"
     """Too few vowels or consonants (article 2.2)."""

@@ -11,7 +11,7 @@ from engine.duplicate.reasons import Termination
 
 
 def find_termination(remaining: str) -> Termination | None:
-    """Why the game is over with these tiles left, None if it goes on."""
+    """The reason why the game is over with these tiles left, None if it goes on."""
     if not remaining:
         return Termination.ALL_PLACED
     vowels, consonants, either = count_kinds(remaining)

@@ -8,7 +8,7 @@ from enum import Enum, unique
 
 @unique
 class ExtensionReason(Enum):
-    """Why a round was given more time."""
+    """The reason why a round was given more time."""
 
     ORGANISER = "organiser"
     OUTAGE = "outage"
@@ -16,7 +16,7 @@ class ExtensionReason(Enum):
 
 @unique
 class CloseReason(Enum):
-    """Why a round ended."""
+    """The reason why a round ended."""
 
     TIME = "time"
     ALL_ANSWERED = "all-answered"
@@ -25,7 +25,7 @@ class CloseReason(Enum):
 
 @unique
 class ChoiceReason(Enum):
-    """Why this top was placed and not one with as many points (SPEC D10)."""
+    """The reason why this top was placed and not one with as many points (SPEC D10)."""
 
     ONLY = "only"
     NO_JOKER = "no-joker"
@@ -59,7 +59,7 @@ class Verdict(Enum):
 
 @unique
 class Termination(Enum):
-    """Why a game is over; the first three by article 2.7."""
+    """The reason why a game is over; the first three by article 2.7."""
 
     ALL_PLACED = "all-placed"
     ONE_KIND_LEFT = "one-kind-left"

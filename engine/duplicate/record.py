@@ -33,7 +33,7 @@ from engine.tiles import ALL_TILES
 
 _Named = TypeVar("_Named", bound=Enum)
 REFEREEING = ("regulation", "connection", "solutions")
-"""What the record of an official game says besides."""
+"""The other keys of an official game's record."""
 
 
 class RecordError(ValueError):

@@ -17,7 +17,7 @@ LONGEST_ROUND = timedelta(days=7)
 LONGEST_LOBBY = timedelta(days=30)
 
 LONGEST_CHANGE = timedelta(minutes=1)
-"""How long a round may last at the most after everybody has answered."""
+"""The longest time of a round after everybody has answered."""
 
 SOLO_PLAYERS, SOLO_POINTS = 16, 10
 """As article 2.6.4 has it."""
@@ -35,7 +35,7 @@ The regulation has no article on it: at a table nobody reads out draws to an emp
 """
 
 MOST_CANCELLED = 3
-"""How often one round may be void, so that nobody goes on cancelling until he likes the tiles.
+"""The most voids of one round, so that nobody goes on cancelling until he likes the tiles.
 
 Article 5.2 calls it exceptional and gives no number.
 """
@@ -53,7 +53,7 @@ class Refereeing(Enum):
     """The kind of refereeing: the source of verdicts, and the cost of faults."""
 
     FRIENDLY = "friendly"
-    """What can be seen without a dictionary is told at once, and nothing is sanctioned (SPEC Q1)."""
+    """All that can be seen without a dictionary is told at once, and nothing is sanctioned (SPEC Q1)."""
     OFFICIAL = "official"
     """Nothing is checked before the end; then the regulation holds, to the letter (SPEC D12)."""
 
@@ -134,7 +134,7 @@ class Ties(Enum):
 
     SHARED = "shared"
     LAST_ROUNDS = "last-rounds"
-    """Who was better in the last round in which they differ."""
+    """The better one in the last round in which they differ."""
 
 
 @unique

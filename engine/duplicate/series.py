@@ -19,7 +19,7 @@ MOST_GAMES = 50
 """Of one series: the creation of a game has all those before it."""
 
 Side = tuple[int, ...]
-"""Who is ranked together: one player, or the two of a pair, the lower number first."""
+"""One player, or the two of a pair, the lower number first: they are ranked together."""
 
 
 @dataclass(frozen=True, slots=True)

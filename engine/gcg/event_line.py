@@ -9,7 +9,7 @@ from engine.moves import Reference
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,5}")
 _SIGNS = ("-", "(")
-"""How everything begins that is not a word on a square."""
+"""The beginnings of all that is not a word on a square."""
 _UNKNOWN_RACK = "UNKNOWN"
 
 

@@ -14,5 +14,5 @@ class OpenTurn:
 
 
 TableCommand = Join | Leave | OpenTurn | Suspend | Resume | LoseTime | Abort
-"""What `engine.party.table` decides; the others mean something else in each game."""
+"""Commands that `engine.party.table` decides; the others mean something else in each game."""
 PartyCommand = TableCommand | Start | Wake

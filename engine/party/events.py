@@ -9,7 +9,7 @@ from engine.table.events import GameResumed, GameSuspended, PlayerJoined
 
 @unique
 class Ending(Enum):
-    """Why a game is over."""
+    """The reason why a game is over."""
 
     DONE = "done"
     """By its own rules."""

@@ -67,6 +67,6 @@ class ShowTop:
 
 
 GameCommand = NextRound | Submit | TakeHint | Settle | ShowTop | LoseTime | Abort | Wake
-"""What can be asked of a game that has been created."""
+"""Commands to a game that has been created."""
 
 Command = CreateGame | GameCommand

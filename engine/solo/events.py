@@ -136,12 +136,12 @@ class GameEnded:
 
 
 OfTheRound = RoundDrawn | WordNoted | HintGiven | TimeLost | RoundExtended | RoundScored
-"""What is about the round that is on."""
+"""Events of the round that is on."""
 
 LaterEvent = OfTheRound | GameEnded
-"""What happens to a game that has been created."""
+"""Events of a game that has been created."""
 
 Event = GameCreated | LaterEvent
 
 GRACE = timedelta(seconds=2)
-"""How long after its end a round still takes a word that was sent in time."""
+"""The time after its end in which a round still takes a word that was sent in time."""

@@ -8,7 +8,7 @@ from enum import Enum, unique
 
 @unique
 class Termination(Enum):
-    """Why a game is over; the first three as in duplicate (article 2.7)."""
+    """The reason why a game is over; the first three as in duplicate (article 2.7)."""
 
     ALL_PLACED = "all-placed"
     ONE_KIND_LEFT = "one-kind-left"

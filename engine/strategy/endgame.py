@@ -26,7 +26,7 @@ from engine.strategy.position import Candidate, GoOn, Passed, Position, always
 from engine.tiles import sort_tiles, value
 
 _MOST_NODES: Final = 2**31 - 1
-"""What the compiled search can count to: hours. Who searches for a time says more."""
+"""The most that the compiled search can count to: hours. Who searches for a time says more."""
 _DIRECTIONS: Final = {True: Direction.ACROSS, False: Direction.DOWN}
 
 

@@ -24,7 +24,7 @@ from engine.strategy.position import Candidate, Exchanged, Passed, Position
 from engine.tiles import ALL_TILES, remove_tiles, sort_tiles, value
 
 Chooser = Callable[[Position, int], Candidate]
-"""Who chooses a move: handed what he knows, and a seed."""
+"""A choice of a move by what a player knows, and a seed."""
 
 _MOST_TURNS_WITHOUT_WORD = 6
 _NINETY_FIVE = 1.96

@@ -30,7 +30,7 @@ _SOUNDS: Final = (
     ("C", "K"),
     (r"(.)\1+", r"\1"),
 )
-"""What is written in several ways, and one of them, in this order."""
+"""Sounds that are written in several ways, and one of them, in this order."""
 
 
 def _of_no_rank(_: str) -> int:

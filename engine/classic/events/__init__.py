@@ -101,7 +101,7 @@ OfAPlayer = (
     | PlayerAway
     | VariantEvent
 )
-"""Who it is about is its `player`."""
+"""Events about one person: its `player`."""
 OfSeveral = TossDrawn | OrderDecided | PlayerReplaced | GameScored
 """These name players in other fields."""
 OfTheTurn = TurnOpened | MoveSettled | AlarmGiven | PlayerNudged | TimeLost | TimeGiven

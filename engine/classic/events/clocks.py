@@ -41,7 +41,7 @@ class TimeLost:
 
 @dataclass(frozen=True, slots=True)
 class TimeGiven(Order):
-    """Whoever leads the game has given the player of this turn more time, or has taken some (below zero)."""
+    """The leader has given the player of this turn more time, or has taken some (below zero)."""
 
     turn: int
     by: timedelta

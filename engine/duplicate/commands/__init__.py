@@ -62,7 +62,7 @@ OfAReferee = (
     | RuleWord
     | RuleOnAppeal
 )
-"""What is said by whoever leads an official game."""
+"""Commands of the leader of an official game."""
 
 GameCommand = (
     ChangeRules
@@ -89,6 +89,6 @@ GameCommand = (
     | Appeal
     | OfAReferee
 )
-"""What can be asked of a game that has been created."""
+"""Commands to a game that has been created."""
 
 Command = CreateGame | GameCommand

@@ -59,7 +59,7 @@ from engine.table.events import (
 )
 
 OfAReferee = PlayerWarned | BulletinNulled | Compensated | AppealRuled
-"""What a referee has said of one player."""
+"""Events of a referee about one player."""
 OfAPlayer = (
     PlayerJoined
     | PlayerLeft
@@ -70,9 +70,9 @@ OfAPlayer = (
     | AppealMade
     | OfAReferee
 )
-"""What is about one person: its `player`."""
+"""Events about one person: its `player`."""
 OfAPair = PairOffered | PairMade
-"""What is about two: its `player` and his `partner`."""
+"""Events about two: its `player` and his `partner`."""
 OfTheRound = (
     RoundDrawn
     | RoundOpened
@@ -84,7 +84,7 @@ OfTheRound = (
     | RoundCancelled
     | TopsFound
 )
-"""What is about the round that is on, and about nobody."""
+"""Events of the round that is on, about nobody."""
 OfTheGame = (
     RulesChanged
     | GameStarted
@@ -95,11 +95,11 @@ OfTheGame = (
     | TimeChanged
     | Announced
 )
-"""What is about the game, and about nobody."""
+"""Events of the game, about nobody."""
 
 Results = RoundScored | ResultsCorrected
 """These name players in their results."""
 LaterEvent = OfAPlayer | OfAPair | OfTheRound | Results | OfTheGame
-"""What happens to a game that has been created."""
+"""Events of a game that has been created."""
 
 Event = GameCreated | LaterEvent

@@ -11,7 +11,7 @@ from engine.solutions import Solution
 from engine.table.events import Act, Order
 
 GRACE = timedelta(seconds=2)
-"""How long after its end a round still takes bulletins that were sent in time."""
+"""The time after its end in which a round still takes bulletins that were sent in time."""
 
 
 @dataclass(frozen=True, slots=True)
