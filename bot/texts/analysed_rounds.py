@@ -32,26 +32,26 @@ class AnalysedRounds:
     nothing: str
     yes: str
     round: Callable[[int, str], str]
-    """Which, and all that is said of it up to the colon."""
+    """The round, and all that is said of it up to the colon."""
     placed: Callable[[str], str]
     next_best: Callable[[str], str]
     possible_scrabbles: Callable[[int, str], str]
-    """How many, and which."""
+    """Their number, and which."""
     counted: Callable[[str, str], str]
     """A top that was found, and what was counted for it."""
     instead_of: Callable[[str, str], str]
     lost_in_round: Callable[[int, int, str], str]
-    """Which round, how much, and what was done."""
+    """The round, the loss, and what was done."""
     earned: Callable[[str, int], str]
     """Points, and in how many rounds."""
     sum_of_tops: Callable[[str], str]
     tops_found: Callable[[int, int], str]
-    """How many, and in how many rounds."""
+    """Their number, and that of the rounds."""
     per_round: Callable[[str], str]
     without_slip: Callable[[int, str], str]
     """Rounds in which nothing was handed in, and what their tops were worth."""
     otherwise: Callable[[str], str]
-    """What hints, solos and penalties came to."""
+    """The sum of hints, solos and penalties."""
     negative: Callable[[str], str]
 
     def columns(self) -> Sequence[tuple[str, bool]]:
@@ -156,7 +156,7 @@ class AnalysedRounds:
         return self.language.typeset(f"{earned}, {tops}")
 
     def player(self, name: str, sums: PlayerSums) -> str:
-        """What a player did in the whole game, in a sentence."""
+        """A player's whole game, in a sentence."""
         return self.language.typeset(self.analysis.did(as_typed(name), self.in_rounds(sums.whole)))
 
     def behind(self, negative: int, lost: int, rounds: int, tops: int) -> str:

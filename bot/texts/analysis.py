@@ -33,10 +33,10 @@ class Analyses:
     phases: Mapping[Phase, str]
     whole_game: str
     methods: Mapping[Method, str]
-    """What a loss is."""
+    """The meaning of a loss."""
     by: Mapping[Method, str]
     compared: Mapping[Method, str]
-    """What moves were compared with."""
+    """The moves that others were compared with."""
 
     move_headings: Sequence[str]
     """Turn, player, rack, played, points, better, its points, loss, remark."""
@@ -48,7 +48,7 @@ class Analyses:
     analysis: str
     analysis_of: Callable[[str], str]
     turn: Callable[[int, str], str]
-    """Which, and all that is said of it up to the colon."""
+    """The turn, and all that is said of it up to the colon."""
     unknown_rack: str
     partial_rack: str
     line: Callable[[str], str]
@@ -56,7 +56,7 @@ class Analyses:
     not_valid: str
     not_valid_words: Callable[[str], str]
     lost_in_turn: Callable[[int, str, str], str]
-    """Which turn, how much, and what was done."""
+    """The turn, the loss, and what was done."""
     instead_of_play: Callable[[str], str]
     instead_of_exchange: Callable[[str], str]
     instead_of_passing: str
@@ -73,7 +73,7 @@ class Analyses:
     scrabble: str
     missed: Callable[[int], str]
     missed_scrabbles: Callable[[int, str], str]
-    """How many, and which."""
+    """Their number, and which."""
     missed_scrabble: str
     taken_back: str
     turn_lost: str
@@ -90,7 +90,7 @@ class Analyses:
     keeps: Callable[[str], str]
 
     def title(self, names: Sequence[str]) -> str:
-        """Whose game it is; of many players the first."""
+        """The players of the game; of many the first."""
         players = few([as_typed(name) for name in names], FEW_PLAYERS, self.language.MORE)
         return self.language.typeset(self.analysis_of(players) if players else self.analysis)
 
@@ -184,7 +184,7 @@ class Analyses:
         )
 
     def player(self, name: str, sums: PlayerSums) -> str:
-        """What a player did in a whole classic game, in a sentence."""
+        """A player's whole classic game, in a sentence."""
         if not sums.whole.moves:
             return self.language.typeset(self.nothing_to_judge(as_typed(name)))
         return self.language.typeset(self.did(as_typed(name), self.in_turns(sums.whole)))
@@ -199,7 +199,7 @@ class Analyses:
         return self.points_lost(each.lost // CENTI, self.in_all(each), per(self._per_move(each)))
 
     def in_all(self, each: Sum) -> str:
-        """What was lost: with a decimal if it is not a whole number."""
+        """The loss: with a decimal if it is not a whole number."""
         whole, rest = divmod(each.lost, CENTI)
         return self.language.worth(each.lost) if rest else self.language.thousands(whole)
 

@@ -57,19 +57,19 @@ class AnalysisPages:
     losses: Callable[[str], str]
 
     def heading(self, game: str, name: str = "") -> str:
-        """Which game it is of (`PastGames.title`), and of whom if it is a page of one player."""
+        """The game (`PastGames.title`), and the player if it is a page of one."""
         whose = f", {as_typed(name)}" if name else ""
         return self.language.typeset(self.analysis.analysis_of(f"{as_typed(game)}{whose}"))
 
     def phases(self, sums: Sequence[Sum]) -> str:
-        """What was lost in the parts of a game, in a line; empty if it was all in one, or nothing was."""
+        """The losses in the parts of a game, in a line; empty if all were in one, or there were none."""
         said = self.analysis
         told = [f"{said.phases[each.phase]} {said.in_all(each)}" for each in sums if each.phase]
         is_told = len(told) > 1 and any(each.lost for each in sums)
         return self.language.typeset(self.losses(", ".join(told))) if is_told else ""
 
     def phase(self, each: Sum) -> str:
-        """What a player did in one part of it."""
+        """A player's part of the game."""
         assert each.phase is not None, "a part of the game"
         in_rounds = each.phase in THIRDS
         told = self.analysed_rounds.in_rounds(each) if in_rounds else self.analysis.in_turns(each)

@@ -19,9 +19,9 @@ class Chat:
     play_in_private: str
     """A button: write it in the private chat with the bot."""
     what_to_type: str
-    """What may be typed where an answer is shown while one types: a word, or a bulletin."""
+    """The offer where an answer is shown while one types: a word, or a bulletin."""
     done: str
-    """What was asked is done; the channel says the rest."""
+    """The receipt where the channel says the rest."""
     done_by: Mapping[type[Action], str]
     """The same of an action, where there is more to say: how things stand now."""
     not_read: str
@@ -52,5 +52,5 @@ class Chat:
         return self.language.typeset(self.done_by.get(type(action), self.done))
 
     def label(self, press: Labelled) -> str:
-        """What a button says."""
+        """The label of a button."""
         return self.labels[press]

@@ -58,7 +58,7 @@ class Daily:
     commitment: Callable[[date, str], str]
     """That the challenge of that date is fixed: its digest."""
     proof: Callable[[str, str], str]
-    """What was told before of a day that is over, and the secret that it was made from."""
+    """The digest told before of a day that is over, and the secret that it was made from."""
     none: Callable[[date], str]
     """That date has no challenge."""
     to_come: Callable[[date, datetime], str]
@@ -69,7 +69,7 @@ class Daily:
     """The account was forgotten while the challenge was on, which is over then."""
 
     asked: Mapping[ProblemKind, Callable[[int], str]]
-    """What is to be done, in so many rounds."""
+    """The task, in so many rounds."""
     levels: Mapping[Level, str]
     how_hard: Callable[[str, str], str]
     """The level, and the time."""
@@ -90,7 +90,7 @@ class Daily:
     own_challenge: Callable[[date], str]
     """One's own result of it follows."""
     hints: Callable[[int], str]
-    """What they have cost."""
+    """The hints' cost."""
     not_ranked: str
     streak: Callable[[int], str]
     round_of: Callable[[date, int], str]
@@ -108,18 +108,18 @@ class Daily:
     senses: Mapping[Direction, str]
 
     def task(self, problem: Problem) -> str:
-        """What is asked, how hard it is, and how long a round is."""
+        """The problem, how hard it is, and how long a round is."""
         asked = self.asked[problem.kind](problem.rounds)
         pace = self.language.duration(problem.pace)
         each = pace if problem.rounds == 1 else self.per_round(pace)
         return self.language.typeset(f"{asked}\n{self.how_hard(self.levels[problem.level], each)}")
 
     def opened(self, problem: Problem) -> str:
-        """What is asked, to whoever has opened it; that there is one try."""
+        """The problem, to whoever has opened it; that there is one try."""
         return self.language.typeset(f"{self.task(problem)}\n{self.one_try}")
 
     def before(self, problem: Problem) -> str:
-        """What is asked, before the clock starts; that there is one try."""
+        """The problem, before the clock starts; that there is one try."""
         return self.language.typeset(f"{self.task(problem)}\n{self.one_try_from}")
 
     def own_place_in(self, ranking: Ranking, own: Line, best: int) -> str:
@@ -138,7 +138,7 @@ class Daily:
         return self.language.typeset("\n".join((rank, *bars)))
 
     def ranking(self, ranking: Ranking) -> str:
-        """Who has played here, and half of the world; empty if nobody has."""
+        """The players here, and half of the world; empty if nobody has played."""
         more = self.language.MORE
         lines = [
             f"{ranking.rank(line)}. {self.said_of(as_typed(line.name), self._score(line))}"
@@ -152,7 +152,7 @@ class Daily:
         return self.language.typeset("\n".join([*lines, *filter(None, [self.world(ranking)])]))
 
     def world(self, ranking: Ranking) -> str:
-        """What half of the world has reached; empty if nobody has played."""
+        """The result that half of the world has reached; empty if nobody has played."""
         if ranking.players <= 1:  # half of one is no news
             return ""
         points = self.language.points(ranking.median)
@@ -163,7 +163,7 @@ class Daily:
         return self.language.typeset(self.word_list(problem.edition))
 
     def own(self, on: date, own: Own) -> str:
-        """What a person has made of it: first what may be passed on, for it tells no word."""
+        """A person's result: first what may be passed on, for it tells no word."""
         percentage = self.language.percentage(own.line.percentage)
         score = f"{own.line.signs} {own.line.points}/{own.best} ({percentage})"
         hints = f", {self.hints(own.hints)}" if own.hints else ""
@@ -175,11 +175,11 @@ class Daily:
         return self.language.typeset("\n".join(lines))
 
     def solved_round(self, on: date, solved: Solved) -> str:
-        """What could be played in one round of several."""
+        """The plays of one round of several."""
         return f"{self.round_of(on, solved.number)}\n{self._explained(solved)}"
 
     def solved(self, rounds: Sequence[Solved]) -> str:
-        """What could be played: all of one round, the tops of several."""
+        """The solution: all of one round, the tops of several."""
         if len(rounds) == 1:
             return self._explained(rounds[0])
         return self.language.typeset("\n".join(map(self._in_short, rounds)))

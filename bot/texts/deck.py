@@ -33,19 +33,19 @@ class Deck:
     another_card: str
     """A button was made for another word than the one that is asked, which follows."""
     another_anagram: str
-    """What was answered is a word of the same letters, but not the one."""
+    """The answer is a word of the same letters, but not the one."""
     other_letters: str
-    """What was answered is not made of these letters."""
+    """The answer is not made of these letters."""
     no_such_word: str
-    """What was answered does not exist."""
+    """The answer does not exist."""
     better_elsewhere: str
-    """Where it was placed, the word earns less than it can, or may not lie."""
+    """The word earns less there than it can, or may not lie."""
     waiting: Callable[[int], str]
     """So many words are to be asked now, this one counted."""
     right: Callable[[str], str]
     """The word, or its place, is right."""
     asked_again: Callable[[timedelta], str]
-    """When the word is asked again."""
+    """The time at which the word is asked again."""
     dropped: Callable[[str], str]
     """The word is not in the deck any more, unless it is missed again."""
 

@@ -25,12 +25,12 @@ class Endings:
     scrabbles: str
 
     over: Callable[[str], str]
-    """How it came out."""
+    """The result."""
     wins: Callable[[str], str]
     level: Callable[[str], str]
     """Several who share the first place."""
     how: str
-    """Why it is over."""
+    """The reason of the end."""
     labelled: Callable[[str, str], str]
     in_round: Callable[[int], str]
     in_turn: Callable[[int], str]
@@ -46,7 +46,7 @@ class Endings:
         return self.language.typeset(self.over(self.language.points(points)))
 
     def why(self, reason: str) -> str:
-        """Why it is over, where the title says who has won."""
+        """The reason of the end, where the title says who has won."""
         return self.language.typeset(self.labelled(self.how, reason))
 
     def play(self, play: Play, points: int, name: str = "") -> str:

@@ -17,7 +17,7 @@ def failure_text(error: Exception, texts: Texts) -> str:
 
 
 def refusal_text(refusal: BotRefusal | NotAllowed, texts: Texts) -> str:
-    """Why something was refused, in words."""
+    """The refusal in words."""
     if isinstance(refusal, BotRefusal):
         return texts.refusals.bot(refusal)
     return texts.refusals.rule(refusal.reason)

@@ -21,25 +21,25 @@ class Games:
     opened: str
     """A game is open, and what comes next."""
     leads: Callable[[str], str]
-    """Who runs the game."""
+    """The leader of the game."""
     joined: str
-    """Who asked takes part."""
+    """The player takes part."""
     left: str
-    """Who asked takes part no longer."""
+    """The player takes part no longer."""
     taken_out: Callable[[str], str]
     """A player was taken out of the game; how they come back."""
     not_started: str
     """Nothing was drawn yet."""
     here_is_my_slip: str
-    """What a player says, and everybody reads, who hands in what nobody else reads."""
+    """A player's line that everybody reads, for a slip that nobody else does."""
     see_my_slip: str
     """The button that shows it to its author."""
     nothing_handed_in: str
-    """What a player says, and everybody reads, who could not hand it in."""
+    """A player's line that everybody reads, where it could not be handed in."""
     ends: Callable[[str], str]
-    """When the round ends: a time of day, or what the platform shows as a countdown."""
+    """The end of the round: a time of day, or what the platform shows as a countdown."""
     next_round: Callable[[str], str]
-    """When the next round comes, said in the same way."""
+    """The time of the next round, said in the same way."""
     set_aside: str
     """The bot cannot carry this game on; how it is ended."""
     damaged: str
@@ -57,13 +57,13 @@ class Games:
     start_code: Callable[[str], str]
     """That of all that was frozen at the start: secret, rules, word list, phrases."""
     frozen_line: Callable[[str], str]
-    """What was frozen, as the line of which that is the code."""
+    """The frozen line, of which that is the code."""
     secret_to_come: str
-    """When the secret of the draws is told."""
+    """The time at which the secret of the draws is told."""
     secret: Callable[[str], str]
     """The secret of the draws, once the game is over."""
     how_to_check: str
-    """What the secret proves, and by which command."""
+    """The secret's proof, and the command for it."""
     draws_can_be_checked: str
     """The small print of an end: the command that tells the secret."""
     picture_labels: Labels
@@ -75,16 +75,16 @@ class Games:
     so_many_players: Callable[[int, str], str]
     nobody: str
     titled: Callable[[str, str], str]
-    """What is played, and by whom."""
+    """The game, and its players."""
     empty_bag: str
     in_the_bag: Callable[[int, str], str]
 
     def lacks(self, lack: Lack) -> str:
-        """What the bot may not do here, what follows, who can mend it."""
+        """The right that the bot lacks here, what follows, who can mend it."""
         return self.language.typeset(self.lack[lack])
 
     def players(self, names: Sequence[str]) -> str:
-        """Who takes part: the first of them, and how many others, if they are many."""
+        """The players: the first of them, and how many others, if they are many."""
         who = few([*map(as_typed, names)], MOST_PLAYERS, self.language.MORE) or self.nobody
         are_many = len(names) > MOST_PLAYERS
         told = self.so_many_players(len(names), who) if are_many else self.players_named(who)
@@ -96,11 +96,11 @@ class Games:
         return self.language.typeset(self.titled(label, who)) if who else label
 
     def waiting(self, missing: int) -> str:
-        """How many players it still takes, if any."""
+        """The number of players it still takes, if any."""
         return self.language.typeset(self.to_start(missing)) if missing > 0 else ""
 
     def codes(self, commitment: str, start_digest: str) -> str:
-        """What binds the draws, as short codes: before the start that of the secret, then that of all."""
+        """The codes that bind the draws: before the start that of the secret, then that of all."""
         lines = [self.draws_code(as_typed(short_code(commitment)))]
         if start_digest:
             lines.append(self.start_code(as_typed(short_code(start_digest))))

@@ -15,7 +15,7 @@ class HelpTexts:
     language: Language
 
     front: str
-    """Where to start, a line each: to play, during a game, a word, one's results."""
+    """The first steps, a line each: to play, during a game, a word, one's results."""
     more: Callable[[str], str]
     """The last line: the subjects that help can be asked about."""
 

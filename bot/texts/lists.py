@@ -66,7 +66,7 @@ _APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 def unplayable_sign(text: str) -> str:
-    """Why a word cannot be played as it is written: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
+    """The sign for which a word cannot be played: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
     if any(sign in _HYPHENS for sign in text):
         return "-"
     if any(sign in _APOSTROPHES for sign in text):
@@ -77,7 +77,7 @@ def unplayable_sign(text: str) -> str:
 
 
 def gist(readings: Sequence[Reading], word: str) -> str:
-    """How a word is written with its accents, ``côté, côte``; nothing if it has none."""
+    """The spelling of a word with its accents, ``côté, côte``; nothing if it has none."""
     distinct = list(dict.fromkeys(reading.spelling for reading in readings))
     if distinct in ([], [word.lower()]):
         return ""

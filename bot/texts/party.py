@@ -27,13 +27,13 @@ class PartyGames:
     your_turn: str
     """Told in private to who wants to know it."""
     commitment: Callable[[str, str, str], str]
-    """Which game, the commitment to the secret of its draws, and the word list."""
+    """The game, the commitment to the secret of its draws, and the word list."""
 
     endings: Mapping[Ending, str]
     wins: Callable[[str], str]
     tied: Callable[[str], str]
     turn: Callable[[int, str], str]
-    """Which it is, and whose."""
+    """The turn's number, and whose it is."""
     turn_lost: str
     has: Callable[[str, str], str]
     """A player, and what is said of him."""
@@ -45,12 +45,12 @@ class PartyGames:
         return self.language.typeset(self.endings[ending])
 
     def winner(self, names: Sequence[str]) -> str:
-        """Who has won a game that was played to its end: one, or several who have as many points."""
+        """The winner of a game that was played to its end: one, or several who have as many points."""
         told = self.language.listing([*map(as_typed, names)])
         return self.language.typeset((self.wins if len(names) == 1 else self.tied)(told))
 
     def rule(self, error: RuleViolation | NotationError) -> str:
-        """Why a party refuses something."""
+        """The reason for which a party refuses something."""
         return self.refusals.rule(error)
 
 
@@ -62,22 +62,22 @@ class TurnTexts:
     party: PartyGames
 
     label: str
-    """What this kind of game is called."""
+    """The name of this kind of game."""
     again: str
     """The button for another game."""
     form_label: str
-    """What is to be typed into the form."""
+    """The label of the form's field."""
     form_example: str
-    """How that is written."""
+    """An example for that field."""
     still_there: Callable[[int], str]
     """So many letters, below the scores."""
 
     def title(self, turn: int, name: str) -> str:
-        """Which turn it is, and whose."""
+        """The turn's number, and whose it is."""
         return self.language.typeset(self.party.turn(turn, as_typed(name)))
 
     def lost(self, name: str) -> str:
-        """Whose turn was lost."""
+        """A turn that was lost, and whose."""
         return self.language.typeset(self.party.has(as_typed(name), self.party.turn_lost))
 
     def scores(self, ranking: Sequence[tuple[int, str, int]], left: int) -> str:

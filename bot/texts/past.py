@@ -31,11 +31,11 @@ class PastGames:
     record: str
     """A button: the file that other programs read."""
     scrabble: str
-    """What the sign after some points means in the table of rounds."""
+    """The meaning of the sign after some points in the table of rounds."""
     how_to_replay: Callable[[int], str]
     """Below a list: what to press, and what may be typed."""
     saved: Callable[[str], str]
-    """What comes with the answer, by the name of the file."""
+    """The file that comes with the answer, by its name."""
     print_headings: tuple[str, str, str]
     """Of a printed page: ranking, rounds, board."""
     headings: Sequence[str]
@@ -97,7 +97,7 @@ class PastGames:
         return self.language.typeset(f"{number}. {' · '.join(filter(None, told))}")
 
     def title(self, game: PastGame) -> str:
-        """Which game it was, and when."""
+        """The game, and its date."""
         stopped = "" if game.whole else f", {self.stopped}"
         return self.language.typeset(f"{game.label}, {_when(game)}{stopped}")
 

@@ -28,7 +28,7 @@ class People:
     others_data: str
     """The button was somebody else's, or of who this was before they were forgotten."""
     pseudonym: Callable[[int], str]
-    """What somebody is called who was forgotten."""
+    """The name of somebody who was forgotten."""
 
     chosen: Mapping[Literal[Alert.UNASKED, Alert.ON, Alert.OFF], str]
     closed: Callable[[str], str]
@@ -58,7 +58,7 @@ class People:
         return self.language.typeset(self.writing_or(self.mend_then[takes]))
 
     def own_data(self, counts: Mapping[Subject, int]) -> str:
-        """What is kept of whoever asks, by subject, how much of it; a file with all of it comes along."""
+        """The number of things kept of whoever asks, by subject; a file with all of it comes along."""
         told = [
             self.so_many(self.subjects[each], self.language.thousands(number))
             for each, number in counts.items()

@@ -14,9 +14,9 @@ class Places:
     language: Language
 
     taken_back: Callable[[str], str]
-    """What was chosen here for this setting holds no more."""
+    """The choice made here for this setting holds no more."""
     changed_by: Callable[[str, str, str, str], str]
-    """Who has changed a setting, which, to what; and what is typed to have it as it was."""
+    """The change of a setting: by whom, to what; and what is typed to have it as it was."""
     edition_chosen: Callable[[str], str]
     """The chat has this word list from now on."""
 
@@ -27,7 +27,7 @@ class Places:
     as_configured: Callable[[timedelta], str]
     edition: Callable[[str], str]
     edition_line: Callable[[str], str]
-    """What is typed to have this word list."""
+    """The line to type for this word list."""
     dictionaries: Mapping[bool, str]
 
     def settings(self, lines: Sequence[tuple[str, str | timedelta]]) -> str:
@@ -39,11 +39,11 @@ class Places:
         return self.language.typeset(self.settings_here(told))
 
     def changed(self, who: str, name: str, value: str, before: str) -> str:
-        """Who has changed a setting of the room, what holds, and how to go back."""
+        """The change of a setting of the room: by whom, what holds, and how to go back."""
         return self.language.typeset(self.changed_by(who, name, value, f"{name} {before}".strip()))
 
     def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
-        """Which word list the chat has, and which it may choose: what to type, and its name."""
+        """The word list of the chat, and those it may choose: what to type, and its name."""
         others = [self.is_set(self.edition_line(choice), name) for choice, name in choices]
         return self.language.typeset("\n".join([self.edition(current), *others]))
 

@@ -19,7 +19,7 @@ class Reasons(Protocol):
     """The refusals of any game in a language, or what a kind of game adds to them."""
 
     def sentence(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong, and what to do next; not yet typeset."""
+        """The fault, and what to do next; not yet typeset."""
 
     def cited(self, said: str, error: RuleViolation | NotationError) -> str:
         """The sentence, typeset, with the article that it rests on."""
@@ -34,7 +34,7 @@ class Refusals:
     """A sentence, or what makes one of the fields of the error; every class has one (a test sees to it)."""
 
     def rule(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong, by which article, and what to do next."""
+        """The fault, by which article, and what to do next."""
         return self.cited(self.sentence(error), error)
 
     def sentence(self, error: RuleViolation | NotationError) -> str:

@@ -26,11 +26,11 @@ class RefusalsOfAnyGame:
     """The regulation of an article ``FO 3``."""
 
     def bot(self, refusal: BotRefusal) -> str:
-        """Why the bot did nothing, and what to do instead."""
+        """The reason why the bot did nothing, and what to do instead."""
         return self.language.typeset(said_of(refusal, self.reasons))
 
     def rule(self, error: RuleViolation | NotationError) -> str:
-        """What is wrong with it, by which article, and what to do next."""
+        """The fault, by which article, and what to do next."""
         return self.cited(self.sentence(error), error)
 
     def sentence(self, error: RuleViolation | NotationError) -> str:

@@ -33,7 +33,7 @@ class Results:
     language: Language
 
     alone: str
-    """What somebody plays alone, of all kinds: the label of its results."""
+    """Games alone, of all kinds: the label of their results."""
     progress: str
     """Title of the chart of one's results."""
     progress_heading: str
@@ -43,7 +43,7 @@ class Results:
     by_letter: str
     """The same, by a letter in it."""
     percent_sign: str
-    """What stands behind the number of a percentage, with its space."""
+    """The sign of a percentage, with its space."""
     month: Callable[[int, int], str]
     """``novembre 2026``, of the year and the month."""
     round_up_title: Callable[[date, date], str]
@@ -66,7 +66,7 @@ class Results:
     negative: Callable[[str], str]
     """Of a game, on average."""
     tops: Callable[[int, int], str]
-    """How many were found, in how many rounds."""
+    """Their number, and that of the rounds."""
     solo: str
     scrabbles: Callable[[int, int], str]
     """Those played, and those missed."""
@@ -107,7 +107,7 @@ class Results:
     found_by_nobody: Callable[[str], str]
 
     def stats(self, view: StatsView) -> str:
-        """What results add up to; what to do if there are none."""
+        """The sums of results; what to do if there are none."""
         title = self.titles[view.circle]
         if not view.kinds:
             return self.language.typeset(self.no_games(title))
@@ -124,7 +124,7 @@ class Results:
         return self.circles[circle]
 
     def ranking(self, view: RankingView) -> str:
-        """Who is first, where whoever asks stands, and what counts."""
+        """The first ones, where whoever asks stands, and what counts."""
         title = self.ranking_title(view)
         if not view.lines:
             nobody = self.nobody_anywhere if view.everywhere else self.nobody[view.order]
@@ -167,7 +167,7 @@ class Results:
         return self.language.typeset(self.round_up_here(zone) if wanted else self.no_round_up)
 
     def round_up(self, view: RoundUpView) -> str:
-        """What a place has played in a week; what there was none of is left out."""
+        """A place's week; what there was none of is left out."""
         lines = [f"{self.games(view.games)}, {self.players(view.players)}."]
         if view.best:
             lines += [self.best_rounds, *map(self._best_round, view.best)]

@@ -13,7 +13,7 @@ Value = str | int | timedelta
 
 @dataclass(frozen=True, slots=True)
 class RuleWords:
-    """What stands in the form of the rules of a kind of game, beside their names.
+    """The words in the form of a game's rules, beside the rules' names.
 
     Attributes:
         headings: of those that stand together (`bot.games.rule_spelling.RuleBook`).
@@ -33,7 +33,7 @@ class Rules:
     holds: Callable[[str, str], str]
     """A rule, and what holds."""
     how: Callable[[str], str]
-    """How one is changed, with an example."""
+    """The way to change one, with an example."""
     choices: Callable[[str], str]
     example: Callable[[str], str]
 

@@ -38,7 +38,7 @@ class Sheets:
     """Points, and those of the tops."""
     negative: Callable[[str], str]
     place: Callable[[str, int], str]
-    """Which, among how many."""
+    """The place, among how many."""
     tops_found: Callable[[int, int], str]
     """In how many rounds."""
     paid_for_hints: Callable[[int], str]
@@ -94,7 +94,7 @@ class Sheets:
         return self.language.typeset("\n".join(map(self._line, sheet.lines)))
 
     def summary(self, sheet: OwnSheet) -> str:
-        """How things stand: points of how many, percentage, negative, place, tops found, hints."""
+        """The result so far: points of how many, percentage, negative, place, tops found, hints."""
         last, found = sheet.last, sum(line.found for line in sheet.lines)
         hints = sum(line.hints for line in sheet.lines)
         points, best = self.language.points(last.total), self.language.thousands(last.best_total)

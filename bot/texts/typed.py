@@ -19,7 +19,7 @@ _ELLIPSIS = "…"
 _LINE_END = "↵"
 _WIDE = "\uff1d\uff0b\uff0d\uff20"
 _FORMULAS = tuple(f"=+-@\t\r{_WIDE}")
-"""What a cell begins with that a spreadsheet reckons; some take wide signs for the others."""
+"""Beginnings of a cell that a spreadsheet reckons; some take wide signs for the others."""
 
 
 def as_cell(text: str) -> str:

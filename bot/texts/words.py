@@ -25,12 +25,12 @@ class Words:
     complaint_noted: Callable[[str, str, bool], str]
     """The operator will see the word, which this word list lacks or should not have."""
     describe: Callable[[Reading], str]
-    """What a word is, in the terms of a grammar."""
+    """The word in the terms of a grammar."""
     name_reading: Callable[[Reading, str], str]
     """The same in short."""
     word_list: Callable[[str], str]
     definitions: str
-    """Where they come from."""
+    """Their source."""
     defined: Callable[[str, str, str], str]
     """A word, what it is, and what it means, with its source."""
     said_of: Callable[[str, str], str]
@@ -40,7 +40,7 @@ class Words:
     """A word that was asked for with this sign."""
     not_admitted: str
     unplayable: Callable[[str], str]
-    """What is written with such a sign cannot be played."""
+    """A word with such a sign cannot be played."""
     signs: Mapping[str, str]
     written_with: Callable[[str, str], str]
     """A spelling that cannot be played, and its sign."""
@@ -55,7 +55,7 @@ class Words:
     first_admitted: Callable[[int], str]
 
     titles: Mapping[Tool, str]
-    """What was asked for stands in the place of ``{}``."""
+    """Titles with ``{}`` for what was asked."""
     of_length: Callable[[str], str]
     with_letters: Callable[[str], str]
     found: Callable[[int], str]
@@ -64,12 +64,12 @@ class Words:
     found_none_yet: str
     """The search stopped before."""
     narrow_down: str
-    """How to see the rest."""
+    """The way to see the rest."""
     narrow_further: str
-    """How to see anything."""
+    """The way to see anything."""
     page_of: Callable[[int, int], str]
     sections: Mapping[Common, Callable[[str, str], str]]
-    """What the words have in common, and the words."""
+    """The trait that words have in common, and the words."""
 
     def verdict(self, checked: Checked) -> str:
         """The verdict on one word or several first, and then what they are, or what is near."""
@@ -93,7 +93,7 @@ class Words:
         return self.language.typeset("\n".join([*lines, footer]))
 
     def definition(self, word: str, readings: Sequence[Reading]) -> str:
-        """What a word is, in one line with its source; empty if no definition is known."""
+        """A word's definition, in one line with its source; empty if none is known."""
         known = next((reading for reading in readings if reading.gloss), None)
         if known is None or known.gloss is None:
             return ""

@@ -31,7 +31,7 @@ _JOKERS: Mapping[Jokers, str] = {
 
 
 def terms(formula: Formula) -> str:
-    """How an original formula is played, a line for each thing; empty for the normal one (SPEC D7)."""
+    """The terms of an original formula, a line for each; empty for the normal one (SPEC D7)."""
     letters = ""
     if formula.rack_size > NORMAL.rack_size:
         placed = f"{formula.most_placed} au plus à poser"
