@@ -7,8 +7,9 @@ can know without knowing who that is. Nobody starts a game that still lacks some
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from bot.talk.answers import Answer
-from bot.talk.messages import Button, Labelled, Lobby, Menu, Player, Press
+from bot.talk.messages import Button, Labelled, Menu, Press
 from bot.talk.refusals import NotOrganiser
+from bot.talk.tables import Lobby, Player
 from bot.texts import Texts
 
 

@@ -13,6 +13,7 @@ from typing import Literal, cast
 from bot.talk.endings import Ending
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
+from bot.talk.tables import Lobby, Side
 from bot.talk.tiles import Tiles
 from engine.options import apart, option
 from render.picture import BoardPicture
@@ -128,66 +129,6 @@ class Menu:
     def button(self, choice: Choice) -> Button:
         """A choice as a button, for platforms without menus: its payload has the value in it."""
         return Button(choice.label, self.press, query=f"{self.rule}:{choice.value}")
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """A line of the score board of those who play in turn.
-
-    Attributes:
-        name, score: who, and the points as they are written.
-        on: it is their turn, and their clock runs.
-        left: the time that is their own, below zero in overtime; None if they have none.
-        did: what they did last, in short; empty for nothing yet.
-        latest: nobody has done anything since.
-    """
-
-    name: str
-    score: str
-    on: bool = False
-    left: timedelta | None = None
-    did: str = ""
-    latest: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A player at a table: a number below zero is a program's; who `leads` it starts the game.
-
-    Who `owes` something has not done yet what the game's own button is for.
-    """
-
-    name: str
-    number: int
-    leads: bool = option(False)
-    owes: bool = option(False)
-
-
-@dataclass(frozen=True, slots=True)
-class Lobby:
-    """A table, before the start and after it, for platforms that draw it.
-
-    Attributes:
-        name: what tells it from other tables: its kind, and who plays.
-        players: in the order in which they came.
-        rules: them all in one line.
-        notes: what else is to be known before the start.
-        missing: why it cannot start yet; empty if it can.
-        leader: the name of who starts it; empty if nobody is to.
-        room: how many more may come; None without a limit.
-        choices: whether there are rules to choose.
-        code: what binds the draws, and the phrases that players have added.
-    """
-
-    name: str
-    players: tuple[Player, ...]
-    rules: str
-    notes: str = option("")
-    missing: str = option("")
-    leader: str = option("")
-    room: int | None = option(None)
-    choices: bool = option(False)
-    code: str = option("")
 
 
 @dataclass(frozen=True, slots=True)

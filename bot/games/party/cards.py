@@ -10,17 +10,9 @@ from bot.games.kind import View
 from bot.games.lobby import draws_button, lobby_buttons, lobby_text, players_of
 from bot.games.party.status import turn_slot
 from bot.talk.controls import Control
-from bot.talk.messages import (
-    Button,
-    Edit,
-    Lobby,
-    Post,
-    Press,
-    Private,
-    Public,
-    lobby_slot,
-)
+from bot.talk.messages import Button, Edit, Post, Press, Private, Public, lobby_slot
 from bot.talk.round_names import RoundName
+from bot.talk.tables import Lobby
 from bot.talk.tiles import Tiles
 from engine.party.state import Party, Phase
 from engine.party.table import FEWEST

@@ -10,9 +10,10 @@ from bot.commands import wants_form
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.curves import Curve
 from bot.talk.endings import Ending, Highlight
-from bot.talk.messages import Button, Choice, Lobby, Menu, Message, Press, Remove, Shown
+from bot.talk.messages import Button, Choice, Menu, Message, Press, Remove, Shown
 from bot.talk.names import unisolate
 from bot.talk.previews import Preview
+from bot.talk.tables import Lobby
 from bot.talk.tiles import Tiles
 from bot.texts import LANGUAGES
 from engine.board import PREMIUMS

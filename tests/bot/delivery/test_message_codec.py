@@ -21,9 +21,9 @@ from bot.talk.messages import (
     Private,
     Public,
     Remove,
-    Side,
 )
 from bot.talk.round_names import RoundName
+from bot.talk.tables import Side
 from bot.texts import LANGUAGES
 from engine.board import Board, Layout, Square
 from render.picture import BoardPicture

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.talk.answers import Answer
-from bot.talk.messages import Lobby, Menu, Press
+from bot.talk.messages import Menu, Press
+from bot.talk.tables import Lobby
 from tests.bot.club import Club
 from tests.bot.kinds import OPENERS
 from tests.bot.plain import plain

@@ -32,21 +32,12 @@ from bot.games.kinds.classic.scoreboard import drawn_lines, sides_of
 from bot.games.kinds.classic.texts import CLASSIC, ClassicTexts
 from bot.games.lobby import lobby_buttons, lobby_text, players_of
 from bot.talk.identity import Place
-from bot.talk.messages import (
-    Button,
-    Edit,
-    Lobby,
-    Message,
-    Post,
-    Press,
-    Public,
-    Remove,
-    lobby_slot,
-)
+from bot.talk.messages import Button, Edit, Message, Post, Press, Public, Remove, lobby_slot
 from bot.talk.messages import round_slot as slot_of
 from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
+from bot.talk.tables import Lobby
 from engine.classic.state import ClassicGame, Phase
 from render.picture import BoardPicture
 

@@ -2,8 +2,8 @@
 
 from bot.games.kinds.classic.public_view import PublicTurn
 from bot.games.kinds.classic.texts import ClassicTexts
-from bot.talk.messages import Side
 from bot.talk.names import unisolate
+from bot.talk.tables import Side
 
 
 def sides_of(view: PublicTurn, texts: ClassicTexts) -> tuple[Side, ...]:

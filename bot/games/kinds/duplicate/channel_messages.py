@@ -26,7 +26,6 @@ from bot.talk.messages import (
     Button,
     Edit,
     Labelled,
-    Lobby,
     Message,
     Post,
     Press,
@@ -39,6 +38,7 @@ from bot.talk.names import unisolate
 from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
+from bot.talk.tables import Lobby
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 

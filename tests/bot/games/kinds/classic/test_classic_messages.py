@@ -10,7 +10,8 @@ from bot.games.kinds.classic.presets import PRESETS
 from bot.games.kinds.classic.public_view import public_turn
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
-from bot.talk.messages import Edit, Post, Press, Private, Public, Shown, Side
+from bot.talk.messages import Edit, Post, Press, Private, Public, Shown
+from bot.talk.tables import Side
 from engine.classic import commands as c
 from engine.classic import events as e
 from engine.classic.numbers import program_of
