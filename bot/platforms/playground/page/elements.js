@@ -57,13 +57,18 @@ export function say(/** @type {Element} */ element, /** @type {string} */ text) 
 
 let lately = "";
 
+/** Without the marks around names. */
+export const plain = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069]/g, "");
+
+const JOKER = /(?<=[ \u00a0])\?(?=[ \u00a0,.]|$)/gm;  // a tile among others: French has a narrow space before a question's
+
 /** Said by a screen reader, politely, after what it says just now; once, if an answer and a post tell the same. */
 export function aloud(/** @type {string} */ text) {
   const said = byId("said");
   if (!text || text === lately) return;
   lately = text;
   setTimeout(() => { lately = ""; }, ONCE);
-  said.append(written("span", `${text} `));
+  said.append(written("span", `${text.replace(JOKER, "joker")} `));
   while (said.children.length > 4) said.firstElementChild?.remove();
 }
 

@@ -26,6 +26,8 @@ let lain = "";    // the tiles that the line was last written for
 let board = null;
 let isWritten = false;  // what lies there, by the line, just now
 let draft = "";   // what is said of it
+/** @type {Set<string>} */
+const hints = new Set();  // how one plays, as a screen reader has said it: once is enough
 let asked = 0;    // drafts, so that the newest is known
 let timer = 0;
 /** @type {unknown} */
@@ -178,10 +180,14 @@ function first() {
 }
 
 /** Say it where the draft stands, as long as nothing changes; on a telephone below what counts so far, in short. */
-export function tell(/** @type {string} */ text) {
+export function tell(/** @type {string} */ text, isHint = text === app.words().line.first) {
   const counts = matchMedia(NARROW).matches && app.table()?.noted?.said;
   draft = text;
-  say(byId("preview"), text && counts && !text.startsWith(counts) ? `${counts}\n${text}` : text);
+  const preview = byId("preview"), told = text && counts && !text.startsWith(counts) ? `${counts}\n${text}` : text;
+  if (preview.textContent === told) return;
+  preview.ariaLive = hints.has(text) ? "off" : "polite";
+  if (isHint) hints.add(text);
+  preview.textContent = told;
 }
 
 /** The button says what it does; commands are offered where one is typed. */

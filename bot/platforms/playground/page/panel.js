@@ -2,7 +2,7 @@
 // there is to press; before the start the rules and who joins.
 
 import { timeLeft } from "./clock.js";
-import { aloud, byId, pressable, refill, say } from "./elements.js";
+import { aloud, byId, plain, pressable, refill, say } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { beside, buttonOf, contentsOf } from "./messages.js";
 import { actionsOf, notesOf } from "./own.js";
@@ -163,6 +163,3 @@ async function tabulate(/** @type {Answer} */ answer, /** @type {TableShown} */ 
   const said = plain(answer.text), below = shown.below.filter((line) => !said.includes(plain(line)));
   if (told === answer) byId("answered").append(drawTable({ ...shown, below }));  // or it is closed already
 }
-
-/** Without the marks around names. */
-const plain = (/** @type {string} */ text) => text.replace(/[\u2066-\u2069]/g, "");

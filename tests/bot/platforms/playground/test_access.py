@@ -174,7 +174,7 @@ def test_the_settings_close_behind_the_keyboard_and_it_comes_back_to_them(club: 
     club.keys(Keys.ENTER)
     assert club.driver.execute_script(tools)
     club.walk_to("Coup")
-    assert not club.driver.execute_script(tools)
+    club.until(lambda: not club.driver.execute_script(tools))
 
 
 def test_whoever_enlarges_the_page_has_all_of_it(club: Club) -> None:
@@ -282,6 +282,14 @@ def test_a_programs_move_is_said_with_the_turn(club: Club) -> None:
     if not heard(club, "Ordinateur (débutant) : "):
         club.say("Léa", f"/changer {club.rack()[0]}")
     club.until(lambda: heard(club, "Ordinateur (débutant) : ") == 1)
+    assert heard(club, "Glissez vos jetons") == 1, "not at each turn"
+    club.until(lambda: bool(club.all("#heading.own-turn")))
+    club.say("Léa", f"/changer {club.rack()[0]}")
+    club.until(lambda: heard(club, "Ordinateur (débutant) : ") == 2)
+    assert heard(club, "Léa change 1 lettre") == 0, "she was answered so"
+    club.say("Léa", "/abandonner oui")
+    club.until(lambda: heard(club, "Partie terminée") == 1)
+    assert heard(club, "Tour ") == heard(club, " de jouer"), "no move again"
 
 
 def test_what_a_game_alone_answers_is_said(club: Club) -> None:

@@ -20,8 +20,9 @@ function table(fields) {
 
 /** What is said when one table follows another. */
 function said(before, after, [leftBefore, left] = [null, null]) {
+  const time = (left) => (left === null ? null : { left, part: 1, next: false, late: left <= 30 });
   const plain = (text) => text.replaceAll("\u00a0", " ");
-  return plain(announcement(heardOf(before, leftBefore), heardOf(after, left), after, fr.announce));
+  return plain(announcement(heardOf(before, time(leftBefore)), heardOf(after, time(left)), after, fr.announce, { left }));
 }
 
 test("a new draw is said letter by letter, and once", () => {
