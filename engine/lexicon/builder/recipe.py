@@ -39,7 +39,7 @@ _SPELLING_OF_1990: Final = ("eler", "eter")
 
 
 class Reason(Enum):
-    """The reason why a word of the dictionary is left out."""
+    """Why a word of the dictionary is left out."""
 
     DECISION = "decided by hand"
     SHORT = "two or three letters, fewer than three voices"
