@@ -31,8 +31,8 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are processors: some tests wait most of the time."""
-    return 2 * (os.cpu_count() or 1)
+    """One more than there are processors: some tests wait most of the time."""
+    return 1 + (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -54,8 +54,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """What was collected stays to the end: the garbage collector looks at it no more."""
-    gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000)
     gc.enable()
 
 

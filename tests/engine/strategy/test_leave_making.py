@@ -1,6 +1,7 @@
 """How leaves are made: the best move of a rack, which leaves a rack is a sample of, what samples say."""
 
 from array import array
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from random import Random
 
@@ -17,13 +18,11 @@ from engine.tiles import COUNTS, JOKER, LETTERS, VALUES, sort_tiles
 from tests.builders import lexicon
 
 
+@cache
 def some_leaves() -> Leaves:
     """Worths between -20 and 20 points, without sense."""
     chance = array("H", Random(7).randbytes(2 * COUNT))
     return Leaves(array("h", (drawn % 4001 - 2000 for drawn in chance)))
-
-
-LEAVES = some_leaves()
 
 
 @pytest.mark.parametrize(
@@ -41,9 +40,9 @@ def test_a_rack_is_a_sample_of_the_held_leave_and_of_those_that_add_drawn_tiles(
 
 
 def test_the_samples_of_a_game_follow_from_its_seed(shipped: Lexicon) -> None:
-    once = play_game(shipped, LEAVES, 5)
-    assert once == play_game(shipped, LEAVES, 5)
-    assert once != play_game(shipped, LEAVES, 6)
+    once = play_game(shipped, some_leaves(), 5)
+    assert once == play_game(shipped, some_leaves(), 5)
+    assert once != play_game(shipped, some_leaves(), 6)
     blind = [e for leave, e in zip(once.leaves, once.earned, strict=True) if leave == 0]
     assert abs(sum(blind)) <= len(blind), "what the free racks of a board earn is what it is worth"
 

@@ -163,8 +163,8 @@ class Evening:
             rooms.append(("(en privé) ", person.alone, person.alone.messages, [name]))
         there = {message for _, _, messages, _ in rooms for message in messages}
         for where, chat, messages, names in rooms:
-            gone = [m for m in self.shown if m.chat is chat and self._where(m) == where]
-            gone = [m for m in gone if m not in there]
+            gone = [m for m in self.shown if m not in there]
+            gone = [m for m in gone if m.chat is chat and self._where(m) == where]
             firsts = [self.shown.pop(message).splitlines()[0] for message in gone]
             lines = [f"{where}[message retiré] {first}" for first in firsts]
             for message in [m for m in messages if m.text or m.file.data]:
@@ -200,8 +200,10 @@ class Evening:
         """Who sees it, if not everybody."""
         if message.chat.kind == "private":
             return "(en privé) "
+        if (person := message.whispered_with) == 0:
+            return ""
         for name in self.views:
-            if self.server.people[name].id == message.whispered_with:
+            if self.server.people[name].id == person:
                 return _alone(name)
         return ""
 

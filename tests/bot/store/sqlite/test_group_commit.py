@@ -283,7 +283,7 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
 @pytest.mark.long
 async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: SqliteStore) -> None:
     """Four times a second a heartbeat is stored, and what is due is refused."""
-    now = timedelta(0)
+    now, times = timedelta(0), 240
     store.games._writer._refusals = Refusals(lambda: now)
     connection = store.games._writer._connection
     beat = Beat(START, timedelta(0), "boot", {})
@@ -291,22 +291,22 @@ async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: Sqlit
     long = public("x" * 200_000, "board")
     with capture_logs() as logs:
         await connection.execute("PRAGMA max_page_count = 1")
-        for _ in range(400):
+        for _ in range(times):
             await store.beats.heartbeat(beat)
             with pytest.raises(StoreError):
                 await store.messages.post(long)
             now += timedelta(seconds=0.25)
         assert [each["event"] for each in logs] == ["nothing can be stored"]
         await connection.execute("PRAGMA max_page_count = 1000000")
-        for _ in range(400):
+        for _ in range(times):
             await store.beats.heartbeat(beat)
             await store.messages.post(long)
             now += timedelta(seconds=0.25)
     _, over = logs
     assert (over["event"], over["refused"], over["seconds"]) == (
         "what is asked is stored again",
-        400,
-        100,
+        times,
+        times // 4,
     )
 
 
