@@ -2,7 +2,8 @@
 
 The bot was not running, or its machine slept, its platform was away, nothing could be stored: whatever it
 was, the round's clock ran on and no bulletin came through. Such times add up within a round. A little is
-no matter; once it is more than `OUTAGE` together, the deadline moves by all of it.
+no matter as long as more than that is left; once it is more than `OUTAGE` together, or less than that is left
+when it is over, the deadline moves by all of it.
 
 They are told of as spans, by whoever noticed, sometimes twice, overlapping, and in any order. So the round
 remembers which spans it has accounted for, and of another one only the rest counts: nothing is given back
@@ -19,7 +20,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 from engine.spans import Span, rest_of
 
 OUTAGE = timedelta(seconds=15)
-"""So much may be lost of a round before it is given back."""
+"""So much may be lost of a round before it is given back, if as much is left."""
 
 
 def lose_time(game: DuplicateGame, since: datetime, until: datetime) -> list[e.Event]:
@@ -53,5 +54,8 @@ def newly_lost(
 
 def given_back(deadline: datetime, lost: timedelta, new: Sequence[Span]) -> datetime | None:
     """The deadline with what is newly lost, and was `lost` before; None as long as that is but a little."""
+    if not new:
+        return None
     owed = sum((end - begin for begin, end in new), lost)
-    return deadline + owed if new and owed > OUTAGE else None
+    left = deadline - max(end for _, end in new)
+    return deadline + owed if owed > OUTAGE or left < OUTAGE else None

@@ -45,7 +45,7 @@ that cannot be played (`creating`)::
         refused: NoRound, RoundIsOver (always)
     LoseTime
         waiting: nothing
-        on: TimeLost (RoundExtended) | nothing
+        on: TimeLost, RoundExtended | nothing
     Abort
         always: GameEnded -> ended
     Wake

@@ -204,7 +204,19 @@ async def test_nothing_happens_in_a_game_whose_platform_is_away_and_its_time_com
 
 
 async def test_a_short_absence_changes_nothing(club: Club) -> None:
-    """Away for the last ten seconds of a round: it ends, a little late, when all can be told."""
+    """Away for ten seconds, when there is still a minute."""
+    await club.wait(110)
+    club.caretaker.outages.begin("club", club.now)
+    await club.wait(10)
+    club.caretaker.outages.end("club", club.now)
+    await club.wait(63)
+    await club.deliver()
+    assert "Top du coup 1" in plain(club.newest("card").whole)
+    assert not [m for m in club.log if "outage" in m.slot]
+
+
+async def test_a_short_absence_at_the_end_of_a_round_is_given_back_and_said(club: Club) -> None:
+    """Away for the last five seconds, and five more: five are left then."""
     await club.wait(175)
     club.caretaker.outages.begin("club", club.now)
     await club.wait(10)
@@ -212,8 +224,11 @@ async def test_a_short_absence_changes_nothing(club: Club) -> None:
     club.caretaker.outages.end("club", club.now)
     await club.wait(3)
     await club.deliver()
+    assert [m for m in club.log if "outage" in m.slot]
+    assert not [m for m in club.log if "card" in m.slot]
+    await club.wait(6)
+    await club.deliver()
     assert "Top du coup 1" in plain(club.newest("card").whole)
-    assert not [m for m in club.log if "outage" in m.slot]
 
 
 async def test_a_blink_when_a_round_is_due_holds_it_up_no_longer_than_it_lasts(club: Club) -> None:

@@ -50,6 +50,24 @@ def test_a_little_changes_nothing_and_adds_up(referee: Referee) -> None:
     assert referee.deadline == END + seconds(22)
 
 
+@pytest.mark.parametrize(
+    ("since", "until", "given"),
+    [(160, 165, 0), (160, 166, 6), (172, 174, 2), (172, 183, 11), (179, 181, 2)],
+)
+def test_a_little_is_much_where_little_is_left(
+    referee: Referee, since: float, until: float, given: float
+) -> None:
+    """Of three minutes: as long as 15 seconds are left, nothing comes back; then all does."""
+    lose(referee, since, until)
+    assert referee.deadline == END + seconds(given)
+
+
+def test_what_was_owed_comes_back_with_it(referee: Referee) -> None:
+    lose(referee, 10, 20)
+    lose(referee, 170, 173)
+    assert referee.deadline == END + seconds(13)
+
+
 def test_what_was_given_back_counts_no_more(referee: Referee) -> None:
     lose(referee, 10, 10 + OUTAGE.total_seconds() + 1)
     lose(referee, 50, 60)
@@ -108,7 +126,7 @@ def test_what_goes_on_across_the_deadline_is_one_loss_however_often_it_is_told(
     referee: Referee,
 ) -> None:
     lose(referee, 175, 185)
-    assert referee.deadline == END
+    assert referee.deadline == END + seconds(10)
     lose(referee, 175, 195)
     assert referee.deadline == END + seconds(20)
 
