@@ -31,8 +31,8 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: some tests wait most of the time."""
-    return 1 + (os.cpu_count() or 1)
+    """Twice as many as there are processors: some tests wait most of the time."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -48,7 +48,11 @@ export class EndingView {
     this.element.hidden = !ending;
     refill(this.told, ending ? this.contents(ending, me) : []);
     if (document.activeElement !== active) active.focus({ preventScroll: true });  // what is moved loses the keyboard
-    const own = [...this.told.querySelectorAll(".ending-mine :is(b, p)")].map((each) => each.textContent).join(", ");
+    const [place, ...mine] = ["b", "div > p", ".ending-highlight"].flatMap((part) => {
+      const found = [...this.told.querySelectorAll(`.ending-mine > ${part}`)].map((each) => each.textContent);
+      return part === "b" ? [found.join()] : found;
+    });
+    const own = `${place} ${mine.join(", ")}`.trim();
     setTimeout(() => aloud(own));  // after the title
   }
 

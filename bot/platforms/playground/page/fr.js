@@ -1,6 +1,7 @@
 // Ce que la page dit elle-même, en français.
 
 const HARD = "\u00a0";  // l’espace insécable
+const VOWEL = /^([aeiouàâäéèêëîïôöùûüæœ]|y[^aeiou])/i;  // ce qui s’élide
 
 export const fr = {
   page: {
@@ -23,7 +24,7 @@ export const fr = {
   lobby: {
     players: "Joueurs", you: "vous", leads: "mène la partie", youLead: "vous menez la partie", invite: "Inviter", computer: "ordinateur", change: "Changer",
     leave: "Quitter la partie", full: "La table est complète.", watches: "Vous regardez sans jouer.",
-    waits: (/** @type {string} */ leader) => `On attend que ${leader} commence.`,
+    waits: (/** @type {string} */ leader) => `On attend qu${VOWEL.test(leader) ? "’" : "e "}${leader} commence.`,
   },
   choices: { rules: "Règles", more: "Plus", other: "Autre", open: "Changer", settings: "Réglages du salon" },
   form: { send: "Envoyer", cancel: "Annuler" },

@@ -54,7 +54,7 @@ function onPage(app, event, target) {
   if (event.key === "Escape" && !byId("board").contains(target) && closes()) return true;
   // What is not for the board is typed in the line.
   if ((letter || /^[0-9/]$/.test(event.key)) && !target.closest("button, a")) byId("line").focus();
-  return now !== null && !letter && onBoard(app, now, event.key, byId("board").contains(target));
+  return now !== null && !letter && onBoard(app, now, event.key, target);
 }
 
 /** What was answered, if it is there. */
@@ -65,20 +65,28 @@ function closes() {
   return Boolean(close);
 }
 
-/** @param {App} app @param {Laying} now @param {string} key @param {boolean} here the board has the keyboard */
-function onBoard(app, now, key, here) {
-  const step = STEPS[key], { cursor } = now;
+/** @param {App} app @param {Laying} now @param {string} key @param {Element} target what has the keyboard */
+function onBoard(app, now, key, target) {
+  const step = STEPS[key], here = byId("board").contains(target), { cursor } = now;
   if (key === "Escape" && now.laid.length) app.hand.change(clear);
   else if (key === "Escape" && cursor) {
     app.hand.change((l) => ({ ...l, cursor: null }));
     byId("line").focus();
   } else if (key === "Backspace") app.hand.change(erase);
-  else if (!here) return false;
+  else if (!here) return fromElsewhere(app, now, key, target);
   else if (step && cursor) app.hand.change((l) => walk(l, ...step));
   else if (step) toBoard(app);
   else if (key === " " && cursor) app.hand.change((l) => point(l, cursor.row, cursor.column));
   else if (key === "Delete" && cursor) app.hand.change((l) => takeBack(l, cursor.row, cursor.column));
   else if (key === "Enter") byId("say").requestSubmit();
+  else return false;
+  return true;
+}
+
+/** Where letters lie on the board all the same: the heading, or nothing that has a use for these keys. */
+function fromElsewhere(/** @type {App} */ app, /** @type {Laying} */ now, /** @type {string} */ key, /** @type {Element} */ target) {
+  if (key === "Enter" && now.laid.length && !target.closest("a, button, summary, [role]")) byId("say").requestSubmit();
+  else if (STEPS[key] && target === byId("heading")) toBoard(app);
   else return false;
   return true;
 }

@@ -240,6 +240,13 @@ def test_what_happens_is_said_once(club: Club) -> None:
     club.say("Léa", "/duplicate")
     club.press("Tom", "Rejoindre")
     club.at("Léa")
+    club.until(lambda: heard(club, "Tom rejoint la partie.") == 1)
+    club.say("Tom", "/quitter")
+    club.at("Léa")
+    club.until(lambda: heard(club, "Tom quitte la partie.") == 1)
+    club.press("Tom", "Rejoindre")
+    club.at("Léa")
+    club.until(lambda: heard(club, "Tom rejoint la partie.") == 2)
     club.press("Léa", "Commencer")
     club.until(lambda: heard(club, "Coup 1. Tirage : ") == 1)
     word = club.rack().replace("?", "")[:3]
@@ -261,6 +268,20 @@ def test_what_happens_is_said_once(club: Club) -> None:
     club.until(lambda: heard(club, "Connexion rétablie") == 1)
     for once in ("Coup 1. Tirage : ", f"Noté : {word}", "Je ne connais pas", "Connexion perdue"):
         assert heard(club, once) == 1, once
+
+
+def test_from_the_heading_a_word_is_laid_handed_in_and_the_board_is_reached(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
+    club.driver.execute_script("document.querySelector('#heading').focus()")
+    word = club.rack().replace("?", "")[:3]
+    club.keys(word, Keys.ENTER)
+    club.sees("Léa", "private", f"Noté : {word}")
+    club.driver.execute_script("document.querySelector('#heading').focus()")
+    club.keys(Keys.ARROW_RIGHT)
+    club.until(lambda: bool(club.all("#board :focus")))
 
 
 def test_what_is_new_behind_a_tab_is_said_and_the_line_has_a_name(club: Club) -> None:

@@ -65,7 +65,7 @@ async def test_the_panel_is_there_from_the_first_moment(club: Club) -> None:
 
 
 async def test_who_stops_a_game_is_told_what_becomes_of_the_round(club: Club) -> None:
-    lost = "Le coup en cours ne comptera pas"
+    lost = "Un coup en cours ne comptera pas"
     stop = next(each for each in (await press(club, "Léa", "o")).buttons if "Arrêter" in each.label)
     assert lost not in plain((await press(club, "Léa", stop.payload)).text)
     await club.say("Léa", "/commencer")

@@ -21,8 +21,8 @@ PANEL = Panel(
         Consequence.SUSPEND_KEPT: "Suspend the game? The round in progress can't be cancelled again: it "
         "will resume with its draw and the time left.",
         Consequence.STOP: "End the game for good? The ranking stays as it is now.",
-        Consequence.STOP_IN_ROUND: "End the game for good? The round in progress won't count: the ranking "
-        "stays as it is now.",
+        Consequence.STOP_IN_ROUND: "End the game for good? A round in progress won't count: the ranking "
+        "will be that of the rounds played to their end.",
     },
     orders={
         Consequence.CANCEL: "Yes, cancel the round",

@@ -22,8 +22,8 @@ PANEL = Panel(
         Consequence.SUSPEND_KEPT: "Suspendre la partie ? Le coup en cours ne peut plus être annulé : il "
         "reprendra avec son tirage et le temps qui lui reste.",
         Consequence.STOP: "Arrêter la partie pour de bon ? Le classement sera celui des coups joués.",
-        Consequence.STOP_IN_ROUND: "Arrêter la partie pour de bon ? Le coup en cours ne comptera pas : le "
-        "classement sera celui des coups déjà joués.",
+        Consequence.STOP_IN_ROUND: "Arrêter la partie pour de bon ? Un coup en cours ne comptera pas : le "
+        "classement sera celui des coups joués jusqu'au bout.",
     },
     orders={
         Consequence.CANCEL: "Oui, annuler le coup",
