@@ -5,7 +5,6 @@ import os
 import shutil
 import socket
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -31,12 +30,12 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are processors: some tests wait most of the time."""
-    return 2 * (os.cpu_count() or 1)
+    """One more than there are processors: some tests wait most of the time."""
+    return 1 + (os.cpu_count() or 1)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits most goes first: two workers begin with the browser, the next with other processes."""
+    """What waits most goes first: one worker begins with the browser, the next with other processes."""
     page: list[pytest.Item] = []
     others: list[pytest.Item] = []
     rest: list[pytest.Item] = []
@@ -44,12 +43,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         waits = item.get_closest_marker("processes") is not None
         in_browser = "browser" in getattr(item, "fixturenames", ())
         (page if in_browser else others if waits else rest).append(item)
-    share = len(items) // pytest_xdist_auto_num_workers()  # each worker is given the next so many
-    quick = iter(rest)
-    dealt: list[pytest.Item] = []
-    for slow in (page[::2], page[1::2], others):
-        dealt += [*slow, *islice(quick, max(0, share - len(slow)))]
-    items[:] = [*dealt, *quick]
+    first = max(0, len(items) // pytest_xdist_auto_num_workers() - len(page))
+    items[:] = [*page, *rest[:first], *others, *rest[first:]]
 
 
 def pytest_collection_finish() -> None:
