@@ -16,9 +16,6 @@ from bot.store import DamagedGame, Store, UnknownGame
 from bot.talk.identity import Place
 from bot.talk.messages import Public, lobby_slot
 
-MOST_READ = 1000
-"""Messages of a place among which its lobby is looked for; one that is further up is edited in any case."""
-
 log = structlog.get_logger(__name__)
 
 
@@ -36,14 +33,14 @@ async def redraw_lobbies(store: Store, desk: Desk) -> None:
 
 
 async def _redraw(store: Store, desk: Desk, place: Place, game_id: str) -> None:
-    public, slot = Public(place), lobby_slot(game_id)
-    if await store.messages.shown(public, slot) is None:  # it is still to be sent
+    slot = lobby_slot(game_id)
+    shown = await store.messages.body(Public(place), slot)
+    if shown is None:  # it is still to be sent
         return
     table = await desk.table(game_id)
     created = (await store.games.load(game_id)).events[0]
     said = await desk.messages(table, [Step(None, created, table.game)])
-    shown = await store.messages.posted(public, MOST_READ)
     for lobby in said:
-        if lobby.slot == slot and encode(lobby) not in shown:
+        if lobby.slot == slot and encode(lobby) != shown:
             log.info("lobby drawn anew", game=game_id)
             await desk.post(lobby)

@@ -118,6 +118,9 @@ class Messages(Protocol):
     async def shown(self, audience: Public, slot: str) -> str | None:
         """The platform's name for the last message sent in this slot; None if there is none."""
 
+    async def body(self, audience: Public, slot: str) -> str | None:
+        """The body of that message."""
+
     async def shown_of(self, audience: Public, game_id: str) -> list[str]:
         """The platform's names for all messages of a game there; none while one is still to be sent."""
 

@@ -315,6 +315,14 @@ class MemoryStore:
     async def shown(self, audience: Public, slot: str) -> str | None:
         return self.refs.get((audience, slot))
 
+    async def body(self, audience: Public, slot: str) -> str | None:
+        sent = [
+            row.body
+            for row in self.rows
+            if (row.audience, row.slot) == (audience, slot) and row.id in self.out
+        ]
+        return sent[-1] if sent else None
+
     async def shown_of(self, audience: Public, game_id: str) -> list[str]:
         rows = [row for row in self.rows if (row.audience, row.game) == (audience, game_id)]
         newest = {row.slot: row.id for row in rows}

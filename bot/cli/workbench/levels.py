@@ -130,11 +130,10 @@ def _champion(lexicon: Lexicon, budget: Budget) -> Advisor:
 
 def _decent(advisor: Advisor, lexicon: Lexicon, budget: Budget) -> Advisor:
     """The same without slurs; where nothing is left, the move that earns most otherwise."""
-    otherwise = _of_a_game(Level.HIGHEST)(lexicon, budget)
 
     def advice(position: Position, seed: int) -> list[Weighed]:
         found = [each for each in advisor(position, seed) if is_decent(position, each.candidate)]
-        return found or otherwise(position, seed)
+        return found or _of_a_game(Level.HIGHEST)(lexicon, budget)(position, seed)
 
     return advice
 

@@ -104,8 +104,8 @@ _POSTED = (
     "SELECT body FROM outbox WHERE platform = ? AND chat = ? AND state = 'sent'"
     " ORDER BY id DESC LIMIT ?"
 )
-_SHOWN = (
-    "SELECT ref FROM outbox WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
+_LAST = (
+    "SELECT ref, body FROM outbox WHERE platform = ? AND chat = ? AND person IS NULL AND slot = ?"
     " AND state = 'sent' ORDER BY id DESC LIMIT 1"
 )
 _SHOWN_OF = (
@@ -214,9 +214,20 @@ def mark_sent(connection: sqlite3.Connection, message_id: int, platform_ref: str
 
 def shown(connection: sqlite3.Connection, audience: Public, slot: str) -> str | None:
     """See `Messages.shown`."""
+    return _last(connection, audience, slot)[0]
+
+
+def body(connection: sqlite3.Connection, audience: Public, slot: str) -> str | None:
+    """See `Messages.body`."""
+    return _last(connection, audience, slot)[1]
+
+
+def _last(
+    connection: sqlite3.Connection, audience: Public, slot: str
+) -> tuple[str | None, str | None]:
     place = audience.place
-    rows = connection.execute(_SHOWN, (place.platform, place.chat, slot)).fetchall()
-    return rows[0][0] if rows else None
+    rows = connection.execute(_LAST, (place.platform, place.chat, slot)).fetchall()
+    return rows[0] if rows else (None, None)
 
 
 def shown_of(connection: sqlite3.Connection, audience: Public, game_id: str) -> list[str]:

@@ -64,6 +64,7 @@ class SqliteMessages(Part):
     mark_sent = writes(outbox.mark_sent)
     mark_failed = writes(outbox.mark_failed)
     shown = reads(outbox.shown)
+    body = reads(outbox.body)
     shown_of = reads(outbox.shown_of)
     renamed = writes(outbox.renamed)
     posted = reads(outbox.posted)

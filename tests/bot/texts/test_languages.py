@@ -210,19 +210,25 @@ def composed() -> str:
     return "".join(source(each) for _, each, _ in (*SUBJECTS, *COMPOSED))
 
 
+@cache
 def parts_of(subject: str, protocol: type) -> set[str]:
     """What is read within its sentences, or those of other subjects."""
     elsewhere = re.findall(rf"\bself\.{subject.partition('.')[2]}\.(\w+)", composed())
     return {*re.findall(r"\bself\.(\w+)", source(protocol)), *elsewhere}
 
 
-def silent() -> Iterator[tuple[str, str, list[str]]]:
+@cache
+def silent() -> list[tuple[str, str, list[str]]]:
     """Sentences in which nothing is to be filled in, and that are read nowhere else, in each language."""
+    found: list[tuple[str, str, list[str]]] = []
     for subject, composer, said in COMPOSED:
         plain = {name for name, hint in get_type_hints(composer).items() if hint is str}
-        for name in sorted(plain - parts_of(subject, composer)):
-            if (id(said["fr"]), name) not in heard():
-                yield subject, name, [getattr(said[code], name) for code in LANGUAGES]
+        found.extend(
+            (subject, name, [getattr(said[code], name) for code in LANGUAGES])
+            for name in sorted(plain - parts_of(subject, composer))
+            if (id(said["fr"]), name) not in heard()
+        )
+    return found
 
 
 @pytest.mark.long

@@ -48,11 +48,9 @@ export class EndingView {
     this.element.hidden = !ending;
     refill(this.told, ending ? this.contents(ending, me) : []);
     if (document.activeElement !== active) active.focus({ preventScroll: true });  // what is moved loses the keyboard
-    const [place, ...mine] = ["b", "div > p", ".ending-highlight"].flatMap((part) => {
-      const found = [...this.told.querySelectorAll(`.ending-mine > ${part}`)].map((each) => each.textContent);
-      return part === "b" ? [found.join()] : found;
-    });
-    const own = `${place} ${mine.join(", ")}`.trim();
+    const told = (/** @type {string} */ parts) =>
+      [...this.told.querySelectorAll(parts)].map((each) => each.textContent).join(", ");
+    const own = `${told(".ending-place")} ${told(".ending-mine > div > p, .ending-mine > .ending-highlight")}`.trim();
     setTimeout(() => aloud(own));  // after the title
   }
 

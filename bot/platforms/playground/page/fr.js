@@ -1,7 +1,7 @@
 // Ce que la page dit elle-même, en français.
 
 const HARD = "\u00a0";  // l’espace insécable
-const VOWEL = /^([aeiouàâäéèêëîïôöùûüæœ]|y[^aeiou])/i;  // ce qui s’élide
+const VOWEL = /^([aeiouàâäéèêëîïôöùûüæœ]|y[^aeiouéèêâîôû])/i;  // ce qui s’élide
 
 export const fr = {
   page: {

@@ -15,8 +15,7 @@ let before = null;
 export function draw(app, element, post, lobby) {
   const { slot } = post, old = before?.slot === slot ? before.lobby : lobby;
   before = { slot, lobby };
-  if (String(old.players.map(({ number }) => number)) !== String(lobby.players.map(({ number }) => number))
-    || old.rules !== lobby.rules) fetched(() => import("./lobbynews.js")).then(({ tell }) => tell(app, old, lobby));
+  if (old !== lobby) fetched(() => import("./lobbynews.js")).then(({ tell }) => tell(app, old, lobby));
   const words = app.words().lobby, mine = lobby.players.find(({ number }) => number === app.state.me);
   const leads = mine?.leads || !lobby.leader;  // where nobody does, anybody may
   /** Those that do one of these. @param {string[]} does */

@@ -196,8 +196,10 @@ async def test_what_somebody_deleted_is_sent_again_in_the_place_of_its_new_name(
     await begin(store)
     await put(store, public("1", "board"), public("x", "board", OTHER))
     assert await store.messages.shown(PUBLIC, "board") is None
+    assert await store.messages.body(PUBLIC, "board") is None
     await send_all(store)
     assert await store.messages.shown(PUBLIC, "board") == "ref 1"
+    assert await store.messages.body(PUBLIC, "board") == "1"
     await store.messages.renamed(PUBLIC, "board", "another", "gone")  # it was edited meanwhile
     assert await waiting(store) == []
     await store.messages.renamed(PUBLIC, "board", "ref 1", "gone")
