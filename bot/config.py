@@ -92,11 +92,6 @@ class General(Section):
         return self.folder / TABLES
 
     @property
-    def fonts_folder(self) -> Path:
-        """The folder of notes on the machine's fonts, which can be made again."""
-        return self.folder / "fonts"
-
-    @property
     def lists_folder(self) -> Path:
         """The folder of the word lists that running games began with."""
         return self.folder / "lists"

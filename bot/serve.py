@@ -91,7 +91,7 @@ async def serve(
         )
         lists, tables = config.general.lists_folder, config.general.tables_folder
         await keep_lists(store, kinds, library, lists, tables)
-        worker = RenderWorker(config.general.fonts_folder)
+        worker = RenderWorker()
         stack.callback(worker.close)
         gallery = Gallery(worker)
         application = Application(

@@ -1,6 +1,4 @@
-"""The PNG of a `BoardPicture`. `render.film` draws with it, too; nothing else imports Pillow.
-
-What `render.chart_image` has drawn is made a PNG here, as boards are.
+"""The PNG of a `BoardPicture`; films, tables and charts are drawn with its letters and colours.
 
 Shapes are drawn four times too large and scaled down, which Pillow needs for smooth edges; what does not
 change from picture to picture (the empty board, each tile, the palette) is kept, so that a picture costs
@@ -29,7 +27,8 @@ LIMIT = 100_000
 """Bytes of a picture."""
 
 _FONTS = Path(__file__).parent / "fonts"
-_OVERSIZE = 4
+OVERSIZE = 4
+"""Shapes are drawn so much too large."""
 
 
 def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
@@ -40,9 +39,8 @@ def board_png(picture: BoardPicture, theme: Theme = LIGHT) -> bytes:
     return png if len(png) < LIMIT else _compressed(image, 9)
 
 
-def rgba_png(pixels: bytes, size: tuple[int, int], theme: Theme) -> bytes:
-    """The pixels as a PNG in the colours of its theme; four bytes a pixel, row by row."""
-    image = Image.frombytes("RGBA", size, pixels).convert("RGB")
+def palette_png(image: Image.Image, theme: Theme) -> bytes:
+    """The image as a PNG in the colours of its theme."""
     return _compressed(with_palette(image, theme), 6)
 
 
@@ -129,12 +127,12 @@ def _draw_tiles(
 def _draw_frame(image: Image.Image, box: Box, theme: Theme) -> None:
     """A line around the last word, or what else was done last."""
     width, height = box.size
-    mask = Image.new("L", (width * _OVERSIZE, height * _OVERSIZE), 0)
+    mask = Image.new("L", (width * OVERSIZE, height * OVERSIZE), 0)
     ImageDraw.Draw(mask).rounded_rectangle(
         (0, 0, mask.width - 1, mask.height - 1),
-        radius=SHAPES.frame_corner * _OVERSIZE,
+        radius=SHAPES.frame_corner * OVERSIZE,
         outline=255,
-        width=SHAPES.frame * _OVERSIZE,
+        width=SHAPES.frame * OVERSIZE,
     )
     image.paste(theme.frame, (box.left, box.top), mask.resize(box.size, Image.Resampling.BOX))
 
@@ -244,7 +242,7 @@ def _blank_tile(size: int, face: Colour, edge: Colour) -> Image.Image:
 
 def _oversized(size: tuple[int, int], colour: Colour) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     """Nothing to see yet; smooth edges will go over into the colour."""
-    image = Image.new("RGBA", (size[0] * _OVERSIZE, size[1] * _OVERSIZE), (*colour, 0))
+    image = Image.new("RGBA", (size[0] * OVERSIZE, size[1] * OVERSIZE), (*colour, 0))
     return image, ImageDraw.Draw(image)
 
 
@@ -254,14 +252,14 @@ def _rounded(
     radius: float,
     fill: Colour,
 ) -> None:
-    left, top, right, bottom = (round(edge * _OVERSIZE) for edge in edges)
-    draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * _OVERSIZE, fill)
+    left, top, right, bottom = (round(edge * OVERSIZE) for edge in edges)
+    draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius * OVERSIZE, fill)
 
 
 def _draw_ring(image: Image.Image, x: float, y: float, size: int, colour: Colour) -> None:
     big, draw = _oversized((size, size), colour)
-    last = size * _OVERSIZE - 1
-    draw.ellipse((0, 0, last, last), outline=colour, width=int(size * _OVERSIZE * SHAPES.ring_line))
+    last = size * OVERSIZE - 1
+    draw.ellipse((0, 0, last, last), outline=colour, width=int(size * OVERSIZE * SHAPES.ring_line))
     ring = big.resize((size, size), Image.Resampling.BOX)
     image.alpha_composite(ring, (round(x - size / 2), round(y - size / 2)))
 
@@ -269,7 +267,7 @@ def _draw_ring(image: Image.Image, x: float, y: float, size: int, colour: Colour
 def _star(size: int, ink: Colour) -> Image.Image:
     """The star of the centre square."""
     image, draw = _oversized((size, size), ink)
-    side, radius = size * _OVERSIZE, SHAPES.star
+    side, radius = size * OVERSIZE, SHAPES.star
     points = [(side * (0.5 + radius * x), side * (SHAPES.star_y + radius * y)) for x, y in STAR]
     draw.polygon(points, fill=ink)
     return image.resize((size, size), Image.Resampling.BOX)

@@ -1,7 +1,7 @@
 """Pictures that were drawn lately: many people look at the same board.
 
-A film takes as long as forty of them. So one is drawn at a time, and once however often somebody asks: no
-chart waits for more than the film that is being drawn. Boards are drawn beside them.
+A film takes as long as forty of them. So one is drawn at a time, and once however often somebody asks; what
+does not move is drawn beside it.
 
 If none can be drawn any more, that is said in the log once, and each time to whoever asked.
 """

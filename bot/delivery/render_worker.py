@@ -1,7 +1,6 @@
 """Pictures are drawn in processes of their own, so that no player waits for a picture.
 
-Boards and tables have one. Films and charts, for which no game waits, have another, which is started for the
-first of them: what draws charts takes seconds to load, and a film as long as forty pictures.
+Films, for which no game waits and which take as long as forty pictures, have one; all others have another.
 
 Pillow holds the interpreter even in a thread. A process is spawned, not forked (the bot has threads); it
 ends itself when the bot is gone, also after kill -9; a pool that broke is built anew.
@@ -11,7 +10,6 @@ them to the worker too, which does not hear them. However it ends, nothing of it
 """
 
 import asyncio
-import logging
 import os
 import signal
 import sys
@@ -21,12 +19,11 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import connection, get_context, parent_process, resource_tracker
-from pathlib import Path
 from typing import TypeVar
 
 from bot.errors import OneLineError
 from render.board_image import board_png
-from render.chart import Chart
+from render.chart_image import chart_png
 from render.film import draw_film
 from render.picture import BoardPicture, Film, Still
 from render.table import TablePicture
@@ -39,17 +36,8 @@ Draw = Callable[[Shown, Theme], bytes]
 _OF_THE_TRACKER = "ignore:resource_tracker"
 
 
-def _begin(notes: Path | None) -> None:
-    """Runs in the worker, first."""
-    if (
-        notes is not None
-    ):  # matplotlib's own place is in the home folder, which a service may not have
-        os.environ.setdefault("MPLCONFIGDIR", str(notes))
-    _end_with_the_parent()
-
-
 def _end_with_the_parent() -> None:
-    """Runs in the worker: a thread waits for the parent's end."""
+    """Runs in the worker, first: a thread waits for the parent's end."""
     parent = parent_process()
     assert parent is not None
 
@@ -61,14 +49,11 @@ def _end_with_the_parent() -> None:
 
 
 def draw_still(picture: Still, theme: Theme) -> bytes:
-    """Runs in the worker: what draws charts is large, and loaded for the first of them."""
+    """Runs in the worker."""
     if isinstance(picture, BoardPicture):
         return board_png(picture, theme)
     if isinstance(picture, TablePicture):
         return table_png(picture, theme)
-    logging.getLogger("matplotlib").addHandler(logging.NullHandler())  # it remarks on the machine
-    from render.chart_image import chart_png  # noqa: PLC0415 - see above
-
     return chart_png(picture, theme)
 
 
@@ -99,35 +84,30 @@ def _start_tracker() -> None:
 
 
 class RenderWorker:
-    """Draws pictures; `close` when done.
+    """Draws pictures; `close` when done."""
 
-    `notes` is where matplotlib may note which fonts the machine has; without one, wherever it likes to.
-    """
-
-    def __init__(self, notes: Path | None = None) -> None:
-        self._soon = _Process(notes)
-        self._later = _Process(notes)
+    def __init__(self) -> None:
+        self._stills = _Process()
+        self._films = _Process()
 
     async def png(self, picture: Still, theme: Theme) -> bytes:
         """The picture as a PNG."""
-        process = self._later if isinstance(picture, Chart) else self._soon
-        return await process.draw(draw_still, picture, theme)
+        return await self._stills.draw(draw_still, picture, theme)
 
     async def gif(self, film: Film, theme: Theme) -> bytes:
         """The film as a GIF; it takes as long as forty pictures."""
-        return await self._later.draw(draw_film, film, theme)
+        return await self._films.draw(draw_film, film, theme)
 
     def close(self) -> None:
         """Let the processes go."""
-        self._soon.close()
-        self._later.close()
+        self._stills.close()
+        self._films.close()
 
 
 class _Process:
     """A process that draws, from the first picture on; when it dies, another one."""
 
-    def __init__(self, notes: Path | None) -> None:
-        self._notes = notes
+    def __init__(self) -> None:
         self._pool = self._new_pool()
 
     async def draw(self, draw: Draw[Shown], shown: Shown, theme: Theme) -> bytes:
@@ -156,9 +136,7 @@ class _Process:
             _start_tracker()
         context = get_context("spawn")
         try:
-            return ProcessPoolExecutor(
-                1, mp_context=context, initializer=_begin, initargs=(self._notes,)
-            )
+            return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_the_parent)
         except OSError as error:
             raise OneLineError(
                 "the process that draws pictures needs shared memory (on Linux /dev/shm, writable): "

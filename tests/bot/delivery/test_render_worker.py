@@ -32,7 +32,7 @@ async def test_pictures_come_back_after_the_worker_died() -> None:
         first = await worker.png(PICTURE, LIGHT)
         assert first.startswith(PNG)
         for _ in range(2):
-            (process,) = worker._soon._pool._processes
+            (process,) = worker._stills._pool._processes
             os.kill(process, signal.SIGKILL)
             many = [worker.png(PICTURE, LIGHT) for _ in range(3)]
             assert await asyncio.gather(*many) == [first] * 3
@@ -100,47 +100,19 @@ async def test_a_film_is_drawn_there_too() -> None:
 
 
 @pytest.mark.long
-async def test_no_board_waits_for_a_film_or_a_chart() -> None:
-    """Their process stands still, as long as it likes."""
+async def test_no_other_picture_waits_for_a_film() -> None:
+    """Its process stands still, as long as it likes."""
     worker = RenderWorker()
     film = Film((PICTURE, PICTURE), 0.5)
     try:
         await worker.gif(film, LIGHT)
-        (process,) = worker._later._pool._processes
+        (process,) = worker._films._pool._processes
         os.kill(process, signal.SIGSTOP)
         drawing = asyncio.create_task(worker.gif(film, LIGHT))
-        assert (await worker.png(PICTURE, LIGHT)).startswith(PNG)
+        for still in (PICTURE, CHART):
+            assert (await worker.png(still, LIGHT)).startswith(PNG)
         assert not drawing.done()
         os.kill(process, signal.SIGCONT)
         await drawing
     finally:
         worker.close()
-
-
-@pytest.mark.long
-async def test_a_chart_is_drawn_there_too_and_nothing_of_it_is_loaded_here() -> None:
-    before = set(sys.modules)
-    worker = RenderWorker()
-    try:
-        assert (await worker.png(CHART, LIGHT)).startswith(PNG)
-    finally:
-        worker.close()
-    assert not any(name.startswith("matplotlib") for name in set(sys.modules) - before)
-
-
-@pytest.mark.long
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep such things elsewhere")
-async def test_a_chart_needs_no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A service may have none that it can write to."""
-    nowhere = tmp_path / "a file"
-    nowhere.touch()
-    monkeypatch.delenv("MPLCONFIGDIR", raising=False)
-    for name in ("HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"):
-        monkeypatch.setenv(name, str(nowhere))
-    worker = RenderWorker(tmp_path / "fonts")
-    try:
-        assert (await worker.png(CHART, LIGHT)).startswith(PNG)
-    finally:
-        worker.close()
-    assert list((tmp_path / "fonts").iterdir())
-    assert nowhere.stat().st_size == 0
