@@ -113,7 +113,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser(arguments).parse_args(arguments)
     try:
         code: int = args.run(args)
-    except (OneLineError, LexiconFileError) as error:
+    except OneLineError as error:
+        for line in error.lines():
+            complain(line)
+        return BAD_INPUT
+    except LexiconFileError as error:
         complain(error)
         return BAD_INPUT
     except OSError as error:

@@ -17,11 +17,10 @@ from typing import Annotated, Any, Self
 from zoneinfo import available_timezones
 
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
-from pydantic_core import ErrorDetails
 
-from bot.config_section import Section, one_of
+from bot.config_section import Section, one_of, problems_of
 from bot.errors import OneLineError
-from bot.folders import TABLES, default_folder, find_config
+from bot.folders import TABLES, data_folder, find_config
 from bot.games.kinds.classic.config import ClassicSection
 from bot.games.kinds.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
@@ -32,6 +31,8 @@ from render.theme import THEMES
 
 LONGEST_FILE = 1_000_000
 """Bytes; the example has some 4,000."""
+_MOST_SHOWN = 30
+"""Problems; the example has twice as many keys."""
 
 
 def checked_host(value: str) -> str:
@@ -60,6 +61,11 @@ class ConfigError(OneLineError):
     def __str__(self) -> str:
         return f"{self.where}: " + "; ".join(self.problems)
 
+    def lines(self) -> list[str]:
+        shown = [f"{self.where}: {problem}" for problem in self.problems[:_MOST_SHOWN]]
+        more = len(self.problems) - len(shown)
+        return [*shown, f"{self.where}: and {more} more"] if more else shown
+
 
 class General(Section):
     """The settings of the whole bot."""
@@ -79,7 +85,7 @@ class General(Section):
     @property
     def folder(self) -> Path:
         """The folder where games are kept."""
-        return Path(self.data_folder) if self.data_folder else default_folder()
+        return data_folder(self.data_folder)
 
     @property
     def keep(self) -> timedelta | None:
@@ -257,13 +263,4 @@ def _check(path: Path, data: dict[str, Any]) -> Config:
     try:
         return Config.model_validate(data)
     except ValidationError as error:
-        found = error.errors(include_url=False, include_context=False)
-        raise ConfigError(path, [_problem(each) for each in found]) from None
-
-
-def _problem(found: ErrorDetails) -> str:
-    """The problem in one line, with its key."""
-    key, said = ".".join(map(str, found["loc"])), found["msg"].removeprefix("Value error, ")
-    if found["type"] == "model_type":
-        said = f"keys below [{key}] are needed"
-    return f"{key}: {said}"
+        raise ConfigError(path, problems_of(error, Config)) from None

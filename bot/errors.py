@@ -7,6 +7,10 @@ LONGEST_SAID = 400
 class OneLineError(Exception):
     """Ends a command with exit code 2; the text is one line for a person."""
 
+    def lines(self) -> list[str]:
+        """The text as a terminal shows it: a line, or one for each of several problems."""
+        return [str(self)]
+
 
 def one_line(error: object) -> str:
     """The text of an error as a terminal may show it: one line, without signs that steer it."""

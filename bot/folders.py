@@ -1,4 +1,7 @@
-"""Where the configuration is looked for, and where data are kept if it names no folder.
+"""Where the configuration is looked for, and where data are kept.
+
+A container, or whoever has no home folder, names one folder for both in ``CHEVALET_DATA``. It wins over what
+the configuration says, as the variables of tokens do.
 
 Known without reading the configuration, which takes as long as a short command.
 """
@@ -10,19 +13,22 @@ from pathlib import Path
 from platformdirs import user_config_path, user_data_path
 
 VARIABLE = "CHEVALET_CONFIG"
+DATA = "CHEVALET_DATA"
 TABLES = "tables"
 """Below the data folder: the tables of word lists."""
 _FILE = "config.toml"
 
 
-def default_path() -> Path:
+def default_path(environment: Mapping[str, str] = os.environ) -> Path:
     """The usual place of the configuration."""
-    return user_config_path("chevalet", False) / _FILE
+    named = environment.get(DATA)
+    return (Path(named) if named else user_config_path("chevalet", False)) / _FILE
 
 
-def default_folder() -> Path:
-    """The data folder if the configuration names none."""
-    return user_data_path("chevalet", False)
+def data_folder(configured: str = "", environment: Mapping[str, str] = os.environ) -> Path:
+    """The folder of the data: the variable's, else the one that is configured, else the user's."""
+    named = environment.get(DATA) or configured
+    return Path(named) if named else user_data_path("chevalet", False)
 
 
 def find_config(
@@ -33,4 +39,5 @@ def find_config(
         return path
     if environment.get(VARIABLE):
         return Path(environment[VARIABLE])
-    return default_path() if default_path().exists() else None
+    usual = default_path(environment)
+    return usual if usual.exists() else None

@@ -37,6 +37,7 @@ from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.store import StoreError
 from bot.store.sqlite.store import SqliteStore
+from bot.supervisor import Supervisor
 from bot.time_base import TimeBase
 
 GOODBYE = 5.0
@@ -79,11 +80,8 @@ async def serve(
         OSError: the port is taken.
         PlatformError: the last platform that was left refuses the bot.
     """
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    with suppress(NotImplementedError):  # Windows has no handlers on a loop
-        for number in _endings():
-            loop.add_signal_handler(number, stop.set)
+    supervisor = Supervisor()
+    stop = _asked_to_end(supervisor)
     async with AsyncExitStack() as stack:
         kinds = all_kinds(config)
         store = await stack.enter_async_context(
@@ -118,10 +116,13 @@ async def serve(
         there = {name: each for name, each in platforms.items() if each is not None}
         for name in platforms:  # until it is there, or as long as it is not enabled
             caretaker.outages.begin(name)
-        ticker = Ticker(caretaker, application.alarms, store, time_base, application.desk.stored)
+        stored = application.desk.stored
+        ticker = Ticker(
+            caretaker, application.alarms, store, time_base, stored, alive=supervisor.alive
+        )
         await ticker.start()
         await store.alarms.put([first_alarm(now())])
-        outbox = Outbox(store, caretaker, there, now, application.desk.stored)
+        outbox = Outbox(store, caretaker, there, now, stored)
         await redraw_lobbies(store, application.desk)
         said = {}
         for name, platform in there.items():
@@ -134,6 +135,7 @@ async def serve(
         library.prepare()
         tune()
         ready(said)
+        supervisor.ready()
         ended, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         for task in others:
             task.cancel()
@@ -188,6 +190,21 @@ def _on_telegram(shared: _Shared, token: str, section: Telegram) -> Platform:
         webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
     api = f"{section.api_url}/bot" if section.api_url else API
     return TelegramBot(*shared, token, webhook, api=api)
+
+
+def _asked_to_end(supervisor: Supervisor) -> asyncio.Event:
+    """Set when a signal comes; that is told."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    def end(asked: signal.Signals) -> None:
+        log.info("stopping", signal=asked.name)
+        supervisor.stopping()
+        stop.set()
+
+    with suppress(NotImplementedError):  # Windows has no handlers on a loop
+        for number in _endings():
+            loop.add_signal_handler(number, end, number)
+    return stop
 
 
 def _endings() -> list[signal.Signals]:

@@ -8,8 +8,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
+from bot import folders
 from bot.errors import OneLineError, one_line
-from bot.folders import TABLES, default_folder, find_config
+from bot.folders import TABLES, find_config
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with_tables
@@ -106,7 +107,7 @@ def data_folder(config: Path | None) -> Path:
         ConfigError: it cannot be used.
     """
     if find_config(config) is None:
-        return default_folder()
+        return folders.data_folder()
     from bot.config import load_config  # noqa: PLC0415 - pydantic takes time, most commands have none
 
     return load_config(config).config.general.folder

@@ -4,8 +4,12 @@ import argparse
 import asyncio
 import errno
 import os
+import platform
 from collections.abc import Mapping
+from importlib.metadata import version
 from pathlib import Path
+
+import structlog
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
@@ -18,6 +22,8 @@ from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
 HIGHEST_PORT = 65535
+log = structlog.get_logger(__name__)
+
 CONTAINER = "CHEVALET_CONTAINER"
 """Set in the container's image."""
 
@@ -70,6 +76,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     start_logging([discord, telegram, webhook_secret])
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
+    folder = loaded.config.general.folder
 
     def ready(platforms: Mapping[str, str]) -> None:
         print(f"Configuration: {source}", flush=True)
@@ -77,10 +84,26 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         for name, edition in library.named.items():
             print(f"Edition {name}: {_told(edition)}", flush=True)
         print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
-        print(f"Data: {loaded.config.general.folder}", flush=True)
+        print(f"Data: {folder.absolute()}", flush=True)
+        if not folder.is_absolute():
+            print(
+                f"The data folder is {folder} below the folder that this was started from: "
+                "from another one the data would be others. Write its whole path",
+                flush=True,
+            )
         for name, said in platforms.items():
             print(f"{name.capitalize()}: {said}", flush=True)
         print("Ctrl-C ends it; nothing is lost.", flush=True)
+        log.info(
+            "started",
+            version=version("chevalet"),
+            platforms=",".join(platforms),
+            configuration=source,
+            data=str(folder.absolute()),
+            word_list=str(library.default.lexicon.identity),
+            top_finder=str(library.default.lexicon.finders.kernel),
+            python=platform.python_version(),
+        )
 
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready))
@@ -96,6 +119,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
             f"port {port} is in use: end what uses it, or choose another with --port N "
             "(with make: PORT=N)"
         ) from None
+    log.info("stopped")
     return OK
 
 

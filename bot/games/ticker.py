@@ -10,6 +10,7 @@ was lost before it: whenever this process is killed, the next one begins where s
 """
 
 import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from bot.alarms import AlarmClock
@@ -25,7 +26,10 @@ HEARTBEAT = timedelta(seconds=5)
 
 
 class Ticker:
-    """`start` it before anybody can ask for anything, then let it `run`; `stored` wakes the outbox."""
+    """`start` it before anybody can ask for anything, then let it `run`.
+
+    `stored` wakes the outbox; `alive` is told of every beat.
+    """
 
     def __init__(
         self,
@@ -34,6 +38,7 @@ class Ticker:
         store: Store,
         time_base: TimeBase,
         stored: asyncio.Event,
+        alive: Callable[[], None] = lambda: None,
     ) -> None:
         self._caretaker = caretaker
         self._alarms = alarms
@@ -41,6 +46,7 @@ class Ticker:
         self._store = store
         self._time_base = time_base
         self._stored = stored
+        self._tell_alive = alive
         self._stored_beat: Beat | None = None
         self._noted: datetime | None = None
 
@@ -76,6 +82,7 @@ class Ticker:
         """The process is alive."""
         self._outages.alive(self._time_base.now())
         self._time_base.watch()
+        self._tell_alive()
 
     async def sweep(self) -> None:
         """Do what is due; if the disk says no, whoever asks is told, and what is due waits."""

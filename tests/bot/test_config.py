@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from bot.cli.common import data_folder
+from bot.__main__ import main
+from bot.cli.common import BAD_INPUT, data_folder
 from bot.cli.tokens import discord_token
 from bot.config import Config, ConfigError, LoadedConfig, load_config
 from bot.folders import VARIABLE
@@ -305,3 +306,59 @@ def test_the_page_is_opened_at_an_address(host: str) -> None:
 def test_what_a_webhook_cannot_be(settings: dict[str, object], told: str) -> None:
     with pytest.raises(ValidationError, match=told):
         Config.model_validate({"telegram": settings})
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (
+            "[general]\nlangage = 'fr'\n",
+            "general.langage: there is no such key; did you mean language?",
+        ),
+        ("[discrod]\n", "discrod: there is no such section; did you mean [discord]?"),
+        (
+            "[general]\ntheme = 'dark'\n",
+            "general.theme: there is no such key; theme belongs below [picture]",
+        ),
+        (
+            "token = 'x'\n",
+            "token: a key stands below the name of its section; token belongs below [discord] or [telegram]",
+        ),
+        (
+            "[telegram]\nzzz = 1\n",
+            "telegram.zzz: there is no such key; config.example.toml has all that there are",
+        ),
+    ],
+)
+def test_a_wrong_key_is_told_with_the_right_one(written: Path, content: str, told: str) -> None:
+    written.write_text(content, encoding="utf-8")
+    with pytest.raises(ConfigError) as caught:
+        load_config(written)
+    assert caught.value.problems == [told]
+
+
+def test_each_problem_has_its_line_on_the_terminal(
+    written: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """However many there are; of hundreds the first."""
+    keys = "".join(f"wrong_{number} = 1\n" for number in range(40))
+    written.write_text(f"[picture]\n{keys}", encoding="utf-8")
+    assert main(["--config", str(written), "proposals"]) == BAD_INPUT
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 31
+    assert all(line.startswith(f"chevalet: {written}: picture.wrong_") for line in lines[:30])
+    assert lines[30] == f"chevalet: {written}: and 10 more"
+
+
+def test_one_variable_names_the_folder_of_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a container has it: where nobody has a home; and it wins over what a configuration says."""
+    assert data_folder(None) != tmp_path
+    monkeypatch.setenv("CHEVALET_DATA", str(tmp_path))
+    assert data_folder(None) == tmp_path
+    assert load_config() == LoadedConfig(Config(), None)
+    usual = tmp_path / "config.toml"
+    usual.write_text('[general]\ndata_folder = "/srv/games"\n', encoding="utf-8")
+    assert load_config().path == usual
+    assert data_folder(None) == load_config().config.general.folder == tmp_path

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -264,5 +265,11 @@ def test_a_terminal_that_is_closed_ends_it_in_order_and_a_taken_port_is_one_line
     assert refused.returncode == 2
     assert len(refused.stderr.splitlines()) == 1, refused.stderr
     assert bot.stop(signal.SIGHUP) == 0
-    assert "Traceback" not in "".join(bot.said)
+    said = "".join(bot.said)
+    assert "Traceback" not in said
+    events = re.findall(r"event=(\w+) (.*)", said + " ")
+    assert [event for event, _ in events] == ["started", "stopping"]
+    assert f"data={tmp_path / 'one' / 'data'} " in events[0][1]
+    assert events[1][1] == "signal=SIGHUP"
+    assert said.endswith("level=info event=stopped\n")
     assert not (tmp_path / "one" / "data" / "chevalet.db-wal").exists()

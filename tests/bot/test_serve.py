@@ -35,10 +35,24 @@ from tests.bot.club import Club
 from tests.bot.platforms.discord.online import begin
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
 from tests.bot.platforms.whole import PATIENCE, InlineWorker, until
+from tests.bot.systemd import Systemd
 
 
 @pytest.mark.long
 async def test_playground_and_discord_in_one_process(
+    tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a service of systemd's, which is told how it is."""
+    with Systemd() as systemd:
+        monkeypatch.setenv("NOTIFY_SOCKET", systemd.address)
+        monkeypatch.setenv("WATCHDOG_USEC", "1")
+        await _playground_and_discord(tmp_path, shipped, monkeypatch)
+        ready, *alive, stopping = systemd.heard()
+    assert (ready, stopping) == ("READY=1", "STOPPING=1")
+    assert set(alive) == {"WATCHDOG=1"}
+
+
+async def _playground_and_discord(
     tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Wire(tmp_path) as wire:

@@ -9,6 +9,7 @@ Everything here blocks: it is for the start, for the command line, or for a thre
 
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -173,6 +174,14 @@ def create_private(path: Path) -> None:
     """An empty file that only its owner may read, in place of what was there."""
     remove(path)
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    give_to_owner_of_folder(path)
+
+
+def give_to_owner_of_folder(path: Path) -> None:
+    """Give a file that root makes to whom its folder belongs: a service could not open it otherwise."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        folder = path.parent.stat()
+        os.chown(path, folder.st_uid, folder.st_gid)
 
 
 def remove(path: Path) -> None:

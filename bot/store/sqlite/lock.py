@@ -13,6 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from bot.store.sqlite.database import give_to_owner_of_folder
 from bot.store.values import StoreError
 
 LOCK_NAME = "chevalet.lock"
@@ -38,6 +39,7 @@ class FolderLock:
         path = folder / LOCK_NAME
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+            give_to_owner_of_folder(path)
         except OSError as error:
             raise StoreError(f"{path}: {error.strerror}") from error
         try:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import sys
 from contextlib import closing, nullcontext
 from dataclasses import replace
 from datetime import date, timedelta
@@ -368,3 +369,25 @@ async def test_what_a_place_was_told_holds_for_it_whatever_its_number(
         assert told_in == {here: "2026-11-20", there: "2026-11-22"}
     names = {each.name for each in (tmp_path / "other").iterdir()}
     assert not any("former" in name or "restoring" in name for name in names)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have owners of another kind")
+async def test_what_root_restores_belongs_to_whom_the_folder_belongs(
+    folder: Path, target: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The service is somebody else, and must be able to open it."""
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
+    (folder / "chevalet.lock").unlink()
+    given: dict[str, tuple[int, int]] = {}
+
+    def chown(path: Path, user: int, group: int) -> None:
+        given[path.name] = (user, group)
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", chown)
+    restore(target, folder / DATABASE_NAME)
+    owner = folder.stat().st_uid, folder.stat().st_gid
+    assert set(given.values()) == {owner}
+    assert {"chevalet.db.restoring", "chevalet.db.before-restore-1", "chevalet.lock"} <= set(given)
