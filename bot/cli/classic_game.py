@@ -8,14 +8,14 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any, cast
 
 from bot.cli.common import NO, OK, InputError, complain
 from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
 from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.store.codec import CodecError, Encoded
-from bot.store.sqlite.history import recorded_events, recorded_seats
+from bot.store.sql.connection import Connection
+from bot.store.sql.history import recorded_events, recorded_seats
 from engine.analysis.turns import RecordedClassic
 from engine.classic import events as e
 from engine.classic.draw_verification import ProofError, require_proof, verify_draws
@@ -30,16 +30,16 @@ from engine.gcg import write_gcg
 from engine.statement import digest_of
 
 
-def facts(path: Path, game_id: str) -> tuple[e.Event, ...]:
+def facts(connection: Connection, game_id: str) -> tuple[e.Event, ...]:
     """The events of a game, each player under one number.
 
     Raises:
         UnknownGame, CodecError, StoreError
     """
-    events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
+    events: tuple[Any, ...] = recorded_events(connection, KIND, EVENTS, game_id)
     became = {
         seat.number: seat.person
-        for seat in recorded_seats(path, game_id)
+        for seat in recorded_seats(connection, game_id)
         if seat.number != seat.person
     }
     return tuple(renumber(event, became) for event in events)
@@ -71,14 +71,14 @@ def _front(events: Sequence[e.Event]) -> dict[str, Any]:
     }
 
 
-def as_gcg(path: Path, events: Iterable[e.Event], number: int | None) -> str:
+def as_gcg(connection: Connection, events: Iterable[e.Event], number: int | None) -> str:
     """A game as GCG; of a match the one of this number, or the last.
 
     Raises:
         InputError: the match has no such game, or none has begun; or it is not over.
     """
     chosen = game_over(events, number)
-    names = {seat.person: seat.name for seat in recorded_seats(path, chosen.game)}
+    names = {seat.person: seat.name for seat in recorded_seats(connection, chosen.game)}
     seated = [_name(seat.player, names) for seat in chosen.seats]
     return write_gcg(to_gcg(chosen, seated, racks=True))
 

@@ -14,9 +14,9 @@ from bot.cli.common import (
     InputError,
     add_config_option,
     complain,
-    database_of,
     open_searchable,
     read_json_file,
+    stored,
     text_of,
 )
 from bot.cli.proof import list_of
@@ -26,8 +26,7 @@ from bot.config import load_config
 from bot.daily.preparing import missing_days, prepare
 from bot.kinds import all_kinds, codecs
 from bot.store import StoredDay
-from bot.store.sqlite.days import recorded_day
-from bot.store.sqlite.revisions import require_current
+from bot.store.sql.days import recorded_day
 from bot.store.sqlite.store import SqliteStore
 from engine.daily.day import Day, read_day
 from engine.daily.making import NoProblem, make_day
@@ -107,13 +106,13 @@ async def _prepare(config_file: Path | None) -> int:
     async with await SqliteStore.open(config.general.folder, codecs(all_kinds(config))) as store:
         for of in await missing_days(store.days, now()):
             began = now()
-            stored = await prepare(store.days, library, of, began)
-            if stored is None:
+            made_now = await prepare(store.days, library, of, began)
+            if made_now is None:
                 left_out += 1
                 print(f"{of} left out: the list has no such problem", flush=True)
                 continue
             made += 1
-            print(_told(stored, (now() - began).total_seconds()), flush=True)
+            print(_told(made_now, (now() - began).total_seconds()), flush=True)
     print(f"{made} made with {library.default.lexicon.identity}, {left_out} left out")
     return NO if left_out else OK
 
@@ -128,15 +127,14 @@ def run_show(args: argparse.Namespace) -> int:
     """A challenge that is over."""
     of = _date(args.date)
     _require_over(of, now())
-    path = database_of(args.config)
-    require_current(path)
-    stored = recorded_day(path, of)
-    if stored is None:
+    with stored(args.config) as connection:
+        shown = recorded_day(connection, of)
+    if shown is None:
         raise InputError(f"{of}: that date had no challenge here")
     proof = {
-        "statement": stored.body,
-        "commitment": stored.commitment,
-        "secret": stored.secret.hex(),
+        "statement": shown.body,
+        "commitment": shown.commitment,
+        "secret": shown.secret.hex(),
     }
     text = json.dumps(proof, indent=1) + "\n"
     if args.output is None:

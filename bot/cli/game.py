@@ -18,16 +18,17 @@ from bot.cli.common import (
     add_config_option,
     add_lexicon_option,
     complain,
-    database_of,
     open_searchable,
     read_json_file,
+    stored,
 )
 from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
 from bot.games.kinds.classic import events as classic
 from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kinds.solo import events as solo
 from bot.store import UnknownGame
-from bot.store.sqlite.history import kind_of, last_game, recorded_events
+from bot.store.sql.connection import Connection
+from bot.store.sql.history import kind_of, last_game, recorded_events
 from engine.duplicate.draw_verification import DrawReport, require_proof, verify_draws
 from engine.duplicate.evolve import evolve
 from engine.duplicate.record import RecordedGame, RecordError, read_record, record
@@ -203,15 +204,15 @@ def _read(data: object, path: Path) -> RecordedGame:
 
 def run_export(args: argparse.Namespace) -> int:
     """The record of a game, as JSON; a classic one as GCG too."""
-    path = database_of(args.config)
-    if args.game:
-        kind, game_id = kind_of(path, args.game), args.game
-    else:
-        last = last_game(path, _PLAYED)
-        if last is None:
-            raise UnknownGame("no game in which a round or a turn was played is over yet")
-        kind, game_id = last
-    text = _WRITERS[kind](path, game_id, args)
+    with stored(args.config) as connection:
+        if args.game:
+            kind, game_id = kind_of(connection, args.game), args.game
+        else:
+            last = last_game(connection, _PLAYED)
+            if last is None:
+                raise UnknownGame("no game in which a round or a turn was played is over yet")
+            kind, game_id = last
+        text = _WRITERS[kind](connection, game_id, args)
     if args.output is None:
         print(text, end="")
     else:
@@ -219,30 +220,30 @@ def run_export(args: argparse.Namespace) -> int:
     return OK
 
 
-def _duplicate(path: Path, game_id: str, args: argparse.Namespace) -> str:
+def _duplicate(connection: Connection, game_id: str, args: argparse.Namespace) -> str:
     _require_json(game_id, args)
-    events: tuple[Any, ...] = recorded_events(path, KIND, EVENTS, game_id)
+    events: tuple[Any, ...] = recorded_events(connection, KIND, EVENTS, game_id)
     game: DuplicateGame | None = reduce(evolve, events, None)
     assert game is not None
     return _indented(record(game))
 
 
-def _alone(path: Path, game_id: str, args: argparse.Namespace) -> str:
+def _alone(connection: Connection, game_id: str, args: argparse.Namespace) -> str:
     _require_json(game_id, args)
-    events: tuple[Any, ...] = recorded_events(path, solo.KIND, solo.EVENTS, game_id)
+    events: tuple[Any, ...] = recorded_events(connection, solo.KIND, solo.EVENTS, game_id)
     game: SoloGame | None = reduce(evolve_alone, events, None)
     assert game is not None
     return _indented(record_alone(game))
 
 
-def _classic(path: Path, game_id: str, args: argparse.Namespace) -> str:
-    facts = classic_game.facts(path, game_id)
+def _classic(connection: Connection, game_id: str, args: argparse.Namespace) -> str:
+    facts = classic_game.facts(connection, game_id)
     if args.format == "gcg":
-        return classic_game.as_gcg(path, facts, args.number)
+        return classic_game.as_gcg(connection, facts, args.number)
     return _indented(classic_game.record(facts))
 
 
-_WRITERS: Mapping[str, Callable[[Path, str, argparse.Namespace], str]] = {
+_WRITERS: Mapping[str, Callable[[Connection, str, argparse.Namespace], str]] = {
     KIND: _duplicate,
     classic.KIND: _classic,
     solo.KIND: _alone,

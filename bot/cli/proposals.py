@@ -7,9 +7,8 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.cli.common import OK, InputError, add_config_option, database_of
-from bot.store.sqlite.complaints import recorded_complaints
-from bot.store.sqlite.revisions import require_current
+from bot.cli.common import OK, InputError, add_config_option, stored
+from bot.store.sql.complaints import recorded_complaints
 from bot.texts.typed import as_cell, sanitise
 
 _FIELDS = ("at", "kind", "word", "reason", "by", "list", "digest", "platform", "chat")
@@ -33,8 +32,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run(args: argparse.Namespace) -> int:
     """Print or write them."""
-    path = database_of(args.config)
-    require_current(path)
+    with stored(args.config) as connection:
+        complaints = recorded_complaints(connection)
     rows = [
         {
             "at": complaint.at.isoformat(timespec="seconds"),
@@ -47,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
             "platform": complaint.place.platform,
             "chat": complaint.place.chat,
         }
-        for complaint, name in recorded_complaints(path)
+        for complaint, name in complaints
     ]
     text = {"text": _as_text, "csv": _as_csv, "json": _as_json}[args.format](rows)
     if args.output is None:

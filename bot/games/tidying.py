@@ -1,4 +1,4 @@
-"""What is old is deleted (`bot.store.sqlite.purge`), beside everything else: one small portion a sweep.
+"""What is old is deleted (`bot.store.sql.purge`), beside everything else: one small portion a sweep.
 
 How old, the operator says; he may also keep everything. When nothing old is left, it is looked again after
 an hour. Tickets go after a day, whatever he says: they were of use for a round.

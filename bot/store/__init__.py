@@ -8,7 +8,8 @@
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
     remembered    what is read once, and remembered until it changes
-    sqlite/       the store on one SQLite file
+    sql/          the store in a database: statements, and who writes when
+    sqlite/       on one SQLite file
 
 What the rest of the bot needs is importable from here.
 """

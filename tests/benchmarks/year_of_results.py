@@ -24,7 +24,7 @@ from statistics import median
 from bot.games.kinds.classic.events import KIND as CLASSIC
 from bot.games.kinds.duplicate.events import KIND as DUPLICATE
 from bot.store import DAY, SHOWN, Mark, Played, PlayedRound, Result
-from bot.store.sqlite import results
+from bot.store.sql import results
 from bot.store.sqlite.database import DATABASE_NAME
 from tests.bot.store.result_questions import QUESTIONS, About, plan, scans
 from tests.bot.stores import open_store

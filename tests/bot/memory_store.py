@@ -30,16 +30,16 @@ from bot.store import (
     StoredGame,
     Ticket,
 )
-from bot.store.sqlite import results
-from bot.store.sqlite.alarm_rows import add, row_of
-from bot.store.sqlite.alarms import SqliteAlarms
-from bot.store.sqlite.cards import SqliteCards
-from bot.store.sqlite.connection import Work
-from bot.store.sqlite.days import SqliteDays
-from bot.store.sqlite.own_data import SqliteOwnData
-from bot.store.sqlite.place_numbers import SqliteNumbers
-from bot.store.sqlite.result_queries import SqliteResults
-from bot.store.sqlite.schema import METADATA
+from bot.store.sql import results
+from bot.store.sql.alarm_rows import add, row_of
+from bot.store.sql.alarms import SqlAlarms
+from bot.store.sql.cards import SqlCards
+from bot.store.sql.connection import Work
+from bot.store.sql.days import SqlDays
+from bot.store.sql.own_data import SqlOwnData
+from bot.store.sql.place_numbers import SqlNumbers
+from bot.store.sql.result_queries import SqlResults
+from bot.store.sql.schema import METADATA
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
 
@@ -63,7 +63,7 @@ class Tables:
         weakref.finalize(self, self.connection.close)
         self.connection.executescript(_script())
 
-    async def ask(self, work: Work[Result]) -> Result:
+    async def ask(self, work: "Work[Result]") -> Result:
         return work(self.connection)
 
     write = forget = ask
@@ -72,7 +72,7 @@ class Tables:
         return self.connection.execute(statement, values).fetchall()
 
 
-class MemoryAlarms(SqliteAlarms):
+class MemoryAlarms(SqlAlarms):
     """Those of a store whose messages are in no table."""
 
     def __init__(self, tables: Any, store: "MemoryStore") -> None:
@@ -167,13 +167,13 @@ class MemoryStore:
         self.arrived: dict[tuple[str, int], Arrival] = {}
         self.settled: set[tuple[str, int]] = set()
         tables: Any = Tables()
-        self.numbers = SqliteNumbers(tables, tables)
+        self.numbers = SqlNumbers(tables, tables)
         self.tables = tables
-        self.results = SqliteResults(tables, tables)
+        self.results = SqlResults(tables, tables)
         self.alarms = MemoryAlarms(tables, self)
-        self.own_data = SqliteOwnData(tables, tables)
-        self.days = SqliteDays(tables, tables)
-        self.cards = SqliteCards(tables, tables)
+        self.own_data = SqlOwnData(tables, tables)
+        self.days = SqlDays(tables, tables)
+        self.cards = SqlCards(tables, tables)
 
     @property
     def games(self) -> Self:

@@ -7,13 +7,10 @@ from tempfile import TemporaryDirectory
 from bot.games.kinds.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
-from bot.store.sqlite.database import (
-    DATABASE_NAME,
-    Failpoint,
-    create_private,
-    make_folder,
-    no_failpoint,
-)
+from bot.store.sql.engine import Failpoint, no_failpoint
+from bot.store.sql.store import SqlStore
+from bot.store.sqlite.database import DATABASE_NAME, create_private, make_folder
+from bot.store.sqlite.engine import SqliteEngine
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Place
@@ -40,6 +37,13 @@ def _empty() -> bytes:
         made = Path(folder) / DATABASE_NAME
         prepare(made)
         return made.read_bytes()
+
+
+def engine_of(store: SqlStore) -> SqliteEngine:
+    """The two connections of a store that is a file."""
+    engine = store.games._writer.engine
+    assert isinstance(engine, SqliteEngine)
+    return engine
 
 
 async def game_in(store: Store, place: Place) -> str | None:

@@ -28,8 +28,8 @@ from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.serve import Enabled, attend, serve
-from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.days import recorded_day
+from bot.store.sql.days import recorded_day
+from bot.store.sqlite.database import DATABASE_NAME, opened
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.platforms.discord.online import begin
@@ -114,7 +114,12 @@ async def test_the_challenges_to_come_are_made_while_it_runs(
     )
     await address
     database, today = config.general.folder / DATABASE_NAME, now().date()
-    await until(lambda: recorded_day(database, today) is not None)
+
+    def made() -> bool:
+        with opened(database, read_only=True) as connection:
+            return recorded_day(connection, today) is not None
+
+    await until(made)
     os.kill(os.getpid(), signal.SIGTERM)
     await running
 

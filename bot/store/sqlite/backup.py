@@ -14,7 +14,8 @@ import shutil
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite import database, migrating, revisions
+from bot.store.sql import revisions
+from bot.store.sqlite import database, migrating
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.promised import take_over
 from bot.store.values import StoreError
@@ -67,7 +68,9 @@ def restore(source: Path, target: Path) -> Path | None:
         with FolderLock(target.parent) as lock:
             database.clear_leftovers(target)
             database.check(source)
-            revisions.is_current(source)  # or it is of a newer Chevalet
+            revisions.is_newest(
+                database.revision(source), str(source)
+            )  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")
             try:
                 database.copy(source, part)

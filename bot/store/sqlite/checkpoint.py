@@ -16,22 +16,18 @@ and looks at what came of it:
 - The file is damaged: so it ends too, before more is written to it.
 """
 
-import os
 import sqlite3
-import sys
 from pathlib import Path
-from typing import NoReturn
 
 import structlog
 
+from bot.store.sql.engine import end_at_once
 from bot.store.sqlite.connection import Connection
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, store_error
 
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""
 A_LITTLE_MORE = LARGEST_LOG // 4
-DISK_FAILED = 74
-"""The exit code: an input or output error, as `sysexits.h` has it."""
 
 log = structlog.get_logger(__name__)
 
@@ -48,13 +44,6 @@ def end_if_disk_failed(error: sqlite3.Error, path: Path) -> None:
             end_at_once(str(store_error(error, path)))
         case _:
             pass
-
-
-def end_at_once(why: str) -> NoReturn:
-    """End the process, closing nothing: the log stays as it is."""
-    sys.stderr.write(f"chevalet: {why}\n")
-    sys.stderr.flush()
-    os._exit(DISK_FAILED)
 
 
 class Checkpoint:

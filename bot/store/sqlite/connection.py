@@ -19,8 +19,6 @@ import aiosqlite
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, IN_MEMORY, TEXT, store_error
 
 Result = TypeVar("Result")
-Work = Callable[[sqlite3.Connection], Result]
-"""Work with a connection, in its thread."""
 
 WRITER_SETTINGS = (
     "PRAGMA journal_mode = WAL",
@@ -46,7 +44,7 @@ class Connection(aiosqlite.Connection):
         )
         super().__init__(connector, iter_chunk_size=64)
 
-    async def run(self, work: Work[Result]) -> Result:
+    async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """The result of the work. A caller who stops waiting does not stop it.
 
         Raises:

@@ -10,7 +10,7 @@ Everything here blocks: it is for the start, for the command line, or for a thre
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -41,9 +41,6 @@ Python's own refuses the whole query for it, and its error tells what stands in 
 to checksums and codecs, row by row; and what it makes of the byte can be written again, as any text.
 """
 
-Failpoint = Callable[[str], None]
-"""Called with the name of each step; a test stops the process there."""
-
 
 class NotOurs(StoreError):
     """The file is no database of Chevalet's."""
@@ -51,10 +48,6 @@ class NotOurs(StoreError):
 
 class Damaged(StoreError):
     """The file is broken."""
-
-
-def no_failpoint(_name: str) -> None:
-    """Nothing fails on purpose."""
 
 
 @contextmanager

@@ -9,9 +9,9 @@ from alembic.config import Config
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot.store.sql.revisions import MIGRATIONS, VERSIONS, WrongSchema
+from bot.store.sql.schema import METADATA
 from bot.store.sqlite import database
-from bot.store.sqlite.revisions import MIGRATIONS, VERSIONS, WrongSchema
-from bot.store.sqlite.schema import METADATA
 from bot.store.values import StoreError
 
 

@@ -8,7 +8,8 @@ Whatever else was done since is gone, as whoever restores a backup expects.
 from contextlib import suppress
 from pathlib import Path
 
-from bot.store.sqlite import database, revisions
+from bot.store.sql import revisions
+from bot.store.sqlite import database
 from bot.store.values import StoreError
 
 _DAYS = "INSERT OR IGNORE INTO day SELECT * FROM former.day"
@@ -32,7 +33,7 @@ def take_over(former: Path, restored: Path) -> None:
         with suppress(StoreError):
             database.copy(former, copied)
             database.check(copied)
-            if not revisions.is_current(copied):
+            if not revisions.is_newest(database.revision(copied), str(copied)):
                 return
             with database.opened(restored) as connection:
                 connection.execute("ATTACH ? AS former", (str(copied),))

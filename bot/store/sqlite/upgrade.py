@@ -12,10 +12,10 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+from bot.store.sql.engine import Failpoint, no_failpoint
+from bot.store.sql.revisions import VERSIONS, is_newest
 from bot.store.sqlite import database
 from bot.store.sqlite.checkpoint import end_if_disk_failed
-from bot.store.sqlite.database import Failpoint, no_failpoint
-from bot.store.sqlite.revisions import VERSIONS, is_current
 from bot.store.values import StoreError
 
 
@@ -33,7 +33,7 @@ def prepare(
             _create(path, versions)
             return
         database.check(path)
-        if not is_current(path, versions=versions):
+        if not is_newest(database.revision(path), str(path), versions=versions):
             try:
                 _upgrade(path, versions, failpoint)
             except Exception:

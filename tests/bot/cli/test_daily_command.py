@@ -11,8 +11,8 @@ import pytest
 from bot.__main__ import main
 from bot.cli import daily
 from bot.daily import preparing
-from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.days import recorded_day
+from bot.store.sql.days import recorded_day
+from bot.store.sqlite.database import DATABASE_NAME, opened
 from engine.daily.week import end_of
 from engine.lexicon import save
 from tests.bot.stores import open_store
@@ -78,7 +78,8 @@ def test_what_is_missing_is_made_and_no_problem_is_told(here: Installation) -> N
         "2026-11-24 five-rounds easy",
     ]
     assert lines[-1].startswith("3 made with ")
-    stored = recorded_day(here.folder / DATABASE_NAME, TODAY)
+    with opened(here.folder / DATABASE_NAME, read_only=True) as connection:
+        stored = recorded_day(connection, TODAY)
     assert stored is not None
     assert json.loads(stored.body)["rounds"][0]["word"] not in out
     assert here.run("prepare")[1].startswith("0 made")

@@ -11,7 +11,7 @@ from bot.delivery.message_codec import row_of
 from bot.delivery.outbox import Outbox
 from bot.delivery.unhurried import A_SECOND, BURST
 from bot.store import Alarm
-from bot.store.sqlite.outbox import MOST_ANNOUNCED
+from bot.store.sql.outbox import MOST_ANNOUNCED
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Post, Public

@@ -48,6 +48,9 @@ QUESTIONS: Mapping[str, Question] = {
 }
 
 
+_NO_TABLES = ("json_each", "SCAN (subquery", "SCAN answers", "SCAN totals")
+
+
 def plan(connection: sqlite3.Connection, statement: str) -> list[str]:
     """What SQLite does, step by step; `SCAN` reads a whole table or index."""
     rows = connection.execute(f"EXPLAIN QUERY PLAN {statement}").fetchall()
@@ -55,5 +58,9 @@ def plan(connection: sqlite3.Connection, statement: str) -> list[str]:
 
 
 def scans(steps: list[str]) -> list[str]:
-    """Those that read all of a table; what is asked for in a list (`json_each`) is one of ours."""
-    return [step for step in steps if step.startswith("SCAN") and "json_each" not in step]
+    """Those that read all of a table; a list that is asked for and what was found before are of ours."""
+    return [
+        step
+        for step in steps
+        if step.startswith("SCAN") and not any(each in step for each in _NO_TABLES)
+    ]

@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.store import DeckSize, Grade, Review, Stage, Store, StoredCard
-from bot.store.sqlite import card_rows
-from bot.store.sqlite.card_rows import forget, move
-from bot.store.sqlite.cards import SqliteCards
+from bot.store.sql import card_rows
+from bot.store.sql.card_rows import forget, move
+from bot.store.sql.cards import SqlCards
 from bot.talk.identity import Account
 from tests.bot.memory_store import Tables
 from tests.bot.store.samples import START, batch, first, joined
@@ -97,7 +97,7 @@ async def test_an_answer_is_kept_once_and_with_what_it_means_for_the_card(
 
 async def test_of_too_many_cards_those_go_that_are_asked_last() -> None:
     tables = Tables()
-    cards = SqliteCards(tables, tables)  # type: ignore[arg-type]  # what it needs of them
+    cards = SqlCards(tables, tables)  # type: ignore[arg-type]  # what it needs of them
     rows = [card_rows.row_of(card(1, word, minutes)) for minutes, word in enumerate("ABCDE")]
     await tables.write(lambda connection: card_rows.add(connection, rows, most=3))
     assert await cards.size(1, START + MINUTE) == DeckSize(3, 2, START)
@@ -109,7 +109,7 @@ async def test_of_too_many_cards_those_go_that_are_asked_last() -> None:
 
 async def test_who_turns_out_to_be_somebody_else_has_the_cards_of_both() -> None:
     tables = Tables()
-    cards = SqliteCards(tables, tables)  # type: ignore[arg-type]  # what it needs of them
+    cards = SqlCards(tables, tables)  # type: ignore[arg-type]  # what it needs of them
     await cards.put([card(1, "RIZ"), card(1, "THE"), card(2, "RIZ", 9)])
     await cards.keep(review(1))
     await tables.write(lambda connection: move(connection, 1, 2))

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.store import Mark, Played, PlayedRound, Result
-from bot.store.sqlite import results
-from bot.store.sqlite.result_codec import (
+from bot.store.sql import results
+from bot.store.sql.result_codec import (
     marks_from_text,
     marks_to_text,
     rounds_from_text,

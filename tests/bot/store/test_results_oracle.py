@@ -7,8 +7,8 @@ import pytest
 
 from bot.results.ranking import by_handicap, by_percentage
 from bot.store import COTE, Mark, Played, PlayedRound, Result
-from bot.store.sqlite import results
-from bot.store.sqlite.result_queries import SqliteResults
+from bot.store.sql import results
+from bot.store.sql.result_queries import SqlResults
 from tests.bot.memory_store import Tables
 from tests.oracle.evenings import NOTHING, Evening, Paper, Sheet, median
 
@@ -83,7 +83,7 @@ async def compare(seed: int, evenings: int) -> None:
         made = evening(chance)
         keep(tables, number, made)
         paper.evenings.append(made)
-    store = SqliteResults(tables, tables)  # type: ignore[arg-type]  # it reads
+    store = SqlResults(tables, tables)  # type: ignore[arg-type]  # it reads
     cotes = paper.cotes()
     rated = await store.ratings_of(PEOPLE)
     assert {person: each.games for person, (each,) in rated.items()} == {

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Arrival, Store, Ticket
-from bot.store.sqlite import arrivals
-from bot.store.sqlite.arrivals import REMEMBERED
+from bot.store.sql import arrivals
+from bot.store.sql.arrivals import REMEMBERED
 from bot.talk.identity import Account
 from tests.bot.store.samples import START
 from tests.bot.stores import open_store

@@ -12,14 +12,15 @@ from typing import Any, cast
 import pytest
 
 from bot.store import StoreError
+from bot.store.sql.engine import DISK_FAILED
 from bot.store.sqlite import checkpoint
 from bot.store.sqlite.backup import backup
-from bot.store.sqlite.checkpoint import A_LITTLE_MORE, DISK_FAILED, LARGEST_LOG
+from bot.store.sqlite.checkpoint import A_LITTLE_MORE, LARGEST_LOG
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, DATABASE_NAME, check, opened
 from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, first, joined, public
 from tests.bot.store.sqlite.test_kill import acknowledged, assert_whole, worker
-from tests.bot.stores import open_store
+from tests.bot.stores import engine_of, open_store
 
 SHIM = Path(__file__).with_name("failing_disk.c")
 LARGE = "x" * 50_000
@@ -37,12 +38,12 @@ async def write(store: SqliteStore, count: int, *, after: int = 1) -> list[int]:
     sizes = []
     for seq in range(after, after + count):
         await store.games.commit(batch(seq, joined(seq), outbox=(public(LARGE, f"slot {seq}"),)))
-        sizes.append(size_of_log(store.games._writer._path.parent))
+        sizes.append(size_of_log(Path(store.games._writer.engine.name).parent))
     return sizes
 
 
 async def test_sqlite_takes_nothing_in_by_itself(store: SqliteStore) -> None:
-    for connection in (store.games._writer._connection, store.games._reader._connection):
+    for connection in (engine_of(store).writing, engine_of(store).reading):
         ((pages,),) = await connection.execute_fetchall("PRAGMA wal_autocheckpoint")
         assert pages == 0
 
@@ -98,7 +99,7 @@ def ending(monkeypatch: pytest.MonkeyPatch) -> None:
     def end(code: int) -> None:
         raise Ended(code)
 
-    monkeypatch.setattr("bot.store.sqlite.checkpoint.os._exit", end)
+    monkeypatch.setattr("bot.store.sql.engine.os._exit", end)
 
 
 def fails_with(
@@ -106,7 +107,7 @@ def fails_with(
 ) -> None:
     """Every checkpoint from now on; one is made after each commit."""
     error.sqlite_errorcode = code  # type: ignore[attr-defined]  # as SQLite's own errors have it
-    connection = store.games._writer._connection
+    connection = engine_of(store).writing
 
     class Failing:
         def execute(self, statement: str) -> sqlite3.Cursor:
@@ -116,7 +117,7 @@ def fails_with(
 
     take_in = checkpoint._take_in
 
-    monkeypatch.setattr(store.games._writer._checkpoint, "_wanted_at", 0)
+    monkeypatch.setattr(engine_of(store).checkpoint, "_wanted_at", 0)
     monkeypatch.setattr(checkpoint, "_take_in", lambda _: take_in(cast("Any", Failing())))
 
 
@@ -127,7 +128,7 @@ async def test_after_a_full_disk_it_waits_for_others_as_before(
         fails_with(store, sqlite3.OperationalError("full"), sqlite3.SQLITE_FULL, disk)
         await store.games.commit(first())
         await store.games.commit(batch(1, joined(1)))  # behind the checkpoint
-    connection = store.games._writer._connection
+    connection = engine_of(store).writing
     ((patience,),) = await connection.execute_fetchall("PRAGMA busy_timeout")
     assert patience == BUSY_TIMEOUT_MS
 
@@ -161,7 +162,7 @@ async def test_a_writer_that_dies_ends_the_process_and_nobody_waits(
         raise ZeroDivisionError
 
     with monkeypatch.context() as trouble:
-        trouble.setattr(store.games._writer._checkpoint, "_size", bug)
+        trouble.setattr(engine_of(store).checkpoint, "_size", bug)
         await store.games.commit(first())
         for seq in range(2):
             with pytest.raises(StoreError):

@@ -4,11 +4,9 @@ from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
-import pytest
-
-from bot.store import Batch, Seat, Store, StoredComplaint, StoreError
-from bot.store.sqlite.complaints import recorded_complaints
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store import Batch, Seat, StoredComplaint
+from bot.store.sql.complaints import recorded_complaints
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
@@ -28,11 +26,15 @@ ZEBRER = StoredComplaint(
 )
 
 
-async def person(store: Store, name: str) -> int:
+async def person(store: SqlStore, name: str) -> int:
     return await store.people.person(Account("playground", name.lower()), name)
 
 
-async def test_a_place_remembers_what_was_chosen(store: Store, folder: Path) -> None:
+async def recorded(store: SqlStore) -> list[tuple[StoredComplaint, str]]:
+    return await store.complaints._reader.ask(recorded_complaints)
+
+
+async def test_a_place_remembers_what_was_chosen(store: SqlStore, folder: Path) -> None:
     assert await store.places.settings(CLUB) == {}
     for place, name, value in (
         (CLUB, "edition", "ods"),
@@ -47,7 +49,7 @@ async def test_a_place_remembers_what_was_chosen(store: Store, folder: Path) -> 
         assert await again.places.settings(ELSEWHERE) == {"dictionary": "open"}
 
 
-async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None:
+async def test_the_games_of_a_person_are_those_that_are_on(store: SqlStore) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     for game, place in (("a", CLUB), ("b", ELSEWHERE)):
         await store.games.commit(first(game, place))
@@ -60,7 +62,7 @@ async def test_the_games_of_a_person_are_those_that_are_on(store: Store) -> None
     assert await store.games.running_of(lea) == ["b"]
 
 
-async def test_what_is_over_is_found_by_its_place_and_by_who_sat_there(store: Store) -> None:
+async def test_what_is_over_is_found_by_its_place_and_by_who_sat_there(store: SqlStore) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     games = (("a", CLUB, "duplicate"), ("b", CLUB, "solo"), ("c", ELSEWHERE, "duplicate"))
     for number, (game, place, kind) in enumerate((*games, ("d", CLUB, "duplicate"))):
@@ -79,7 +81,7 @@ async def test_what_is_over_is_found_by_its_place_and_by_who_sat_there(store: St
     assert await store.games.over(CLUB, ["duplicate"], 1) == ["d"]
 
 
-async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> None:
+async def test_the_games_of_a_person_are_those_of_all_accounts(store: SqlStore) -> None:
     here = await person(store, "Léa")
     there = await store.people.person(Account("telegram", "7"), "Léa T")
     await store.games.commit(first())
@@ -90,7 +92,7 @@ async def test_the_games_of_a_person_are_those_of_all_accounts(store: Store) -> 
 
 
 async def test_complaints_are_kept_once_for_each_person_word_and_list(
-    store: Store, folder: Path
+    store: SqlStore, folder: Path
 ) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     later = START + timedelta(days=1)
@@ -107,20 +109,15 @@ async def test_complaints_are_kept_once_for_each_person_word_and_list(
     assert await store.complaints.count(lea, START) == 3
     assert await store.complaints.count(lea, later) == 1
     assert await store.complaints.count(tom, START) == 1
-    found = recorded_complaints(folder / DATABASE_NAME)
+    found = await recorded(store)
     assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
 
 
-async def test_linked_accounts_complain_with_one_voice(store: Store, folder: Path) -> None:
+async def test_linked_accounts_complain_with_one_voice(store: SqlStore, folder: Path) -> None:
     lea, other = await person(store, "Léa"), await person(store, "Léa2")
     await store.complaints.complain(ZEBRER)
     await store.complaints.complain(replace(ZEBRER, person=other, reason="encore"))
     await store.complaints.complain(replace(ZEBRER, person=other, word="ZEBRERA"))
     await store.people.link(Account("playground", "léa2"), lea)
-    found = [(c.word, c.reason, c.person) for c, _ in recorded_complaints(folder / DATABASE_NAME)]
+    found = [(c.word, c.reason, c.person) for c, _ in await recorded(store)]
     assert found == [("ZEBRER", "encore", lea), ("ZEBRERA", "dans le Wiktionnaire", lea)]
-
-
-def test_without_a_database_there_is_nothing_to_read(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="unable to open"):
-        recorded_complaints(tmp_path / DATABASE_NAME)

@@ -14,14 +14,14 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError
-from bot.store.sqlite import writer
+from bot.store.sql import writer
+from bot.store.sql.refusals import CALM, Refusals
 from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.refusals import CALM, Refusals
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import START, batch, created, first, joined, public
-from tests.bot.stores import open_store
+from tests.bot.stores import engine_of, open_store
 
 Result = TypeVar("Result")
 
@@ -223,7 +223,7 @@ async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, fo
 
 async def test_a_full_disk_is_told_and_leaves_nothing_behind(store: SqliteStore) -> None:
     await store.games.commit(first())
-    connection = store.games._writer._connection
+    connection = engine_of(store).writing
     await connection.execute("PRAGMA max_page_count = 1")  # not below what is in use
     long = public("x" * 200_000, "board")
     asked = [batch(1, joined(n), request=f"r{n}", outbox=(long,)) for n in range(5)]
@@ -240,7 +240,7 @@ async def test_a_locked_database_is_told_and_leaves_nothing_behind(
     store: SqliteStore, folder: Path
 ) -> None:
     await store.games.commit(first())
-    await store.games._writer._connection.execute("PRAGMA busy_timeout = 0")
+    await engine_of(store).writing.execute("PRAGMA busy_timeout = 0")
     other = sqlite3.connect(folder / DATABASE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreError, match="another program"):
@@ -257,7 +257,7 @@ async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_ov
     """Once each, however much is refused; also if it is so from the start."""
     now = timedelta(0)
     store.games._writer._refusals = Refusals(lambda: now)
-    connection = store.games._writer._connection
+    connection = engine_of(store).writing
     await connection.execute("PRAGMA max_page_count = 1")
     long = public("x" * 200_000, "board")
     with capture_logs() as logs:
@@ -285,7 +285,7 @@ async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: Sqlit
     """Four times a second a heartbeat is stored, and what is due is refused."""
     now, times = timedelta(0), 240
     store.games._writer._refusals = Refusals(lambda: now)
-    connection = store.games._writer._connection
+    connection = engine_of(store).writing
     beat = Beat(START, timedelta(0), "boot", {})
     await store.beats.heartbeat(beat)
     long = public("x" * 200_000, "board")

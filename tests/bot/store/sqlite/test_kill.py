@@ -16,7 +16,7 @@ from bot.store.sqlite.database import DATABASE_NAME, check
 from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, created, first, joined, public
 from tests.bot.store.sqlite.hard_worker import EVENTS, GAMES
-from tests.bot.stores import open_store
+from tests.bot.stores import engine_of, open_store
 from tests.laws import depth
 
 pytestmark = pytest.mark.processes
@@ -163,9 +163,7 @@ async def test_a_log_cut_anywhere_holds_whole_batches(folder: Path, tmp_path: Pa
 
 async def test_the_disk_is_waited_for_and_memory_is_not_mapped(store: SqliteStore) -> None:
     async def setting(name: str, *, of_writer: bool) -> object:
-        connection = (
-            store.games._writer._connection if of_writer else store.games._reader._connection
-        )
+        connection = engine_of(store).writing if of_writer else engine_of(store).reading
         (row,) = await connection.execute_fetchall(f"PRAGMA {name}")
         return row[0]
 

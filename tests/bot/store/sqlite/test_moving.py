@@ -17,9 +17,9 @@ from hypothesis.strategies import DrawFn
 from bot.delivery.message_codec import decode, encode
 from bot.store import Alarm, Conflict, OutboxRow, Seat
 from bot.store.results import Played, PlayedRound, Result
+from bot.store.sql.moving import former_places, move_place
+from bot.store.sql.schema import METADATA
 from bot.store.sqlite.database import DATABASE_NAME, opened
-from bot.store.sqlite.moving import former_places, move_place
-from bot.store.sqlite.schema import METADATA
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Account, Place

@@ -1,6 +1,5 @@
 """What is kept of a person: listed whole, linked whole, forgotten whole; whatever table it stands in."""
 
-import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
@@ -11,9 +10,10 @@ from sqlalchemy import Integer, Text
 
 from bot.store import Arrival, Batch, OutboxRow, Seat, StoredComplaint, Ticket
 from bot.store.results import Played, Result
+from bot.store.sql.connection import Connection
+from bot.store.sql.holdings import HOLDINGS
+from bot.store.sql.schema import METADATA
 from bot.store.sqlite.database import DATABASE_NAME, opened
-from bot.store.sqlite.holdings import HOLDINGS
-from bot.store.sqlite.schema import METADATA
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Private
@@ -202,7 +202,7 @@ async def test_no_connection_keeps_anything_where_temporary_files_are(
     """A full /tmp stopped every game though the disk of the data had room."""
     in_memory = (2,)
 
-    def setting(connection: sqlite3.Connection) -> Any:
+    def setting(connection: Connection) -> Any:
         return connection.execute("PRAGMA temp_store").fetchone()
 
     assert await store.games._writer.write(setting) == in_memory

@@ -8,7 +8,7 @@ from sqlite3 import connect
 import pytest
 
 from bot.store import Batch, Conflict, OutboxRow, Purged, StoreError, UnknownGame
-from bot.store.sqlite import purge as purging
+from bot.store.sql import purge as purging
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Account, Place

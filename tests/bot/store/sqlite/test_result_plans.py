@@ -5,8 +5,8 @@ import inspect
 import pytest
 
 from bot.store import Mark, Played, PlayedRound, Result, Results
-from bot.store.sqlite import results
-from bot.store.sqlite.result_queries import SqliteResults
+from bot.store.sql import results
+from bot.store.sql.result_queries import SqlResults
 from tests.bot.memory_store import Tables
 from tests.bot.store.result_questions import QUESTIONS, SINCE, About, plan, scans
 
@@ -24,7 +24,7 @@ def test_every_question_is_looked_at() -> None:
 async def test_no_question_reads_a_whole_table(question: str) -> None:
     tables, asked = Tables(), list[str]()
     tables.connection.set_trace_callback(asked.append)
-    await QUESTIONS[question](SqliteResults(tables, tables), ABOUT)  # type: ignore[arg-type]  # it reads
+    await QUESTIONS[question](SqlResults(tables, tables), ABOUT)  # type: ignore[arg-type]  # it reads
     tables.connection.set_trace_callback(None)
     assert asked
     for statement in asked:

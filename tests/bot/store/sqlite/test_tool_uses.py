@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from bot.store import Store
-from bot.store.sqlite.tool_uses import KEPT
+from bot.store.sql.tool_uses import KEPT
 from bot.talk.identity import Account
 from tests.bot.store.samples import START
 

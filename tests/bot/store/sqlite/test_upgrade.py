@@ -11,6 +11,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 from bot.store import StoreError
+from bot.store.sql.revisions import VERSIONS, WrongSchema, is_newest, newest
 from bot.store.sqlite.database import (
     APPLICATION_ID,
     DATABASE_NAME,
@@ -19,7 +20,6 @@ from bot.store.sqlite.database import (
     revision,
 )
 from bot.store.sqlite.migrating import _config, migrate
-from bot.store.sqlite.revisions import VERSIONS, WrongSchema, is_current, newest
 from bot.store.sqlite.upgrade import prepare
 from tests.bot.store.samples import batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT
@@ -70,7 +70,7 @@ def test_a_new_database_is_what_the_migrations_would_have_made(tmp_path: Path) -
     migrate(migrated, VERSIONS, migrated)
     assert schema_of(made) == schema_of(migrated)
     assert revision(made) == revision(migrated)
-    assert is_current(made)
+    assert is_newest(revision(made), str(made))
 
 
 def test_a_new_database_is_marked_as_ours(tmp_path: Path) -> None:
@@ -249,4 +249,4 @@ def test_a_percent_sign_in_a_path_is_a_percent_sign(tmp_path: Path) -> None:
     folder = tmp_path / "100 % été #1?"
     folder.mkdir()
     prepare(folder / DATABASE_NAME)
-    assert is_current(folder / DATABASE_NAME)
+    assert is_newest(revision(folder / DATABASE_NAME), "")

@@ -5,7 +5,7 @@ import signal
 import sys
 from pathlib import Path
 
-from bot.store.sqlite.revisions import VERSIONS
+from bot.store.sql.revisions import VERSIONS
 from bot.store.sqlite.upgrade import prepare
 
 NEXT = (*VERSIONS, Path(__file__).parent / "next_versions")

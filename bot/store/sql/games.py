@@ -1,0 +1,161 @@
+"""Reading games: the events of one with their checksums; which are on, where, whose, and which are due.
+
+An event's checksum is over its text and its place in its game: a changed byte, an event that is missing
+between others, or that has come to stand elsewhere, is noticed when the game is loaded. Events of earlier
+versions of Chevalet have none, and are read without.
+"""
+
+import json
+import zlib
+from collections.abc import Sequence
+from datetime import datetime
+
+from bot.store.codec import CodecError, Codecs, Encoded
+from bot.store.sql.connection import Connection
+from bot.store.sql.times import to_stored
+from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
+from bot.talk.identity import Place
+
+_GAME = "SELECT kind, platform, chat FROM game WHERE id = ?"
+_EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
+_SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
+_BEGINNINGS = """
+SELECT id, game.kind, checksum, event.kind, version, data
+  FROM game LEFT JOIN event ON game_id = id AND seq = 1
+ WHERE running = 1 ORDER BY platform, chat, id
+"""
+_DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
+# In the order of an index of those that are on: games that are over may be many.
+_ON = "FROM game WHERE running = 1"
+_IN_ORDER = "ORDER BY platform, chat, id"
+_RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
+_RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
+_RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
+_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
+_RUNNING_OF = """
+SELECT DISTINCT game.id, touched FROM seat JOIN game ON game.id = seat.game_id
+ WHERE seat.person = ? AND game.running = 1 ORDER BY touched DESC NULLS LAST, game.id
+"""
+_OVER_IN = """
+SELECT id FROM game
+ WHERE platform = ? AND chat = ? AND running = 0 AND kind IN (SELECT value FROM json_each(?))
+ ORDER BY touched DESC NULLS LAST, id LIMIT ?
+"""
+_OVER_OF = """
+SELECT DISTINCT id, touched FROM seat JOIN game ON id = game_id
+ WHERE person = ? AND running = 0 AND kind IN (SELECT value FROM json_each(?))
+ ORDER BY touched DESC NULLS LAST, id LIMIT ?
+"""
+
+_ANSWER = "SELECT answer FROM inbox WHERE request_id = ?"
+_OF_DRAWS = "SELECT secret FROM secret WHERE game_id = ?"
+
+
+def checksum(game_id: str, seq: int, stored: Encoded) -> int:
+    """CRC-32 of an event where it stands."""
+    text = f"{game_id}\n{seq}\n{stored.name}\n{stored.version}\n{stored.data}"
+    return zlib.crc32(text.encode(errors="surrogatepass"))
+
+
+def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
+    """See `Games.load`."""
+    found = connection.execute(_GAME, (game_id,)).fetchall()
+    if not found:
+        raise UnknownGame(f"there is no game {game_id!r}")
+    kind, *where = found[0]
+    place = Place(*where)
+    rows = connection.execute(_EVENTS, (game_id,)).fetchall()
+    # Read after the events, so that nobody they speak of is missing.
+    seats = connection.execute(_SEATS, (game_id,)).fetchall()
+    events = list[Event]()
+    for expected, (seq, noted, *parts) in enumerate(rows, start=1):
+        stored = Encoded(*parts)
+        try:
+            _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
+            events.append(_decode(kind, stored, codecs))
+        except CodecError as error:
+            last = rows[-1][0]
+            raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
+    return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
+
+
+def _decode(kind: str, stored: Encoded, codecs: Codecs) -> Event:
+    if kind not in codecs:
+        raise CodecError(f"its kind, {kind!r}, is not known to this version of Chevalet")
+    return codecs[kind].decode(stored)
+
+
+def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int) -> None:
+    if seq != expected:
+        raise CodecError(f"event {expected} is missing")
+    if noted not in (None, counted):
+        raise CodecError(f"event {seq} was changed")
+
+
+def answered(connection: Connection, request_id: str) -> str | None:
+    """See `Games.answered`."""
+    rows = connection.execute(_ANSWER, (request_id,)).fetchall()
+    return rows[0][0] if rows else None
+
+
+def secret(connection: Connection, game_id: str) -> bytes:
+    """See `Games.secret`."""
+    rows = connection.execute(_OF_DRAWS, (game_id,)).fetchall()
+    if not rows:
+        raise UnknownGame(f"there is no game {game_id!r}")
+    return bytes(rows[0][0])
+
+
+def beginnings(connection: Connection, codecs: Codecs) -> list[tuple[str, Event | None]]:
+    """See `Games.beginnings`."""
+    found = list[tuple[str, Event | None]]()
+    for game_id, kind, noted, *parts in connection.execute(_BEGINNINGS).fetchall():
+        stored = Encoded(*parts)
+        try:
+            _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))
+            found.append((kind, _decode(kind, stored, codecs)))
+        except CodecError:  # told when its game is asked for
+            found.append((kind, None))
+    return found
+
+
+def running_in(connection: Connection, place: Place) -> list[tuple[str, str]]:
+    """See `Games.running_in`."""
+    return connection.execute(_RUNNING_IN, (place.platform, place.chat)).fetchall()
+
+
+def running(connection: Connection) -> list[str]:
+    """See `Games.running`."""
+    return [row[0] for row in connection.execute(_RUNNING).fetchall()]
+
+
+def running_on(connection: Connection, platform: str) -> list[tuple[str, Place]]:
+    """See `Games.running_on`."""
+    rows = connection.execute(_RUNNING_ON, (platform,)).fetchall()
+    return [(game_id, Place(*place)) for game_id, *place in rows]
+
+
+def awaited(connection: Connection) -> list[tuple[Place, str]]:
+    """See `Messages.awaited`."""
+    rows = connection.execute(_AWAITED).fetchall()
+    return [(Place(platform, chat), slot) for platform, chat, slot in rows]
+
+
+def due(connection: Connection, now: datetime, limit: int) -> list[str]:
+    """See `Games.due`."""
+    return [row[0] for row in connection.execute(_DUE, (to_stored(now), limit)).fetchall()]
+
+
+def running_of(connection: Connection, person: int) -> list[str]:
+    """See `Games.running_of`."""
+    return [row[0] for row in connection.execute(_RUNNING_OF, (person,)).fetchall()]
+
+
+def over(connection: Connection, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
+    """See `Games.over`."""
+    wanted = json.dumps(kinds), limit
+    if isinstance(of, int):
+        rows = connection.execute(_OVER_OF, (of, *wanted)).fetchall()
+    else:
+        rows = connection.execute(_OVER_IN, (of.platform, of.chat, *wanted)).fetchall()
+    return [row[0] for row in rows]

@@ -1,0 +1,150 @@
+"""The subjects of the store (`bot.store.protocol`), each of the functions that read and write its tables."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+
+from bot.store.codec import Codecs
+from bot.store.sql import (
+    arrivals,
+    complaints,
+    games,
+    heartbeat,
+    moving,
+    outbox,
+    people,
+    purge,
+    tool_uses,
+)
+from bot.store.sql import settings as choices
+from bot.store.sql.part import Part, reads, writes
+from bot.store.sql.reader import Reader
+from bot.store.sql.rows import encode
+from bot.store.sql.writer import Writer
+from bot.store.values import Batch, Beat, Event, Outcome, StoredGame
+from bot.talk.identity import Account
+
+Note = Callable[[str], None]
+"""Keeps a mark outside of the database, or raises an `OSError`."""
+
+
+class SqlGames(Part):
+    """A `bot.store.Games`; `codecs` say how events are stored, by the name of their kind."""
+
+    answered = reads(games.answered)
+    secret = reads(games.secret)
+    running_in = reads(games.running_in)
+    running_on = reads(games.running_on)
+    running = reads(games.running)
+    running_of = reads(games.running_of)
+    over = reads(games.over)
+    due = reads(games.due)
+    purge = writes(purge.purge)
+
+    def __init__(self, writer: Writer, reader: Reader, codecs: Codecs) -> None:
+        super().__init__(writer, reader)
+        self._codecs = codecs
+        self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
+
+    async def commit(self, batch: Batch) -> Outcome:
+        return await self._writer.commit(encode(batch, self._codec_of))
+
+    async def load(self, game_id: str) -> StoredGame:
+        return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
+
+    async def beginnings(self) -> list[tuple[str, Event | None]]:
+        return await self._reader.ask(partial(games.beginnings, codecs=self._codecs))
+
+
+class SqlMessages(Part):
+    """A `bot.store.Messages`."""
+
+    post = writes(outbox.post)
+    pending = reads(outbox.pending)
+    mark_sent = writes(outbox.mark_sent)
+    mark_failed = writes(outbox.mark_failed)
+    shown = reads(outbox.shown)
+    body = reads(outbox.body)
+    shown_of = reads(outbox.shown_of)
+    renamed = writes(outbox.renamed)
+    posted = reads(outbox.posted)
+    awaited = reads(games.awaited)
+
+
+class SqlPlaces(Part):
+    """A `bot.store.Places`."""
+
+    settings = reads(choices.find)
+    set_setting = writes(choices.keep)
+    close = writes(outbox.close_place)
+    open = writes(outbox.open_place)
+    closed = reads(outbox.closed_places)
+    move = writes(moving.move_place)
+    former = reads(moving.former_places)
+
+
+class SqlPeople(Part):
+    """A `bot.store.People`."""
+
+    accounts = reads(people.accounts)
+    link = writes(people.link)
+    use_tools = writes(tool_uses.use)
+    see_at = writes(tool_uses.seen)
+    alike = reads(tool_uses.alike)
+
+    async def person(self, account: Account, name: str) -> int:
+        known = await self._reader.ask(partial(people.find, account=account))
+        if known is not None and known[1] == name:
+            return known[0]
+        return await self._writer.write(partial(people.find_or_add, account=account, name=name))
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        return await self._reader.ask(partial(people.names, persons=list(persons)))
+
+    async def tools_used(self, persons: Iterable[int]) -> datetime | None:
+        return await self._reader.ask(partial(tool_uses.last, persons=list(persons)))
+
+
+class SqlComplaints(Part):
+    """A `bot.store.Complaints`."""
+
+    complain = writes(complaints.add)
+    count = reads(complaints.count)
+
+
+class SqlArrivals(Part):
+    """A `bot.store.Arrivals`."""
+
+    take_in = writes(arrivals.take_in)
+    unhandled = reads(arrivals.unhandled)
+
+    async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
+        await self._writer.write(
+            partial(arrivals.settle, platform=platform, numbers=list(numbers), aside=aside)
+        )
+
+
+class SqlTickets(Part):
+    """A `bot.store.Tickets`."""
+
+    put = writes(arrivals.put_ticket)
+    find = reads(arrivals.ticket)
+    forget = writes(arrivals.forget_tickets)
+
+
+class SqlBeats(Part):
+    """A `bot.store.Beats`; each is noted outside of the database as well, where that could be older."""
+
+    last_seen = reads(heartbeat.find)
+
+    def __init__(self, writer: Writer, reader: Reader, note: Note | None) -> None:
+        super().__init__(writer, reader)
+        self._note = note
+
+    async def heartbeat(self, beat: Beat) -> None:
+        await self._writer.write(partial(heartbeat.keep, beat=beat))
+        if self._note is not None:
+            with suppress(OSError):
+                await asyncio.to_thread(self._note, heartbeat.mark_of(beat))

@@ -1,0 +1,69 @@
+"""Persons, their accounts, who sits where.
+
+A person's number is internal and is never used again. Linking gives an account to somebody else. Who has no
+account left after that has become the other (`merged_into`), and is called by his name. Events know neither:
+they hold player numbers of a game, and a seat says which person that is.
+"""
+
+import json
+from collections.abc import Sequence
+
+from bot.store.sql import own_data
+from bot.store.sql.connection import Connection
+from bot.talk.identity import Account
+
+_OWNER = (
+    "SELECT person, name FROM account JOIN person ON person.id = account.person"
+    ' WHERE platform = ? AND "user" = ?'
+)
+_NEW_PERSON = "INSERT INTO person (name) VALUES (?) RETURNING id"
+_NEW_ACCOUNT = (
+    'INSERT INTO account (platform, "user", person) VALUES (?, ?, ?)'
+    ' ON CONFLICT (platform, "user") DO UPDATE SET person = excluded.person'
+)
+_RENAME = "UPDATE person SET name = ? WHERE id = ?"
+_NAMES = """
+SELECT person.id, coalesce(today.name, person.name)
+  FROM person LEFT JOIN person AS today ON today.id = person.merged_into
+ WHERE person.id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))
+"""
+_ACCOUNTS = 'SELECT platform, "user" FROM account WHERE person = ? ORDER BY platform, "user"'
+
+
+def find(connection: Connection, account: Account) -> tuple[int, str] | None:
+    """The person who owns the account and his name, None if nobody does."""
+    key = (account.platform, account.user)
+    rows = connection.execute(_OWNER, key).fetchall()
+    return None if not rows else (rows[0][0], rows[0][1])
+
+
+def find_or_add(connection: Connection, account: Account, name: str) -> int:
+    """The person who owns the account, made up if new, under this name from now on."""
+    known = find(connection, account)
+    if known is not None:
+        connection.execute(_RENAME, (name, known[0]))
+        return known[0]
+    person: int = connection.execute(_NEW_PERSON, (name,)).fetchone()[0]
+    connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    return person
+
+
+def names(connection: Connection, persons: Sequence[int]) -> dict[int, str]:
+    """The names of those who are known."""
+    rows = connection.execute(_NAMES, (json.dumps(persons),)).fetchall()
+    return {row[0]: row[1] for row in rows}
+
+
+def accounts(connection: Connection, person: int) -> list[Account]:
+    """A person's accounts, by platform and user."""
+    rows = connection.execute(_ACCOUNTS, (person,)).fetchall()
+    return [Account(row[0], row[1]) for row in rows]
+
+
+def link(connection: Connection, account: Account, person: int) -> None:
+    """Give the account to a person; a former owner left without any becomes that person."""
+    former = find(connection, account)
+    connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
+    if former is None or former[0] == person or accounts(connection, former[0]):
+        return
+    own_data.link(connection, person, former[0])

@@ -1,0 +1,45 @@
+"""What was chosen for a place or by a person, by name; also what the bot remembers about itself."""
+
+from collections.abc import Mapping
+
+from bot.store.sql.connection import Connection
+from bot.talk.identity import Place
+
+_ALL = "SELECT name, value FROM setting WHERE platform = ? AND scope = ?"
+_SET = (
+    "INSERT INTO setting (platform, scope, name, value) VALUES (?, ?, ?, ?)"
+    " ON CONFLICT (platform, scope, name) DO UPDATE SET value = excluded.value"
+)
+_CLEAR = "DELETE FROM setting WHERE platform = ? AND scope = ? AND name = ?"
+_COPY = (
+    "INSERT INTO setting (platform, scope, name, value)"
+    " SELECT CAST(? AS TEXT), CAST(? AS TEXT), name, value FROM setting"
+    " WHERE platform = ? AND scope = ? ON CONFLICT DO NOTHING"
+)
+_DROP = "DELETE FROM setting WHERE platform = ? AND scope = ?"
+
+
+def find(connection: Connection, scope: Place) -> Mapping[str, str]:
+    """See `Places.settings`."""
+    rows = connection.execute(_ALL, (scope.platform, scope.chat)).fetchall()
+    return {row[0]: row[1] for row in rows}
+
+
+def keep(connection: Connection, scope: Place, name: str, value: str | None) -> None:
+    """See `Places.set_setting`."""
+    key = (scope.platform, scope.chat, name)
+    if value is None:
+        connection.execute(_CLEAR, key)
+    else:
+        connection.execute(_SET, (*key, value))
+
+
+def move(connection: Connection, former: Place, scope: Place) -> None:
+    """Copy the choices of one scope to another, but for those made there."""
+    connection.execute(_COPY, (scope.platform, scope.chat, former.platform, former.chat))
+    drop(connection, former)
+
+
+def drop(connection: Connection, scope: Place) -> None:
+    """Nothing is chosen there any more."""
+    connection.execute(_DROP, (scope.platform, scope.chat))

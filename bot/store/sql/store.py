@@ -1,0 +1,69 @@
+"""The store on one database: the subjects, over one writer and its readers."""
+
+from contextlib import AsyncExitStack
+from typing import Self
+
+from bot.store.codec import Codecs
+from bot.store.sql.alarms import SqlAlarms
+from bot.store.sql.cards import SqlCards
+from bot.store.sql.days import SqlDays
+from bot.store.sql.own_data import SqlOwnData
+from bot.store.sql.parts import (
+    Note,
+    SqlArrivals,
+    SqlBeats,
+    SqlComplaints,
+    SqlGames,
+    SqlMessages,
+    SqlPeople,
+    SqlPlaces,
+    SqlTickets,
+)
+from bot.store.sql.place_numbers import SqlNumbers
+from bot.store.sql.reader import Reader
+from bot.store.sql.result_queries import SqlResults
+from bot.store.sql.writer import Writer
+
+
+class SqlStore:
+    """A `bot.store.Store`; whoever opens it says which database it is on.
+
+    Args:
+        writer, reader: of that database.
+        codecs: how the events of games are stored, by the name of their kind.
+        resources: closed with it.
+        note: keeps a mark of each heartbeat outside of the database.
+    """
+
+    def __init__(
+        self,
+        writer: Writer,
+        reader: Reader,
+        codecs: Codecs,
+        resources: AsyncExitStack,
+        note: Note | None = None,
+    ) -> None:
+        self._resources = resources
+        self.games = SqlGames(writer, reader, codecs)
+        self.messages = SqlMessages(writer, reader)
+        self.places = SqlPlaces(writer, reader)
+        self.people = SqlPeople(writer, reader)
+        self.complaints = SqlComplaints(writer, reader)
+        self.arrivals = SqlArrivals(writer, reader)
+        self.tickets = SqlTickets(writer, reader)
+        self.beats = SqlBeats(writer, reader, note)
+        self.numbers = SqlNumbers(writer, reader)
+        self.results = SqlResults(writer, reader)
+        self.own_data = SqlOwnData(writer, reader)
+        self.alarms = SqlAlarms(writer, reader)
+        self.days = SqlDays(writer, reader)
+        self.cards = SqlCards(writer, reader)
+
+    async def close(self) -> None:
+        await self._resources.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self.close()
