@@ -1,20 +1,28 @@
-"""Builds the compiled top finder, where that is possible; everything else is in pyproject.toml.
+"""Names the packages, and builds the compiled top finder where that is possible; else see pyproject.toml.
 
-The extension is optional: without Cython or a C compiler the installation goes on, and the Python files
-run as they are. It is made of one source that has all of them, and its name holds the digest of that
-(see `engine.kernel.loading`), so the source is written under that name before it is compiled.
+Packages are installed below ``chevalet`` (`bot.installed` says why). The extension is optional: without
+Cython or a C compiler the installation goes on, and the Python files run as they are. It is made of one
+source that has all of them, and its name holds the digest of that (see `engine.kernel.loading`), so the
+source is written under that name before it is compiled.
 """
 
+import os
 import sys
 from pathlib import Path
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 
 ROOT = Path(__file__).parent
 BUILD = ROOT / "build" / "kernel"
 
 sys.path.insert(0, str(ROOT))  # a build front end does not
-from engine.kernel.loading import FOLDER, extension_name, one_source  # noqa: E402 - needs the path
+from engine.kernel.loading import (  # noqa: E402 - needs the path
+    FOLDER,
+    INTERPRETED,
+    VARIABLE,
+    extension_name,
+    one_source,
+)
 
 
 def _write(path: Path, text: str) -> None:
@@ -25,6 +33,8 @@ def _write(path: Path, text: str) -> None:
 
 def extensions() -> list[Extension]:
     """The extension; none without Cython."""
+    if os.environ.get(VARIABLE) == INTERPRETED:
+        return []
     try:
         from Cython.Build import cythonize  # noqa: PLC0415 - may be missing
     except ImportError:
@@ -47,9 +57,19 @@ def extensions() -> list[Extension]:
     )
     for extension in made:  # Cython makes new ones, which know nothing of what was set before
         extension.optional = True
+        extension.name = f"chevalet.{extension.name}"  # installed there, and imported without it
         # What a debugger needs takes a third of the compiler's time.
-        extension.extra_compile_args = [] if sys.platform == "win32" else ["-O3", "-g0"]
+        if sys.platform != "win32":
+            extension.extra_compile_args = ["-O3", "-g0"]
+        if sys.platform == "linux":
+            extension.extra_link_args = ["-s"]
     return made
 
 
-setup(ext_modules=extensions())
+def packages() -> list[str]:
+    """All below one; that one is `bot.installed`."""
+    ours = find_packages(str(ROOT), include=("bot*", "engine*", "render*"))
+    return ["chevalet", *(f"chevalet.{name}" for name in ours if name != "bot.installed")]
+
+
+setup(packages=packages(), ext_modules=extensions())

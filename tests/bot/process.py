@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,13 +20,17 @@ WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
 class Bot:
     """``chevalet --port N`` on a folder; `start` waits until it serves.
 
-    `forked`: a start costs next to nothing, and is not the real one (`tests.bot.forking`).
+    `forked`: a start costs next to nothing, and is not the real one (`tests.bot.forking`). Otherwise
+    `command`, `environment` and `where` may say which one is started, and from which folder.
     """
 
     folder: Path
     settings: str = ""
     port: int = 0
     forked: bool = False
+    command: Sequence[str] = (sys.executable, "-m", "bot")
+    environment: Mapping[str, str] = field(default_factory=dict)
+    where: Path = ROOT
     process: "subprocess.Popen[str] | Forked | None" = None
     said: list[str] = field(default_factory=list)
 
@@ -46,12 +51,12 @@ class Bot:
             self.process = Forked("bot.__main__", self.options(), WARNINGS)
         else:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "bot", *self.options()],
+                [*self.command, *self.options()],
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
-                cwd=ROOT,
-                env={**os.environ, "PYTHONWARNINGS": WARNINGS},
+                cwd=self.where,
+                env={**os.environ, "PYTHONWARNINGS": WARNINGS, **self.environment},
             )
         assert self.process.stdout is not None
         for line in self.process.stdout:

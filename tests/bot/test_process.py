@@ -8,66 +8,21 @@ import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import dataclass, field
-from itertools import count, permutations
+from itertools import permutations
 from pathlib import Path
-from typing import Any
 
 import aiohttp
 import pytest
 
-from tests.bot.plain import plain
-from tests.bot.platforms.whole import PATIENCE
 from tests.bot.process import ROOT, WARNINGS, Bot
 from tests.bot.stores import open_store
+from tests.bot.tab import Tab, round_of
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
 pytestmark = [
     pytest.mark.processes,
     pytest.mark.skipif(sys.platform == "win32", reason="looks into /proc"),
 ]
-
-
-@dataclass
-class Tab:
-    """One person's page, as far as its socket goes."""
-
-    name: str
-    bot: Bot
-    http: aiohttp.ClientSession
-    socket: aiohttp.ClientWebSocketResponse | None = None
-    heard: list[dict[str, Any]] = field(default_factory=list)
-    ids: Iterator[int] = field(default_factory=count)
-
-    async def open(self) -> None:
-        self.socket = await self.http.ws_connect(f"{self.bot.address}/socket")
-        await self.socket.send_json(
-            {"type": "hello", "account": f"account of {self.name}", "name": self.name}
-        )
-
-    async def hear(self, wanted: str, **fields: Any) -> dict[str, Any]:
-        """Read until a message of this type, with these fields and parts of text, comes."""
-        assert self.socket is not None
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                message = await self.socket.receive_json()
-                self.heard.append(message)
-                if message["type"] == wanted and all(
-                    value in plain(message.get(key, "")) for key, value in fields.items()
-                ):
-                    return dict(message)
-
-    async def say(self, text: str) -> str:
-        return await self._ask({"type": "line", "text": text})
-
-    async def press(self, payload: str, text: str = "") -> str:
-        return await self._ask({"type": "press", "payload": payload, "text": text})
-
-    async def _ask(self, message: dict[str, Any]) -> str:
-        assert self.socket is not None
-        number = f"{self.name} {next(self.ids)}"
-        await self.socket.send_json(message | {"id": number})
-        return str((await self.hear("answer", id=number))["text"])
 
 
 @pytest.fixture
@@ -86,15 +41,6 @@ async def evening(tmp_path: Path) -> AsyncIterator[tuple[Bot, Tab, Tab, Tab]]:
         yield bot, lea, tom, zoe
     if bot.process is not None:
         bot.kill()
-
-
-async def round_of(tab: Tab) -> tuple[str, str]:
-    """The letters of the first round, jokers left out, and where its picture is."""
-    post = await tab.hear("post", slot="round-1", text="0 bulletin")
-    title = plain(post["title"])
-    assert title.startswith("Coup 1 : ")
-    letters = title.removeprefix("Coup 1 : ").lstrip("-").replace("?", "")
-    return letters, str(post["picture"])
 
 
 async def picture(tab: Tab, path: str) -> bytes:
@@ -173,6 +119,7 @@ async def test_a_second_process_on_the_same_folder_is_refused(
         text=True,
         check=False,
         cwd="/",
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
     )
     assert second.returncode == 2
     assert bot.process is not None
@@ -229,7 +176,12 @@ async def test_the_record_of_a_game_can_be_written_down_and_verified(
         ["verify", str(record)],
     ):
         done = await asyncio.to_thread(
-            subprocess.run, [*chevalet, *command], capture_output=True, text=True, check=False
+            subprocess.run,
+            [*chevalet, *command],
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=ROOT,
         )
         assert done.returncode == 0, done.stderr
     assert bot.stop() == 0
