@@ -104,7 +104,8 @@ lexicon-sources: $(VENV)/.run
 
 lock: $(VENV)/.run
 	$(LOCK) --extra build pyproject.toml -o requirements.lock
-	$(LOCK) --extra dev --extra build -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(LOCK) --extra dev --extra build --extra postgres -c requirements.lock pyproject.toml -o requirements-dev.lock
+	echo 'psycopg[binary]' | $(LOCK) -c requirements-dev.lock - -o requirements-postgres.lock
 	echo uv | $(LOCK) - -o requirements-uv.lock
 
 clean:

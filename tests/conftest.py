@@ -54,11 +54,20 @@ def pytest_collection_finish() -> None:
     gc.enable()
 
 
+def command_of(name: str) -> str | None:
+    """Where a command is; Debian keeps those of PostgreSQL apart, by version."""
+    versions = sorted(
+        Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name)
+    )
+    folders = [*map(str, versions[::-1]), os.environ.get("PATH", "")]
+    return shutil.which(name, path=os.pathsep.join(folders))
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """``@pytest.mark.system_package("hunspell", "hunspell")``: skip without it, fail in CI."""
     for mark in item.iter_markers("system_package"):
         package, command = mark.args
-        if shutil.which(command) is None:
+        if command_of(command) is None:
             missing = f"the system package {package} is not installed"
             if os.environ.get("CI") == "true":
                 pytest.fail(missing)

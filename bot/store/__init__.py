@@ -9,7 +9,7 @@
     json_types    values as JSON and back, by their types
     remembered    what is read once, and remembered until it changes
     sql/          the store in a database: statements, and who writes when
-    sqlite/       on one SQLite file
+    sqlite/, postgres/   on one SQLite file; on a PostgreSQL server
 
 What the rest of the bot needs is importable from here.
 """

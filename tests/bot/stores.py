@@ -7,6 +7,8 @@ from tempfile import TemporaryDirectory
 from bot.games.kinds.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
+from bot.store.postgres.address import Address
+from bot.store.postgres.store import PostgresStore
 from bot.store.sql.engine import Failpoint, no_failpoint
 from bot.store.sql.store import SqlStore
 from bot.store.sqlite.database import DATABASE_NAME, create_private, make_folder
@@ -14,6 +16,18 @@ from bot.store.sqlite.engine import SqliteEngine
 from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Place
+
+Where = Path | Address
+"""Where a store is: in a folder, or on a server."""
+
+
+async def open_anywhere(
+    where: Where, codecs: Codecs | None = None, *, failpoint: Failpoint = no_failpoint
+) -> SqlStore:
+    """See `open_store`; or the one on a server."""
+    if isinstance(where, Path):
+        return await open_store(where, codecs, failpoint=failpoint)
+    return await PostgresStore.open(where, codecs or {KIND: EVENTS}, failpoint=failpoint)
 
 
 async def open_store(

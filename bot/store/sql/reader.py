@@ -27,7 +27,7 @@ class Reader:
             said = self.engine.not_read(error)
             if said is None:  # the question itself says why: there is no such game
                 raise
-            raise said from error
+            raise said from said.__cause__
 
     async def rows(self, statement: str, *values: object) -> list[Any]:
         """The rows of one statement."""

@@ -49,7 +49,7 @@ _SUMS = (
 _GROUPED = ") AS totals GROUP BY kind, formula, pace ORDER BY sum(games) DESC, kind, formula, pace"
 _RATINGS = """
 SELECT person, kind, value, games FROM rating
- WHERE person IN (SELECT value FROM json_each(?)) ORDER BY person, kind
+ WHERE person IN (SELECT CAST(value AS BIGINT) FROM json_each(?)) ORDER BY person, kind
 """
 _RATED = "SELECT person, kind, value, games FROM rating WHERE kind = ? AND games >= ?"
 _BEST = "ORDER BY value DESC, person LIMIT ?"

@@ -132,6 +132,4 @@ class Writer:
     def _told(self, error: Exception) -> StoreError:
         if isinstance(error, StoreError):
             return error
-        made = self.engine.told(error)
-        made.__cause__ = error
-        return made
+        return self.engine.told(error)

@@ -75,11 +75,15 @@ class SqliteEngine:
         return await self.reading.run(question)
 
     def told(self, error: Exception) -> StoreError:
-        return store_error(error, self._path)
+        said = store_error(error, self._path)
+        said.__cause__ = error
+        return said
 
     def not_read(self, error: Exception) -> StoreError | None:
         if isinstance(error, sqlite3.Error | ValueError):  # closed, or no text for SQLite
-            return not_read(error, self._path)
+            said = not_read(error, self._path)
+            said.__cause__ = error
+            return said
         return None
 
     def owe(self) -> None:

@@ -4,12 +4,11 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, NullPool, create_engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.store.sql.revisions import MIGRATIONS, VERSIONS, WrongSchema
+from bot.store.sql import migrating
+from bot.store.sql.revisions import VERSIONS, WrongSchema
 from bot.store.sql.schema import METADATA
 from bot.store.sqlite import database
 from bot.store.values import StoreError
@@ -17,12 +16,7 @@ from bot.store.values import StoreError
 
 def fill(new: Path, versions: tuple[Path, ...]) -> None:
     """Make the tables of today in an empty file."""
-
-    def make(connection: Connection) -> None:
-        METADATA.create_all(connection)
-        command.stamp(_config(versions, connection), "head")
-
-    _with_alembic(new, make)
+    _with_alembic(new, lambda connection: migrating.make(connection, versions))
     with database.opened(new) as connection:
         connection.execute(f"PRAGMA application_id = {database.APPLICATION_ID}")
 
@@ -34,9 +28,7 @@ def migrate(path: Path, versions: tuple[Path, ...], named: Path) -> None:
         StoreError: a script cannot be carried out in it.
     """
     try:
-        _with_alembic(
-            path, lambda connection: command.upgrade(_config(versions, connection), "head")
-        )
+        _with_alembic(path, lambda connection: migrating.upgrade(connection, versions))
     except SQLAlchemyError as error:
         why, *_ = str(error).splitlines()
         raise StoreError(f"{named}: cannot be brought up to date {why}") from error
@@ -58,7 +50,7 @@ def bring_up_to_date(path: Path, named: Path) -> None:
     found: dict[str, str] = {}
 
     def upgrade(connection: Connection) -> None:
-        command.upgrade(_config(VERSIONS, connection), "head")
+        migrating.upgrade(connection, VERSIONS)
         found.update(_statements(connection))
 
     try:
@@ -97,17 +89,3 @@ def _with_alembic(path: Path, action: Callable[[Connection], None]) -> None:
             action(connection)
     finally:
         engine.dispose()
-
-
-def _config(versions: tuple[Path, ...], connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", _escaped(MIGRATIONS))
-    config.set_main_option("path_separator", "newline")
-    config.set_main_option("version_locations", "\n".join(map(_escaped, versions)))
-    config.attributes["connection"] = connection
-    return config
-
-
-def _escaped(path: Path) -> str:
-    """A path in an option, where a percent sign would begin a variable."""
-    return str(path).replace("%", "%%")

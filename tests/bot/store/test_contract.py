@@ -1,8 +1,6 @@
 """What the application counts on."""
 
-import stat
 from datetime import UTC, datetime, timedelta, timezone
-from pathlib import Path
 
 import pytest
 
@@ -32,7 +30,7 @@ from tests.bot.store.samples import (
     first,
     joined,
 )
-from tests.bot.stores import game_in, open_store
+from tests.bot.stores import Where, game_in, open_anywhere
 
 SECOND = timedelta(seconds=1)
 
@@ -57,7 +55,7 @@ async def test_a_batch_for_a_game_that_was_never_begun_is_refused(store: Store) 
         await store.games.commit(batch(0, joined(1), game="nowhere"))
 
 
-async def test_the_secret_is_beside_the_events(store: Store, folder: Path) -> None:
+async def test_the_secret_is_beside_the_events(store: Store) -> None:
     await store.games.commit(first())
     assert await store.games.secret("g") == b"secret of g"
     assert b"secret of g" not in repr(await store.games.load("g")).encode()
@@ -222,15 +220,15 @@ async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> No
     assert seen.at.tzinfo is UTC
 
 
-async def test_everything_is_there_after_reopening(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_everything_is_there_after_reopening(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.games.commit(first(request="r0"))
         await store.games.commit(
             batch(1, *EVERY_EVENT, request="r1", answer="yes", deadline=DEADLINE)
         )
         await store.beats.heartbeat(Beat(START, timedelta(), ""))
         before = await store.games.load("g")
-    async with await open_store(folder) as store:
+    async with await open_anywhere(where) as store:
         assert await store.games.load("g") == before
         assert await store.games.answered("r0") == "begun g"
         assert await store.games.due(DEADLINE, 10) == ["g"]
@@ -240,31 +238,14 @@ async def test_everything_is_there_after_reopening(folder: Path) -> None:
         assert await store.games.commit(batch(before.seq, joined(1))) == Committed(before.seq + 1)
 
 
-async def test_a_closed_store_says_so(folder: Path) -> None:
-    store = await open_store(folder)
+async def test_a_closed_store_says_so(where: Where) -> None:
+    store = await open_anywhere(where)
     await store.close()
     with pytest.raises(StoreError, match="closed"):
         await store.games.commit(first())
     with pytest.raises(StoreError, match="closed"):
         await store.games.load("g")
     await store.close()
-
-
-async def test_only_its_owner_may_look_into_the_folder(store: Store, folder: Path) -> None:
-    await store.games.commit(first())
-    found = {path.name: stat.filemode(path.stat().st_mode) for path in _listed(folder)}
-    assert found == {
-        "data": "drwx------",
-        "chevalet.db": "-rw-------",
-        "chevalet.db-shm": "-rw-------",
-        "chevalet.db-wal": "-rw-------",
-        "chevalet.lock": "-rw-------",
-    }
-
-
-def _listed(folder: Path) -> list[Path]:
-    """The folder and what is in it."""
-    return [folder, *folder.iterdir()]
 
 
 async def test_the_log_tells_no_values(store: Store, caplog: pytest.LogCaptureFixture) -> None:

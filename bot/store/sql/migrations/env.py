@@ -1,4 +1,4 @@
-"""What Alembic runs for each command: the connection was opened by `bot.store.sqlite.upgrade`."""
+"""What Alembic runs for each command: the connection was opened by `bot.store.sql.migrating`."""
 
 from alembic import context
 

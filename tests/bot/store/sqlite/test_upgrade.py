@@ -11,6 +11,7 @@ import pytest
 from alembic.script import ScriptDirectory
 
 from bot.store import StoreError
+from bot.store.sql.migrating import _config
 from bot.store.sql.revisions import VERSIONS, WrongSchema, is_newest, newest
 from bot.store.sqlite.database import (
     APPLICATION_ID,
@@ -19,7 +20,7 @@ from bot.store.sqlite.database import (
     opened,
     revision,
 )
-from bot.store.sqlite.migrating import _config, migrate
+from bot.store.sqlite.migrating import migrate
 from bot.store.sqlite.upgrade import prepare
 from tests.bot.store.samples import batch, created, first, joined
 from tests.bot.store.sqlite.upgrader import NEXT

@@ -1,7 +1,6 @@
 """What a platform tells once is there until it was handled; and a repeat of it is known."""
 
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,7 @@ from bot.store.sql import arrivals
 from bot.store.sql.arrivals import REMEMBERED
 from bot.talk.identity import Account
 from tests.bot.store.samples import START
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 SECOND = timedelta(seconds=1)
 
@@ -19,11 +18,11 @@ def told(number: int, after: timedelta = timedelta(0), platform: str = "telegram
     return Arrival(platform, number, START + after, f"update {number}")
 
 
-async def test_what_was_taken_in_is_there_after_a_restart(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_what_was_taken_in_is_there_after_a_restart(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         assert await store.arrivals.take_in([told(7), told(8)]) == [told(7), told(8)]
         await store.arrivals.settle("telegram", [7])
-    async with await open_store(folder) as store:
+    async with await open_anywhere(where) as store:
         assert await store.arrivals.unhandled("telegram") == [told(8)]
         assert await store.arrivals.unhandled("discord") == []
 
@@ -54,8 +53,8 @@ async def test_a_number_is_forgotten_after_some_days_and_what_waits_is_not(store
     assert await store.arrivals.unhandled("telegram") == [told(3), *again]
 
 
-async def test_what_was_handled_leaves_nothing_but_its_number(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_what_was_handled_leaves_nothing_but_its_number(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.arrivals.take_in([told(1), told(2)])
         await store.arrivals.settle("telegram", [1])
         await store.arrivals.settle("telegram", [2], aside=True)

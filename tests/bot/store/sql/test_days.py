@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from pathlib import Path
 
 from bot.store import Store, StoredDay
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 NOW = datetime(2026, 11, 22, 19, 0, 0, 123, tzinfo=UTC)
 FIRST = date(2026, 12, 30)
@@ -38,10 +37,10 @@ async def test_each_list_that_is_needed_is_named_once(store: Store) -> None:
     assert await store.days.last_of_lists() == last
 
 
-async def test_days_survive_a_restart(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_days_survive_a_restart(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.days.put(day())
-    async with await open_store(folder) as store:
+    async with await open_anywhere(where) as store:
         assert await store.days.of(FIRST) == day()
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 
 from bot.store import Batch, Seat, StoredComplaint
 from bot.store.sql.complaints import recorded_complaints
@@ -12,7 +11,7 @@ from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import CLUB, START, batch, first, joined
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 ELSEWHERE = Place(CLUB.platform, "elsewhere")
 ZEBRER = StoredComplaint(
@@ -34,7 +33,7 @@ async def recorded(store: SqlStore) -> list[tuple[StoredComplaint, str]]:
     return await store.complaints._reader.ask(recorded_complaints)
 
 
-async def test_a_place_remembers_what_was_chosen(store: SqlStore, folder: Path) -> None:
+async def test_a_place_remembers_what_was_chosen(store: SqlStore, where: Where) -> None:
     assert await store.places.settings(CLUB) == {}
     for place, name, value in (
         (CLUB, "edition", "ods"),
@@ -44,7 +43,7 @@ async def test_a_place_remembers_what_was_chosen(store: SqlStore, folder: Path) 
     ):
         await store.places.set_setting(place, name, value)
     await store.close()
-    async with await open_store(folder) as again:
+    async with await open_anywhere(where) as again:
         assert await again.places.settings(CLUB) == {"edition": "ods"}
         assert await again.places.settings(ELSEWHERE) == {"dictionary": "open"}
 
@@ -92,7 +91,7 @@ async def test_the_games_of_a_person_are_those_of_all_accounts(store: SqlStore) 
 
 
 async def test_complaints_are_kept_once_for_each_person_word_and_list(
-    store: SqlStore, folder: Path
+    store: SqlStore, where: Where
 ) -> None:
     lea, tom = await person(store, "Léa"), await person(store, "Tom")
     later = START + timedelta(days=1)
@@ -113,7 +112,7 @@ async def test_complaints_are_kept_once_for_each_person_word_and_list(
     assert found == list(zip(kept, ["Léa", "Tom", "Léa", "Léa"], strict=True))
 
 
-async def test_linked_accounts_complain_with_one_voice(store: SqlStore, folder: Path) -> None:
+async def test_linked_accounts_complain_with_one_voice(store: SqlStore, where: Where) -> None:
     lea, other = await person(store, "Léa"), await person(store, "Léa2")
     await store.complaints.complain(ZEBRER)
     await store.complaints.complain(replace(ZEBRER, person=other, reason="encore"))

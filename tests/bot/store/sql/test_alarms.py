@@ -1,7 +1,6 @@
 """What is to be done at a time, on a disk."""
 
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 import pytest
 
@@ -9,7 +8,7 @@ from bot.store import Alarm, OutboxRow, Store, StoreError
 from bot.talk.identity import Place
 from bot.talk.messages import Public
 from tests.bot.store.samples import batch, first
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 HOUR = timedelta(hours=1)
@@ -73,10 +72,10 @@ async def test_a_batch_that_is_refused_leaves_no_alarm(store: Store) -> None:
     assert await store.alarms.named("bell") == []
 
 
-async def test_alarms_are_there_after_reopening(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_alarms_are_there_after_reopening(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.alarms.put([alarm()])
-    async with await open_store(folder) as store:
+    async with await open_anywhere(where) as store:
         assert await store.alarms.due(NOW, 5) == [alarm()]
     with pytest.raises(StoreError):
         await store.alarms.put([alarm()])

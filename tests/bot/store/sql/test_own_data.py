@@ -2,26 +2,21 @@
 
 from collections.abc import Iterator
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
-import pytest
 from sqlalchemy import Integer, Text
 
 from bot.store import Arrival, Batch, OutboxRow, Seat, StoredComplaint, Ticket
 from bot.store.results import Played, Result
-from bot.store.sql.connection import Connection
 from bot.store.sql.holdings import HOLDINGS
 from bot.store.sql.schema import METADATA
-from bot.store.sqlite.database import DATABASE_NAME, opened
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Private
 from bot.talk.own_data import Subject
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 from tests.bot.store.samples import CLUB, START, first, joined
-from tests.bot.stores import open_store
 
 LEA, LEA_TOO = Account("telegram", "4711"), Account("discord", "815")
 TOM = Account("telegram", "99")
@@ -47,13 +42,7 @@ def test_every_subject_is_listed() -> None:
     assert {holding.subject for holding in HOLDINGS} == set(Subject)
 
 
-@pytest.fixture
-async def store(tmp_path: Path) -> Any:
-    async with await open_store(tmp_path) as store:
-        yield store
-
-
-async def fill(store: SqliteStore, person: int, account: Account) -> None:
+async def fill(store: SqlStore, person: int, account: Account) -> None:
     """Something in every table."""
     alone = Place(account.platform, account.user)
     own = personal(person)
@@ -71,7 +60,7 @@ async def fill(store: SqliteStore, person: int, account: Account) -> None:
     await store.messages.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
 
 
-def insert(folder: Path, table: str, **given: object) -> None:
+async def insert(store: SqlStore, table: str, **given: object) -> None:
     """A row; whatever is not given, and must be there, is nothing."""
     blank = {Integer: 0, Text: ""}
     row = {
@@ -80,26 +69,31 @@ def insert(folder: Path, table: str, **given: object) -> None:
         if not column.nullable and column.autoincrement is not True and column.name != "id"
     } | given
     names, values = ", ".join(row), ", ".join("?" * len(row))
-    with opened(folder / DATABASE_NAME) as database:
-        database.execute(f"INSERT INTO {table} ({names}) VALUES ({values})", tuple(row.values()))
+    statement, given_values = (
+        f"INSERT INTO {table} ({names}) VALUES ({values})",
+        tuple(row.values()),
+    )
+    await store.games._writer.write(
+        lambda connection: connection.execute(statement, given_values).rowcount
+    )
 
 
-async def club(store: SqliteStore, folder: Path) -> tuple[int, int]:
+async def club(store: SqlStore) -> tuple[int, int]:
     """Léa and Tom, a game of theirs, one of hers in her private chat, and one alone in the club, over."""
     lea, tom = await store.people.person(LEA, "Léa"), await store.people.person(TOM, "Tom")
     await fill(store, lea, LEA)
     await fill(store, tom, TOM)
     for game, players in (("both", (lea, tom)), ("nobody else", (lea,))):
-        insert(folder, "played", sheet=game)
+        await insert(store, "played", sheet=game)
         for each in players:
-            insert(folder, "result", sheet=game, game=game, person=each, points=each)
+            await insert(store, "result", sheet=game, game=game, person=each, points=each)
     for each in (lea, tom):
-        insert(folder, "result", sheet="day-2026-11-22", game=f"day of {each}", person=each)
-        insert(folder, "total", person=each, games=each, points=100 * each)
-        insert(folder, "rating", person=each, kind="classic", games=each)
-        insert(folder, "card", person=each, word="ZEBRE")
-        insert(folder, "card", person=each, word=f"MOT{each}")
-        insert(folder, "review", person=each, word="ZEBRE")
+        await insert(store, "result", sheet="day-2026-11-22", game=f"day of {each}", person=each)
+        await insert(store, "total", person=each, games=each, points=100 * each)
+        await insert(store, "rating", person=each, kind="classic", games=each)
+        await insert(store, "card", person=each, word="ZEBRE")
+        await insert(store, "card", person=each, word=f"MOT{each}")
+        await insert(store, "review", person=each, word="ZEBRE")
     request = f"telegram/17/{LEA.user}"
     for game, place, players, over in (
         ("both", CLUB, (lea, tom), True),
@@ -121,16 +115,15 @@ async def club(store: SqliteStore, folder: Path) -> tuple[int, int]:
     return lea, tom
 
 
-def rows(folder: Path) -> dict[str, set[tuple[Any, ...]]]:
-    with opened(folder / DATABASE_NAME, read_only=True) as database:
-        return {
-            table: {tuple(row) for row in database.execute(f"SELECT * FROM {table}")}
-            for table in METADATA.tables
-        }
+async def rows(store: SqlStore) -> dict[str, set[tuple[Any, ...]]]:
+    return {
+        table: {tuple(row) for row in await store.games._reader.rows(f"SELECT * FROM {table}")}
+        for table in METADATA.tables
+    }
 
 
-async def test_what_is_kept_is_listed_by_subject(store: SqliteStore, tmp_path: Path) -> None:
-    lea, _ = await club(store, tmp_path)
+async def test_what_is_kept_is_listed_by_subject(store: SqlStore) -> None:
+    lea, _ = await club(store)
     kept = await store.own_data.of(lea, ())
     assert kept[Subject.NAMES] == [{"name": "Léa"}]
     assert kept[Subject.ACCOUNTS] == [{"platform": "telegram", "user": "4711"}]
@@ -144,10 +137,10 @@ async def test_what_is_kept_is_listed_by_subject(store: SqliteStore, tmp_path: P
 
 
 async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
-    store: SqliteStore, tmp_path: Path
+    store: SqlStore,
 ) -> None:
-    lea, tom = await club(store, tmp_path)
-    before = rows(tmp_path)
+    lea, tom = await club(store)
+    before = await rows(store)
     await store.own_data.forget(lea, ())
     kept = await store.own_data.of(lea, ())
     assert kept[Subject.NAMES] == [{"name": ""}]
@@ -158,7 +151,7 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert listed == {Subject.NAMES, Subject.GAMES, Subject.EVENTS, Subject.RESULTS}
     assert await store.people.names([lea, tom]) == {lea: "", tom: "Tom"}
     assert await store.games.running_of(lea) == []
-    after = rows(tmp_path)
+    after = await rows(store)
     for table, left in after.items():
         told = " ".join(map(repr, left))
         for trace in ("Léa", "4711", f"because {lea}", f"phone of {lea}", f"token {lea}"):
@@ -174,45 +167,8 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert "ZEBRER" in reported, "the operator still knows of the word"
 
 
-async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
-    store: SqliteStore, tmp_path: Path
-) -> None:
-    """Neither in pages that are free, nor in the write-ahead log."""
-    lea, tom = await club(store, tmp_path)
-
-    def traces() -> int:
-        return sum(path.read_bytes().count(b"phone of %d" % lea) for path in tmp_path.iterdir())
-
-    assert traces()
-    with opened(tmp_path / DATABASE_NAME, read_only=True) as reading:
-        reading.execute("BEGIN")
-        reading.execute("SELECT count(*) FROM event").fetchone()
-        await store.own_data.forget(lea, ())
-        await store.places.set_setting(personal(tom), "alerts", "yes")
-        assert traces(), "somebody still reads the log"
-        reading.execute("COMMIT")
-    await store.places.set_setting(personal(tom), "alerts", "no")
-    await store.places.set_setting(personal(tom), "alerts", "yes")  # behind what was taken in
-    assert traces() == 0
-
-
-async def test_no_connection_keeps_anything_where_temporary_files_are(
-    store: SqliteStore, tmp_path: Path
-) -> None:
-    """A full /tmp stopped every game though the disk of the data had room."""
-    in_memory = (2,)
-
-    def setting(connection: Connection) -> Any:
-        return connection.execute("PRAGMA temp_store").fetchone()
-
-    assert await store.games._writer.write(setting) == in_memory
-    assert await store.games._reader.ask(setting) == in_memory
-    with opened(tmp_path / DATABASE_NAME) as connection:
-        assert setting(connection) == in_memory
-
-
 async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_counts_it_for_nobody(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     lea, tom = await store.people.person(LEA, "Léa"), await store.people.person(TOM, "Tom")
     await store.games.commit(first())
@@ -229,8 +185,8 @@ async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_c
     assert [each.games for each in await store.results.totals_of(tom)] == [1]
 
 
-async def test_nothing_of_anybody_else_changes(store: SqliteStore, tmp_path: Path) -> None:
-    lea, tom = await club(store, tmp_path)
+async def test_nothing_of_anybody_else_changes(store: SqlStore) -> None:
+    lea, tom = await club(store)
     before = await store.own_data.of(tom, ())
     await store.own_data.forget(lea, ())
     assert await store.own_data.of(tom, ()) == before
@@ -238,16 +194,16 @@ async def test_nothing_of_anybody_else_changes(store: SqliteStore, tmp_path: Pat
     assert await store.games.answered(f"telegram/17/{LEA.user}/both") is None
 
 
-async def test_who_comes_back_is_somebody_new(store: SqliteStore, tmp_path: Path) -> None:
-    lea, tom = await club(store, tmp_path)
+async def test_who_comes_back_is_somebody_new(store: SqlStore) -> None:
+    lea, tom = await club(store)
     await store.own_data.forget(lea, ())
     assert await store.people.person(LEA, "Léa") not in (lea, tom)
 
 
 async def test_who_had_two_accounts_is_forgotten_under_both_and_his_games_can_be_read(
-    store: SqliteStore, tmp_path: Path
+    store: SqlStore,
 ) -> None:
-    lea, tom = await club(store, tmp_path)
+    lea, tom = await club(store)
     other = await store.people.person(LEA_TOO, "L. M.")
     await fill(store, other, LEA_TOO)
     await store.people.link(LEA_TOO, lea)
@@ -257,15 +213,15 @@ async def test_who_had_two_accounts_is_forgotten_under_both_and_his_games_can_be
     await store.own_data.forget(tom, ())
     assert (await store.games.load("both")).seats == before
     assert set((await store.people.names([lea, tom, other])).values()) == {""}
-    assert not {"Tom", "Léa", "L. M.", "4711", "815", "99"} & set(_words(rows(tmp_path)))
+    assert not {"Tom", "Léa", "L. M.", "4711", "815", "99"} & set(_words(await rows(store)))
 
 
 def _words(tables: dict[str, set[tuple[Any, ...]]]) -> Iterator[str]:
     return (str(value) for rows in tables.values() for row in rows for value in row)
 
 
-async def test_linked_accounts_have_all_that_either_had(store: SqliteStore, tmp_path: Path) -> None:
-    lea, tom = await club(store, tmp_path)
+async def test_linked_accounts_have_all_that_either_had(store: SqlStore) -> None:
+    lea, tom = await club(store)
     before = [await store.own_data.of(each, ()) for each in (lea, tom)]
     await store.people.link(LEA, tom)
     both = await store.own_data.of(tom, ())
@@ -292,18 +248,18 @@ async def test_linked_accounts_have_all_that_either_had(store: SqliteStore, tmp_
         assert len(both[subject]) == sum(len(each[subject]) for each in before)
 
 
-async def test_a_request_that_was_put_aside_is_emptied(store: SqliteStore, tmp_path: Path) -> None:
-    lea, _ = await club(store, tmp_path)
+async def test_a_request_that_was_put_aside_is_emptied(store: SqlStore) -> None:
+    lea, _ = await club(store)
     bodies = ('{"message":{"from":{"id":4711}}}', '{"message":{"from":{"id":99}}}', "[")
     arrivals = [Arrival("telegram", number, START, body) for number, body in enumerate(bodies)]
     await store.arrivals.take_in(arrivals)
     await store.arrivals.settle("telegram", [0, 1, 2], aside=True)
     await store.own_data.forget(lea, ())
-    left = {row[1]: row[4] for row in rows(tmp_path)["arrival"]}
+    left = {row[1]: row[4] for row in (await rows(store))["arrival"]}
     assert left == {0: "", 1: bodies[1], 2: "["}
 
 
-async def test_a_public_place_that_is_called_like_an_account_stays(store: SqliteStore) -> None:
+async def test_a_public_place_that_is_called_like_an_account_stays(store: SqlStore) -> None:
     lea = await store.people.person(LEA, "Léa")
     await store.places.set_setting(ALONE, "language", "en")
     await store.own_data.forget(lea, ())

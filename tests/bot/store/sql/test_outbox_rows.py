@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 
 from bot.store import OutboxRow, PendingMessage, Store
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Private, Public
 from tests.bot.store.samples import CLUB, PUBLIC, START, batch, first, private, public
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 OTHER = Place("playground", "other")
 MINUTE = timedelta(minutes=1)
@@ -178,12 +177,12 @@ async def test_the_messages_of_a_closed_place_wait_old_and_new(store: Store) -> 
     assert await send_all(store) == ["2", "1", "3"]  # at once: nothing waits any more
 
 
-async def test_a_place_is_still_closed_after_a_restart(store: SqliteStore, folder: Path) -> None:
+async def test_a_place_is_still_closed_after_a_restart(store: SqlStore, where: Where) -> None:
     await begin(store)
     await put(store, public("1", "a"))
     await store.places.close(CLUB)
     await store.close()
-    async with await open_store(folder) as again:
+    async with await open_anywhere(where) as again:
         assert await again.places.closed() == [CLUB]
         assert await waiting(again) == []
         await again.places.open(CLUB)
@@ -270,7 +269,7 @@ async def test_no_more_than_asked_for(store: Store) -> None:
     assert len(await store.messages.pending(START, 3)) == 3
 
 
-async def test_a_private_text_is_not_kept_after_it_is_sent(store: SqliteStore) -> None:
+async def test_a_private_text_is_not_kept_after_it_is_sent(store: SqlStore) -> None:
     person = await begin(store)
     await put(store, private("AE?RSTT", "rack", person))
     await send_all(store)

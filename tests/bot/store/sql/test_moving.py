@@ -19,14 +19,14 @@ from bot.store import Alarm, Conflict, OutboxRow, Seat
 from bot.store.results import Played, PlayedRound, Result
 from bot.store.sql.moving import former_places, move_place
 from bot.store.sql.schema import METADATA
+from bot.store.sql.store import SqlStore
 from bot.store.sqlite.database import DATABASE_NAME, opened
-from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.upgrade import prepare
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Post, Private, Public, Remove
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import START, batch, first, joined
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere, open_store
 
 OLD, NEW = Place("telegram", "-5"), Place("telegram", "-1005")
 PLACES = (
@@ -226,7 +226,7 @@ def moved_scopes(value: str, place: Place) -> str:
 
 
 async def test_a_place_that_moves_twice_is_found_by_both_its_former_names(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     last = Place("telegram", "-1006")
     await store.places.move(OLD, NEW)
@@ -234,14 +234,14 @@ async def test_a_place_that_moves_twice_is_found_by_both_its_former_names(
     assert await store.places.former() == {OLD: last, NEW: last}
 
 
-async def test_a_game_goes_on_in_the_new_place_and_what_waits_is_sent_there(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_a_game_goes_on_in_the_new_place_and_what_waits_is_sent_there(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.games.commit(first("g", OLD))
         text = encode(Post(Public(OLD), "round", "g", "g/round-1-1"))
         row = OutboxRow(Public(OLD), text, "g/round-1-1")
         await store.games.commit(batch(1, joined(1), outbox=(row,), deadline=START))
         await store.places.move(OLD, NEW)
-    async with await open_store(folder) as store:
+    async with await open_anywhere(where) as store:
         assert await store.games.running_in(OLD) == []
         assert await store.games.running_on("telegram") == [("g", NEW)]
         assert (await store.games.load("g")).place == NEW
@@ -253,7 +253,7 @@ async def test_a_game_goes_on_in_the_new_place_and_what_waits_is_sent_there(fold
 
 
 async def test_a_game_that_was_opened_under_the_new_name_meanwhile_stays_too(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     await store.games.commit(first("a", OLD))
     await store.games.commit(first("b", NEW))
@@ -262,8 +262,8 @@ async def test_a_game_that_was_opened_under_the_new_name_meanwhile_stays_too(
     assert await store.games.commit(first("c", NEW)) == Conflict(0)
 
 
-@pytest.mark.parametrize("where", ["before_commit", "after_commit"])
-async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
+@pytest.mark.parametrize("failpoint", ["before_commit", "after_commit"])
+async def test_all_of_it_or_nothing(folder: Path, failpoint: str) -> None:
     """Killed in the middle: the transaction was done, or it was not."""
     async with await open_store(folder) as store:
         await store.games.commit(first("g", OLD))
@@ -271,11 +271,11 @@ async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
         person = await store.people.person(Account("telegram", "1"), "Léa")
         assert person
 
-    command = [sys.executable, "-m", "tests.bot.store.sqlite.mover", str(folder), where]
+    command = [sys.executable, "-m", "tests.bot.store.sqlite.mover", str(folder), failpoint]
     killed = subprocess.run([*command, OLD.chat, NEW.chat], check=False, cwd=ROOT, timeout=60)
     assert killed.returncode == -signal.SIGKILL
     async with await open_store(folder) as store:
-        there = NEW if where == "after_commit" else OLD
+        there = NEW if failpoint == "after_commit" else OLD
         assert await store.games.running_on("telegram") == [("g", there)]
         assert await store.places.settings(there) == {"language": "en"}
         assert await store.places.settings(OLD if there == NEW else NEW) == {}
@@ -284,7 +284,7 @@ async def test_all_of_it_or_nothing(folder: Path, where: str) -> None:
 
 
 async def test_a_place_keeps_its_number_and_gets_what_its_new_name_had_gathered(
-    store: SqliteStore,
+    store: SqlStore,
 ) -> None:
     lea = await store.people.person(Account("telegram", "1"), "Léa")
     for game, place in (("before", OLD), ("meanwhile", NEW)):

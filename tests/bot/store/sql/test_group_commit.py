@@ -1,27 +1,21 @@
 """Who waits together is committed together, and nobody pays for another's mistake."""
 
 import asyncio
-import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from structlog.testing import capture_logs
 
 from bot.store import Batch, Beat, Committed, Conflict, Repeated, Seat, StoreError
 from bot.store.sql import writer
-from bot.store.sql.refusals import CALM, Refusals
-from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import START, batch, created, first, joined, public
-from tests.bot.stores import engine_of, open_store
+from tests.bot.stores import Where, open_anywhere
 
 Result = TypeVar("Result")
 
@@ -54,15 +48,15 @@ class Gate:
 
 
 @asynccontextmanager
-async def gated(folder: Path) -> AsyncIterator[tuple[SqliteStore, Gate]]:
+async def gated(where: Where) -> AsyncIterator[tuple[SqlStore, Gate]]:
     """A store with game "g" begun."""
     gate = Gate()
-    async with await open_store(folder, failpoint=gate) as store:
+    async with await open_anywhere(where, failpoint=gate) as store:
         await store.games.commit(first())
         yield store, gate
 
 
-async def together(store: SqliteStore, gate: Gate, *asked: Awaitable[object]) -> list[object]:
+async def together(store: SqlStore, gate: Gate, *asked: Awaitable[object]) -> list[object]:
     """The results, or errors, of what is asked in one group."""
     held = await gate.hold(store.beats.heartbeat(Beat(START, timedelta(), "")))
     results = [asyncio.ensure_future(each) for each in asked]
@@ -81,8 +75,8 @@ def elsewhere(game: str) -> Batch:
     return first(game, Place("playground", game))
 
 
-async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path) -> None:
-    async with await open_store(folder) as store:
+async def test_fifty_at_once_on_one_game_have_one_winner_each_time(where: Where) -> None:
+    async with await open_anywhere(where) as store:
         await store.games.commit(first())
         left, seq, winners = list(range(50)), 1, []
         while left:
@@ -99,16 +93,16 @@ async def test_fifty_at_once_on_one_game_have_one_winner_each_time(folder: Path)
         assert loaded.events[1:] == tuple(joined(player) for player in winners)
 
 
-async def test_those_who_wait_share_one_commit(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_those_who_wait_share_one_commit(where: Where) -> None:
+    async with gated(where) as (store, gate):
         games = [f"game{number}" for number in range(100)]
         done = await together(store, gate, *(store.games.commit(elsewhere(game)) for game in games))
         assert done == [Committed(1)] * 100
         assert gate.commits == 3
 
 
-async def test_one_after_the_other_in_one_group(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_one_after_the_other_in_one_group(where: Where) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -120,8 +114,8 @@ async def test_one_after_the_other_in_one_group(folder: Path) -> None:
         assert (await store.games.load("g")).events == (created(), joined(1), joined(2), joined(3))
 
 
-async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_a_repeat_in_the_same_group_gets_the_first_answer(where: Where) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -133,8 +127,8 @@ async def test_a_repeat_in_the_same_group_gets_the_first_answer(folder: Path) ->
         assert (await store.games.load("g")).seq == 2
 
 
-async def test_a_conflict_leaves_its_request_free(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_a_conflict_leaves_its_request_free(where: Where) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -155,8 +149,8 @@ TOO_LARGE = Batch("g", 1, (joined(1),), None, answers=BAD, seats=(Seat(1 << 70, 
 
 
 @pytest.mark.parametrize("bad", [NOBODY, HALF_A_SIGN, TOO_LARGE], ids=["nobody", "half", "large"])
-async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
-    async with gated(folder) as (store, gate):
+async def test_one_bad_batch_harms_no_other(where: Where, bad: Batch) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -181,8 +175,8 @@ async def test_one_bad_batch_harms_no_other(folder: Path, bad: Batch) -> None:
         assert await store.games.commit(batch(2, joined(4))) == Committed(3)
 
 
-async def test_a_place_is_left_and_taken_in_one_group(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_a_place_is_left_and_taken_in_one_group(where: Where) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -194,8 +188,8 @@ async def test_a_place_is_left_and_taken_in_one_group(folder: Path) -> None:
         assert await store.games.running() == ["next"]
 
 
-async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_a_bad_small_write_harms_no_other(where: Where) -> None:
+    async with gated(where) as (store, gate):
         done = await together(
             store,
             gate,
@@ -211,143 +205,26 @@ async def test_a_bad_small_write_harms_no_other(folder: Path) -> None:
         assert await store.people.names([done[3]]) == {done[3]: "Tom"}
 
 
-async def test_the_primary_key_is_the_net_below_the_check(store: SqliteStore, folder: Path) -> None:
-    """Somebody else has written to the file, against all rules."""
-    await store.games.commit(first())
-    with sqlite3.connect(folder / DATABASE_NAME) as other:
-        other.execute("INSERT INTO event VALUES ('g', 2, 'game-paused', 1, '{}', NULL)")
-    other.close()
-    assert await store.games.commit(batch(1, joined(1), request="r")) == Conflict(2)
-    assert await store.games.commit(batch(2, joined(1), request="r")) == Committed(3)
-
-
-async def test_a_full_disk_is_told_and_leaves_nothing_behind(store: SqliteStore) -> None:
-    await store.games.commit(first())
-    connection = engine_of(store).writing
-    await connection.execute("PRAGMA max_page_count = 1")  # not below what is in use
-    long = public("x" * 200_000, "board")
-    asked = [batch(1, joined(n), request=f"r{n}", outbox=(long,)) for n in range(5)]
-    for error in await asyncio.gather(*map(store.games.commit, asked), return_exceptions=True):
-        assert isinstance(error, StoreError)
-        assert "disk is full" in str(error)
-    assert (await store.games.load("g")).seq == 1
-    assert await store.games.answered("r0") is None
-    await connection.execute("PRAGMA max_page_count = 1000000")
-    assert await store.games.commit(asked[0]) == Committed(2)
-
-
-async def test_a_locked_database_is_told_and_leaves_nothing_behind(
-    store: SqliteStore, folder: Path
-) -> None:
-    await store.games.commit(first())
-    await engine_of(store).writing.execute("PRAGMA busy_timeout = 0")
-    other = sqlite3.connect(folder / DATABASE_NAME, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreError, match="another program"):
-        await store.games.commit(batch(1, joined(1), request="r"))
-    assert (await store.games.load("g")).seq == 1
-    other.execute("ROLLBACK")
-    other.close()
-    assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
-
-
-async def test_the_operator_is_told_when_nothing_can_be_stored_and_when_it_is_over(
-    store: SqliteStore,
-) -> None:
-    """Once each, however much is refused; also if it is so from the start."""
-    now = timedelta(0)
-    store.games._writer._refusals = Refusals(lambda: now)
-    connection = engine_of(store).writing
-    await connection.execute("PRAGMA max_page_count = 1")
-    long = public("x" * 200_000, "board")
-    with capture_logs() as logs:
-        for number in range(3):
-            with pytest.raises(StoreError):
-                await store.messages.post(replace(long, slot=f"board {number}"))
-            now += timedelta(seconds=20)
-        await connection.execute("PRAGMA max_page_count = 1000000")
-        await store.messages.post(long)
-        now += CALM
-        await store.messages.post(long)
-        await store.messages.post(long)
-    begun, over = logs
-    assert (begun["event"], begun["log_level"]) == ("nothing can be stored", "error")
-    assert "disk is full" in begun["why"]
-    assert (over["event"], over["refused"], over["seconds"]) == (
-        "what is asked is stored again",
-        3,
-        60,
-    )
-
-
-@pytest.mark.long
-async def test_what_still_finds_room_on_a_full_disk_is_no_end_of_it(store: SqliteStore) -> None:
-    """Four times a second a heartbeat is stored, and what is due is refused."""
-    now, times = timedelta(0), 240
-    store.games._writer._refusals = Refusals(lambda: now)
-    connection = engine_of(store).writing
-    beat = Beat(START, timedelta(0), "boot", {})
-    await store.beats.heartbeat(beat)
-    long = public("x" * 200_000, "board")
-    with capture_logs() as logs:
-        await connection.execute("PRAGMA max_page_count = 1")
-        for _ in range(times):
-            await store.beats.heartbeat(beat)
-            with pytest.raises(StoreError):
-                await store.messages.post(long)
-            now += timedelta(seconds=0.25)
-        assert [each["event"] for each in logs] == ["nothing can be stored"]
-        await connection.execute("PRAGMA max_page_count = 1000000")
-        for _ in range(times):
-            await store.beats.heartbeat(beat)
-            await store.messages.post(long)
-            now += timedelta(seconds=0.25)
-    _, over = logs
-    assert (over["event"], over["refused"], over["seconds"]) == (
-        "what is asked is stored again",
-        times,
-        times // 4,
-    )
-
-
-async def test_a_commit_that_fails_is_forgotten_by_the_check_too(folder: Path) -> None:
-    """The numbers remembered in memory must be those on the disk."""
-    failures = [sqlite3.OperationalError("disk I/O error")]
-
-    def failpoint(name: str) -> None:
-        if name == "before_commit" and len(failures) == 1 and begun:
-            raise failures.pop()
-
-    begun = False
-    async with await open_store(folder, failpoint=failpoint) as store:
-        await store.games.commit(first())
-        begun = True
-        with pytest.raises(StoreError, match="disk I/O error"):
-            await store.games.commit(batch(1, joined(1), request="r"))
-        assert (await store.games.load("g")).seq == 1
-        assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
-
-
 async def test_no_group_is_larger_than_the_limit(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
+    where: Where, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "LARGEST_GROUP", 10)
-    async with gated(folder) as (store, gate):
+    async with gated(where) as (store, gate):
         before = gate.commits
         await asyncio.gather(*(store.games.commit(elsewhere(f"g{n}")) for n in range(100)))
         assert gate.commits - before >= 10
 
 
-async def test_who_goes_away_does_not_hold_up_the_others(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_who_goes_away_does_not_hold_up_the_others(where: Where) -> None:
+    async with gated(where) as (store, gate):
         gone = await gate.hold(store.games.commit(batch(1, joined(1))))
         gone.cancel()
         gate.open.set()
         assert await store.games.commit(batch(2, joined(2))) == Committed(3)
 
 
-async def test_closing_finishes_what_was_asked(folder: Path) -> None:
-    async with gated(folder) as (store, gate):
+async def test_closing_finishes_what_was_asked(where: Where) -> None:
+    async with gated(where) as (store, gate):
         asked = await gate.hold(store.games.commit(batch(1, joined(1))))
         later = asyncio.ensure_future(store.games.commit(batch(2, joined(2))))
         await asyncio.sleep(0)

@@ -1,0 +1,13 @@
+"""The store on a PostgreSQL server; what it says to it is in `bot.store.sql`.
+
+    store         opening it
+    address       where the server is, and how it is called in messages
+    engine        who writes, who reads, and what is done again
+    line          one connection, made anew when it is lost
+    session       what is asked of a connection, for a while
+    wording       statements as this database takes them
+    errors        what its errors mean, and what is said of them
+    tables        making them, and bringing older ones up to date
+
+psycopg is imported here and nowhere else: it is an extra, which a store on a file does without.
+"""

@@ -1,0 +1,75 @@
+"""Where the server is.
+
+An address is a URL as libpq takes it, ``postgresql://name@host:5432/database?sslmode=require``; what it does
+not say, libpq finds in its own ways (``PGPASSWORD``, ``~/.pgpass``, ``PGHOST``, a service). Messages and the
+log name it without a user and a password.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from bot.store.values import StoreError
+
+PREFIXES = ("postgresql://", "postgres://")
+
+_USUAL: Mapping[str, Any] = {
+    "application_name": "chevalet",
+    "connect_timeout": 5,
+    # A network that drops everything is noticed in ten seconds or so, by both sides.
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""What libpq is told where the address does not say it."""
+
+
+class NoAddress(StoreError):
+    """What should be the address of a server is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A database on a server.
+
+    Attributes:
+        name: for messages.
+    """
+
+    name: str
+    _parts: Mapping[str, Any] = field(repr=False)
+
+    @classmethod
+    def of(cls, url: str, password: str = "") -> "Address":
+        """The address that a URL names; a password beside it goes before one in it.
+
+        Raises:
+            NoAddress: it cannot be read. What stands in it is not told: it may have the password.
+        """
+        try:
+            parts = conninfo_to_dict(url)
+        except psycopg.ProgrammingError:
+            raise NoAddress(
+                "store.url: not the address of a database, as postgresql://name@host:5432/database; in a "
+                "password, signs such as / @ : are written %2F %40 %3A"
+            ) from None
+        if password:
+            parts["password"] = password
+        host, port = parts.get("host"), parts.get("port")
+        where = f"{host or ''}{f':{port}' if port else ''}/{parts.get('dbname') or ''}"
+        return cls(f"postgresql://{where}", {**_USUAL, **parts})
+
+    def connect(self, settings: Mapping[str, str]) -> "psycopg.Connection[tuple[Any, ...]]":
+        """A connection in autocommit mode with these settings of the server.
+
+        Raises:
+            psycopg.Error: it cannot be made.
+        """
+        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        given = self._parts.get("options") or ""
+        parts = dict(self._parts) | {"options": f"{options} {given}".strip()}
+        return psycopg.connect(autocommit=True, **parts)

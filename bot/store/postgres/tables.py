@@ -1,0 +1,68 @@
+"""The tables: made in an empty database, and brought up to date in one that is older.
+
+All of it is one transaction, under a lock of the server: of several processes that start at once one makes
+them, and the others find them made. What migrates is loaded when it is needed: most starts do without.
+"""
+
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from bot.store.postgres.address import Address
+from bot.store.postgres.engine import one
+from bot.store.postgres.errors import store_error
+from bot.store.sql.revisions import VERSIONS, is_newest
+from bot.store.values import StoreError
+
+TABLES_LOCK = 0x4348455642
+"""The number of the lock of whoever makes tables."""
+
+_REVISION = b"SELECT version_num FROM alembic_version"
+
+
+class NotOurs(StoreError):
+    """The database is somebody else's."""
+
+
+def prepare(address: Address, *, versions: tuple[Path, ...] = VERSIONS) -> None:
+    """Make the tables if there are none; upgrade them if they are older.
+
+    Raises:
+        StoreError: the server cannot be reached, or the database is not ours, or of a newer Chevalet.
+    """
+    try:
+        with closing(address.connect({"lock_timeout": "60s"})) as raw:
+            if not _is_to_be_made(raw, address.name, versions):
+                return
+            raw.execute(b"SELECT pg_advisory_lock(%s)", (TABLES_LOCK,))
+            if _is_to_be_made(raw, address.name, versions):  # and nobody else has done it meanwhile
+                from bot.store.sql import migrating  # noqa: PLC0415 - half of what a start would load
+
+                migrating.on_server(raw, versions, is_new=revision(raw) is None)
+    except psycopg.Error as error:
+        raise StoreError(str(store_error(error, address.name))) from None
+
+
+def revision(raw: "psycopg.Connection[tuple[Any, ...]]") -> str | None:
+    """The schema revision of the database; None if it has no tables of ours."""
+    (known,) = one(raw.execute(b"SELECT to_regclass('alembic_version') IS NOT NULL"))
+    if not known:
+        return None
+    found = raw.execute(_REVISION).fetchone()
+    return "" if found is None else str(found[0])
+
+
+def _is_to_be_made(
+    raw: "psycopg.Connection[tuple[Any, ...]]", name: str, versions: tuple[Path, ...]
+) -> bool:
+    found = revision(raw)
+    if found is not None:
+        return not is_newest(found, name, versions=versions)
+    (strange,) = one(raw.execute(b"SELECT to_regclass('game') IS NOT NULL"))
+    if strange:
+        raise NotOurs(
+            f"{name}: has a table called game that Chevalet has not made; name a database of its own"
+        )
+    return True
