@@ -22,6 +22,7 @@ INTERRUPTED = 130
 
 _COMMANDS = {
     "backup": ("backup", "restore"),
+    "status": ("status", "health"),
     "top": ("top",),
     "score": ("score",),
     "workbench.choose": ("choose",),

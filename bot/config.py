@@ -24,6 +24,7 @@ from bot.folders import TABLES, data_folder, find_config
 from bot.games.kinds.classic.config import ClassicSection
 from bot.games.kinds.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
+from bot.log import FORMATS, LEVELS, TEXT
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings
 from bot.texts import LANGUAGES
@@ -101,6 +102,13 @@ class General(Section):
     def lists_folder(self) -> Path:
         """The folder of the word lists that running games began with."""
         return self.folder / "lists"
+
+
+class LogSection(Section):
+    """What the log looks like, and what is in it."""
+
+    format: Annotated[str, one_of(FORMATS)] = TEXT
+    level: Annotated[str, one_of(LEVELS)] = "info"
 
 
 class LexiconSection(Section):
@@ -192,6 +200,7 @@ class Config(Section):
     """The whole configuration."""
 
     general: General = General()
+    log: LogSection = LogSection()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: DuplicateSection = DuplicateSection()

@@ -1,8 +1,10 @@
-"""The log: one line an event, on stderr, and no secret in it.
+"""The log: one line an event, on stderr, as text or as JSON, and no secret in it.
 
 Whatever is logged, by us or by a library, goes through one formatter, and the finished line, traceback and
 all, through the redaction: the tokens that are in use, and whatever looks like one (an interaction's token
 stands in the addresses that a library may log).
+
+The last warnings and errors are kept, without their tracebacks, for who asks how the bot is.
 
 What is tried again until it succeeds is told by whoever tries, when it begins: not by the library, which
 tells of each try, and with what.
@@ -11,10 +13,14 @@ tells of each try, and with what.
 import logging
 import re
 import sys
+from collections import deque
 from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
 
 import structlog
 from stamina.instrumentation import set_on_retry_hooks
+from structlog.typing import EventDict, Processor
 
 HIDDEN = "[redacted]"
 _PATTERNS = (
@@ -24,7 +30,8 @@ _PATTERNS = (
     re.compile(r"(?<=/webhooks/)(\d+/)[^/\s\"'?]+"),
     # Telegram: a bot's token, which stands in every address.
     re.compile(r"\d{6,}:[\w-]{30,}"),
-    re.compile(r"""(['"]token['"]: *['"])[^'"]+"""),
+    # Within a text that is quoted itself, quotes have a backslash.
+    re.compile(r"""(\\*['"]token\\*['"]: *\\*['"])[^'"\\]+"""),
     re.compile(r"\baW50ZXJhY3Rpb246[\w+/=-]+"),  # how every interaction's token begins
 )
 _SHARED = (
@@ -50,30 +57,76 @@ class Redaction(logging.Formatter):
         return line
 
 
-def start_logging(secrets: Iterable[str]) -> None:
-    """Send everything to stderr; `secrets` never appear."""
+LEVELS = ("debug", "info", "warning", "error")
+TEXT, JSON = FORMATS = ("text", "json")
+MOST_KEPT = 20
+LONGEST_KEPT = 300
+"""Signs of a fault that is kept."""
+_TEXT = structlog.processors.LogfmtRenderer(
+    key_order=["timestamp", "level", "event"], drop_missing=True
+)
+_JSON = structlog.processors.JSONRenderer(ensure_ascii=False)
+
+
+class Faults(logging.Handler):
+    """Keeps the last warnings and errors: when, how grave, and what the log says of each."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.kept: deque[tuple[datetime, str, str]] = deque(maxlen=MOST_KEPT)
+        self.counts: dict[tuple[str, str], int] = {}
+        """How many there were, by the first names of the logger and the level."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        level = record.levelname.lower()
+        at = datetime.fromtimestamp(record.created, UTC)
+        self.kept.append((at, level, self.format(record)[:LONGEST_KEPT]))
+        of = record.name, level
+        self.counts[of] = self.counts.get(of, 0) + 1
+
+
+def start_logging(secrets: Iterable[str], shape: str = TEXT, level: str = "info") -> Faults:
+    """Send everything to stderr; `secrets` never appear. Returns what keeps the last faults."""
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
     )
-    inner = structlog.stdlib.ProcessorFormatter(
-        foreign_pre_chain=list(_SHARED),
-        processors=[
-            structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            structlog.processors.format_exc_info,
-            structlog.processors.LogfmtRenderer(
-                key_order=["timestamp", "level", "event"], drop_missing=True
-            ),
-        ],
-    )
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Redaction(inner, secrets))
+    secrets = tuple(secrets)
+    handler, faults = logging.StreamHandler(sys.stderr), Faults()
+    renderer = _JSON if shape == JSON else _TEXT
+    handler.setFormatter(_formatter(secrets, structlog.processors.format_exc_info, renderer))
+    faults.setFormatter(_formatter(secrets, _without_traceback, _TEXT))
     root = logging.getLogger()
-    root.handlers[:] = [handler]
-    root.setLevel(logging.INFO)
+    root.handlers[:] = [handler, faults]
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    # Below that, libraries tell all that people do; of our own, nothing does.
+    root.setLevel(max(wanted, logging.INFO))
+    logging.getLogger("bot").setLevel(wanted)
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of every step
-    logging.getLogger("discord").setLevel(logging.INFO)  # below, it tells all that people do
+    logging.getLogger("discord").setLevel(max(wanted, logging.INFO))
     logging.getLogger("telegram").setLevel(
         logging.CRITICAL
     )  # so do its errors, which are raised too
     set_on_retry_hooks(())
+    return faults
+
+
+def _formatter(secrets: Iterable[str], of_errors: Processor, renderer: Processor) -> Redaction:
+    processors = [
+        structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+        of_errors,
+        renderer,
+    ]
+    inner = structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=list(_SHARED), processors=processors
+    )
+    return Redaction(inner, secrets)
+
+
+def _without_traceback(_: Any, __: str, event: EventDict) -> EventDict:
+    """Of an error its kind; time and level are kept beside it."""
+    error = event.pop("exc_info", None)
+    if error:
+        found = error if isinstance(error, BaseException) else sys.exc_info()[1]
+        event["error"] = type(found).__name__
+    return {key: said for key, said in event.items() if key not in ("timestamp", "level")}

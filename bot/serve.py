@@ -29,13 +29,18 @@ from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
 from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
+from bot.health.socket import answering
+from bot.health.state import STATE, Fault
+from bot.health.watch import Pulse, Watch
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
+from bot.log import Faults
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.store import StoreError
+from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.store import SqliteStore
 from bot.supervisor import Supervisor
 from bot.time_base import TimeBase
@@ -72,8 +77,11 @@ async def serve(
     enabled: Enabled,
     *,
     ready: Callable[[Mapping[str, str]], None],
+    faults: Faults | None = None,
 ) -> None:
     """Run until a signal comes; `ready` is told what each platform that was opened says of itself.
+
+    `faults` are the last ones of the log, for who asks how it is.
 
     Raises:
         StoreError: the data folder is in use, or its database cannot be used.
@@ -104,23 +112,33 @@ async def serve(
         time_base = TimeBase()
         now = time_base.now
         seal = await Seal.of(store.places)
-        shared: _Shared = (application, caretaker, store, gallery, seal, time_base)
-        port, discord, telegram = enabled.port, enabled.discord_token, enabled.telegram_token
-        platforms: dict[str, Platform | None] = {  # all that there are; None is not enabled
-            DISCORD: _on_discord(shared, discord) if discord else None,
-            TELEGRAM: _on_telegram(shared, telegram, config.telegram) if telegram else None,
-            PLAYGROUND: None
-            if port is None
-            else Playground(application, store.messages, gallery, seal, now, port, enabled.host),
-        }
+        platforms = _platforms(
+            (application, caretaker, store, gallery, seal, time_base), enabled, config.telegram
+        )
         there = {name: each for name, each in platforms.items() if each is not None}
         for name in platforms:  # until it is there, or as long as it is not enabled
             caretaker.outages.begin(name)
         stored = application.desk.stored
-        ticker = Ticker(
-            caretaker, application.alarms, store, time_base, stored, alive=supervisor.alive
-        )
+        pulse = Pulse(time_base.steady)
+
+        def alive() -> None:
+            supervisor.alive()
+            pulse.beat()
+
+        ticker = Ticker(caretaker, application.alarms, store, time_base, stored, alive=alive)
         await ticker.start()
+        folder = config.general.folder
+        watch = Watch(
+            store.counts,
+            caretaker.outages,
+            time_base,
+            there,
+            folder / DATABASE_NAME,
+            pulse,
+            lambda: ticker.noted,
+            lambda: () if faults is None else [Fault(*each) for each in faults.kept],
+        )
+        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
         await store.alarms.put([first_alarm(now())])
         outbox = Outbox(store, caretaker, there, now, stored)
         await redraw_lobbies(store, application.desk)
@@ -142,12 +160,15 @@ async def serve(
         await asyncio.gather(*others, return_exceptions=True)
         for task in ended:
             task.result()  # whatever broke ends the process, and says why
-        with suppress(
-            TimeoutError, StoreError
-        ):  # what is not out by then goes out after the next start
-            async with asyncio.timeout(GOODBYE):
-                while await outbox.send_pending():
-                    pass
+        await _say_goodbye(outbox)
+
+
+async def _say_goodbye(outbox: Outbox) -> None:
+    """Send what waits; what is not out by then goes out after the next start."""
+    with suppress(TimeoutError, StoreError):
+        async with asyncio.timeout(GOODBYE):
+            while await outbox.send_pending():
+                pass
 
 
 async def attend(
@@ -167,6 +188,20 @@ async def attend(
         log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
         outages.begin(name, now())
         await stop.wait()
+
+
+def _platforms(shared: _Shared, enabled: Enabled, telegram: Telegram) -> dict[str, Platform | None]:
+    """All that there are; None is not enabled."""
+    application, _, store, gallery, seal, time_base = shared
+    port, host = enabled.port, enabled.host
+    discord_token, telegram_token = enabled.discord_token, enabled.telegram_token
+    return {
+        DISCORD: _on_discord(shared, discord_token) if discord_token else None,
+        TELEGRAM: _on_telegram(shared, telegram_token, telegram) if telegram_token else None,
+        PLAYGROUND: None
+        if port is None
+        else Playground(application, store.messages, gallery, seal, time_base.now, port, host),
+    }
 
 
 def _on_discord(shared: _Shared, token: str) -> Platform:

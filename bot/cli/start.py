@@ -73,7 +73,8 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         raise InputError(f"--host: {error}") from None
     enabled = Enabled(port, discord, telegram, host)
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
-    start_logging([discord, telegram, webhook_secret])
+    section = loaded.config.log
+    faults = start_logging([discord, telegram, webhook_secret], section.format, section.level)
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
     folder = loaded.config.general.folder
@@ -106,7 +107,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         )
 
     try:
-        asyncio.run(serve(loaded.config, library, enabled, ready=ready))
+        asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults))
     except OSError as error:
         # Python 3.13 tries all addresses, and says of the last one only that it was in vain.
         if error.errno == errno.EADDRNOTAVAIL or "could not bind on any address" in str(error):

@@ -92,6 +92,10 @@ class Adapter(Protocol):
 class Platform(Adapter, Protocol):
     """An adapter that the start opens, runs beside the others, and closes. It ends its outage itself."""
 
+    @property
+    def heard(self) -> datetime | None:
+        """The last time that anything came from there; None where silence means nothing."""
+
     async def open(self) -> str:
         """Get ready, before anything runs; returns what the start says of it.
 

@@ -48,7 +48,8 @@ class Ticker:
         self._stored = stored
         self._tell_alive = alive
         self._stored_beat: Beat | None = None
-        self._noted: datetime | None = None
+        self.noted: datetime | None = None
+        """The last time that something could be stored."""
 
     async def start(self) -> None:
         """Find out what the time is, and how long nobody could play.
@@ -99,7 +100,7 @@ class Ticker:
             self._outages.begin(EVERYWHERE, now)
 
     def _is_to_be_noted(self, now: datetime) -> bool:
-        long_ago = self._noted is None or not timedelta(0) <= now - self._noted < HEARTBEAT
+        long_ago = self.noted is None or not timedelta(0) <= now - self.noted < HEARTBEAT
         return long_ago or EVERYWHERE in self._outages
 
     async def _make_up_and_note(self) -> None:
@@ -112,4 +113,4 @@ class Ticker:
         beat = self._time_base.beat(self._outages.away())
         await self._caretaker.make_up(beat.at)
         await self._store.beats.heartbeat(beat)
-        self._stored_beat, self._noted = beat, beat.at
+        self._stored_beat, self.noted = beat, beat.at

@@ -73,7 +73,7 @@ def test_the_example_names_every_value_that_a_key_may_have() -> None:
                     assert re.findall('"([a-z0-9-]+)"', told) == values, key
                     checked.add(key)
     choices = {"language", "theme", "preset", "formula", "bulletin", "openness", "announcement"}
-    choices |= {"mode", "challenge", "absent"}
+    choices |= {"mode", "challenge", "absent", "format", "level"}
     assert checked == choices
 
 

@@ -1,6 +1,7 @@
 """No secret in the log, whoever logs it and however."""
 
 import io
+import json
 import logging
 from collections.abc import Iterator
 
@@ -9,7 +10,7 @@ import stamina
 import stamina.instrumentation
 import structlog
 
-from bot.log import HIDDEN, Redaction, start_logging
+from bot.log import HIDDEN, JSON, LONGEST_KEPT, MOST_KEPT, Redaction, start_logging
 from bot.store import StoreError
 
 BOT = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
@@ -63,6 +64,69 @@ def test_a_librarys_lines_and_tracebacks_have_no_secrets(said: io.StringIO) -> N
         assert secret not in text
     assert text.count("Traceback") == 2
     assert "event=" in text
+
+
+def test_the_log_in_json_has_an_object_a_line_and_no_secrets(
+    said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr", said)  # pytest has put its own there since
+    start_logging([PLAIN], JSON)
+    log = structlog.get_logger("bot")
+    for address in ADDRESSES:
+        log.warning("answer refused", address=address, token=BOT, other=PLAIN)
+    logging.getLogger("discord").warning(
+        '{"token": "sEcReT-tOkEn"} and %s', {"token": "sEcReT-tOkEn"}
+    )
+    try:
+        dict[str, int]()[PLAIN]
+    except KeyError:
+        log.exception("a bug")
+    lines = [json.loads(line) for line in said.getvalue().splitlines()]
+    assert [line["event"] for line in lines[:4]] == ["answer refused"] * 4
+    assert lines[0]["level"] == "warning"
+    assert "Traceback" in lines[-1]["exception"]
+    for secret in (BOT, PLAIN, INTERACTION, TELEGRAM, "sEcReT-tOkEn"):
+        assert secret not in said.getvalue()
+
+
+def test_what_is_below_the_level_is_left_out(
+    said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr", said)  # pytest has put its own there since
+    start_logging((), level="error")
+    structlog.get_logger("bot").warning("a warning")
+    logging.getLogger("discord").warning("another")
+    assert said.getvalue() == ""
+    start_logging((), level="debug")
+    structlog.get_logger("bot").debug("ours")
+    for library in ("discord.gateway", "aiosqlite", "asyncio"):
+        logging.getLogger(library).debug("all that people do")
+    assert "ours" in said.getvalue()
+    assert "people" not in said.getvalue()
+
+
+def test_the_last_faults_are_kept_without_secrets_and_tracebacks(
+    said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr", said)  # pytest has put its own there since
+    faults = start_logging([PLAIN])
+    log = structlog.get_logger("bot.delivery.outbox")
+    log.info("nothing special")
+    log.warning("message waits", row=6, why=PLAIN)
+    try:
+        dict[str, int]()[PLAIN]
+    except KeyError:
+        log.exception("a bug")
+    logging.getLogger("discord.http").error("x" * 1000)
+    warning, error, long = faults.kept
+    assert warning[1:] == ("warning", f'event="message waits" row=6 why={HIDDEN}')
+    assert error[1:] == ("error", 'event="a bug" error=KeyError')
+    assert len(long[2]) == LONGEST_KEPT
+    assert faults.counts["bot.delivery.outbox", "warning"] == 1
+    for _ in range(100):
+        log.error("again")
+    assert len(faults.kept) == MOST_KEPT
+    assert said.getvalue().count("Traceback") == 1
 
 
 def test_what_is_no_secret_stays(said: io.StringIO) -> None:

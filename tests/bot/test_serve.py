@@ -213,7 +213,7 @@ def test_a_refusal_is_one_line_and_an_exit_code(
 
     started: list[list[str]] = []
     monkeypatch.setattr(bot.cli.start, "serve", refused)
-    monkeypatch.setattr(bot.cli.start, "start_logging", started.append)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda each, *_: started.append(each))
     monkeypatch.setenv(DISCORD_TOKEN, TOKEN)
     config = tmp_path / "config.toml"
     config.write_text("", encoding="utf-8")
@@ -231,7 +231,7 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
 
     hidden: list[list[str]] = []
     monkeypatch.setattr(bot.cli.start, "serve", nothing)
-    monkeypatch.setattr(bot.cli.start, "start_logging", hidden.append)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda each, *_: hidden.append(each))
     monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     monkeypatch.delenv(TELEGRAM_TOKEN, raising=False)
     lines, secrets = [], set()
@@ -278,7 +278,7 @@ def test_what_is_enabled_starts_and_the_playground_without_anything(
         enabled.append(wanted)
 
     monkeypatch.setattr(bot.cli.start, "serve", noted)
-    monkeypatch.setattr(bot.cli.start, "start_logging", lambda _: None)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda *_: None)
     monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     config = tmp_path / "config.toml"
     config.write_text(f"{settings}[discord]\ntoken = '{token}'\n", encoding="utf-8")
@@ -294,7 +294,7 @@ def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     secrets: list[list[str]] = []
     monkeypatch.setattr(bot.cli.start, "serve", noted)
-    monkeypatch.setattr(bot.cli.start, "start_logging", secrets.append)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda each, *_: secrets.append(each))
     monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     config = tmp_path / "config.toml"
     config.write_text(

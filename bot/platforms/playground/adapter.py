@@ -86,6 +86,10 @@ class Playground:
             self.web_app(), shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None
         )
 
+    @property
+    def heard(self) -> None:
+        """Who sits at the page may say nothing for hours."""
+
     async def open(self) -> str:
         """Let people in; returns the address, and what it means that others may come."""
         await self._rooms.room(SALON)

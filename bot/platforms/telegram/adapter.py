@@ -4,6 +4,8 @@ Games wait until Telegram was reached and has the bot. What an earlier process t
 first. Whoever is refused (a token that was replaced, another bot with the same one) stops alone.
 """
 
+from datetime import datetime
+
 import structlog
 import telegram
 from telegram.error import BadRequest, NetworkError
@@ -92,7 +94,13 @@ class TelegramBot:
         )
         self.arrivals = Arrivals(store.arrivals, bot, updates.handle, time_base)
         self._webhook: Webhook | None = None
+        self._polling: Polling | None = None
         self._outages.begin(PLATFORM)  # nobody can play yet
+
+    @property
+    def heard(self) -> datetime | None:
+        """The last answer to a question; what Telegram tells by itself may be silent for hours."""
+        return None if self._polling is None else self._polling.heard
 
     async def open(self) -> str:
         """Listen, if Telegram is to tell; whether it will have the bot shows while it runs.
@@ -124,7 +132,8 @@ class TelegramBot:
         await persist(self._log_in)
         await persist(self.arrivals.resume)
         if self._webhook is None:
-            await Polling(self.bot, self.arrivals, self._outages, self._time_base).run()
+            self._polling = Polling(self.bot, self.arrivals, self._outages, self._time_base)
+            await self._polling.run()
         else:
             await self._webhook.run()
 

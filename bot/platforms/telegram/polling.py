@@ -50,7 +50,8 @@ class Polling:
         self._outages = outages
         self._time_base = time_base
         self._confirmed: int | None = None
-        self._heard = time_base.now()
+        self.heard = time_base.now()
+        """The last time that a question was answered."""
         self._conflicts: tuple[timedelta, timedelta] | None = None
         """The begin of a run of conflicts, and the last of it."""
 
@@ -75,10 +76,10 @@ class Polling:
             raise
         numbers = [number for each in told if (number := number_of(each)) is not None]
         self._confirmed = numbers[-1] + 1 if numbers else None
-        self._heard = self._time_base.now()
+        self.heard = self._time_base.now()
         if PLATFORM in self._outages:
             log.info("connected to telegram")
-            self._outages.end(PLATFORM, self._heard)
+            self._outages.end(PLATFORM, self.heard)
 
     async def _updates(self) -> list[Any]:
         """Updates as plain JSON: the library would drop all of them for one that it cannot read."""
@@ -91,7 +92,7 @@ class Polling:
 
     def _note_loss(self, error: Exception) -> None:
         """Note that nobody can play, since the question that was not answered."""
-        since = self._heard if isinstance(error, TimedOut) else self._time_base.now()
+        since = self.heard if isinstance(error, TimedOut) else self._time_base.now()
         self._outages.begin(PLATFORM, since)
 
     async def _give_way_or_go_on(self) -> None:

@@ -56,7 +56,7 @@ _SENT_IN_SLOT = """
 _SENT_TO_ALL = _SENT_IN_SLOT.format(audience="sent.chat = mine.chat AND sent.person IS NULL")
 _SENT_TO_ONE = _SENT_IN_SLOT.format(audience="sent.chat IS NULL AND sent.person = mine.person")
 _SENT = f"CASE WHEN mine.person IS NULL THEN ({_SENT_TO_ALL}) ELSE ({_SENT_TO_ONE}) END"
-_IN_CLOSED_PLACE = """
+IN_CLOSED_PLACE = """
        EXISTS (SELECT 1 FROM closed_place AS closed
                 WHERE closed.platform = mine.platform AND closed.chat = mine.chat)
 """
@@ -67,7 +67,7 @@ WITH waiting AS MATERIALIZED (
            {_SENT} IS NOT NULL AS edits
       FROM outbox AS mine
      WHERE state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL)
-       AND (person IS NOT NULL OR NOT {_IN_CLOSED_PLACE})
+       AND (person IS NOT NULL OR NOT {IN_CLOSED_PLACE})
 ), queued AS (
     SELECT waiting.*, row_number() OVER (
                PARTITION BY platform, chat, person, edits
@@ -88,7 +88,7 @@ _UNHURRIED = f"""
 SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_TO_ALL}), opens, game_id
   FROM outbox AS mine
  WHERE state = 'pending' AND game_id IS NULL AND person IS NULL AND platform = :platform
-   AND NOT coalesce(retry_at > :now AND retry_at <= :latest, false) AND NOT {_IN_CLOSED_PLACE}
+   AND NOT coalesce(retry_at > :now AND retry_at <= :latest, false) AND NOT {IN_CLOSED_PLACE}
    AND NOT EXISTS (
        SELECT 1 FROM outbox AS earlier
         WHERE earlier.state = 'pending' AND earlier.platform = mine.platform

@@ -7,6 +7,7 @@ from bot.store.codec import Codecs
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
+from bot.store.sql.figures import SqlCounts
 from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.parts import (
     Note,
@@ -58,6 +59,7 @@ class SqlStore:
         self.alarms = SqlAlarms(writer, reader)
         self.days = SqlDays(writer, reader)
         self.cards = SqlCards(writer, reader)
+        self.counts = SqlCounts(writer, reader)
 
     async def close(self) -> None:
         await self._resources.aclose()

@@ -1,0 +1,116 @@
+"""``chevalet status`` and ``chevalet health``: how the bot is that runs on this machine, asked by its socket.
+
+Exit code 0 if it is well, 1 if it is not, or does not run.
+"""
+
+import argparse
+from collections.abc import Iterator
+from datetime import timedelta
+
+from bot.cli.common import NO, OK, add_config_option, complain, data_folder
+from bot.health.socket import NoAnswer, NotRunning, ask
+from bot.health.state import STATE, PlatformState, State, decode, encode
+from bot.health.verdict import megabytes, problems, seconds
+
+_SHOWN = 5
+"""Of the last faults."""
+
+
+def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Declare the subcommands."""
+    status = commands.add_parser(
+        "status",
+        help="how the bot is that runs on this machine",
+        description="Asks the bot that has the data folder: since when it runs, platforms, games, what "
+        "waits, the last faults. Exit code 1 if it is not well, or does not run.",
+    )
+    status.add_argument("--json", action="store_true", help="all of it, as one JSON object")
+    health = commands.add_parser(
+        "health",
+        help="whether the bot that runs on this machine is well",
+        description="For a container's HEALTHCHECK or a monitor: a line for each thing that is wrong, and "
+        "exit code 1; nothing and 0 if all is well.",
+    )
+    for parser, run in ((status, run_status), (health, run_health)):
+        add_config_option(parser)
+        parser.set_defaults(run=run)
+
+
+def run_status(args: argparse.Namespace) -> int:
+    """Show all that the bot says of itself."""
+    state = _asked(args)
+    if state is None:
+        return NO
+    wrong = problems(state)
+    if args.json:
+        print(encode(state))
+    else:
+        for line in _lines(state):
+            print(line)
+        for problem in wrong:
+            print(f"Problem: {problem}")
+    return NO if wrong else OK
+
+
+def run_health(args: argparse.Namespace) -> int:
+    """Say what is wrong."""
+    state = _asked(args)
+    if state is None:
+        return NO
+    wrong = problems(state)
+    for problem in wrong:
+        print(problem)
+    return NO if wrong else OK
+
+
+def _asked(args: argparse.Namespace) -> State | None:
+    """What the bot says; None, and that is said, if it says nothing."""
+    folder = data_folder(args.config)
+    try:
+        return decode(ask(folder, STATE))
+    except NotRunning:
+        complain(
+            f"no bot runs on {folder} (for another data folder: --config FILE); `chevalet` starts it"
+        )
+    except NoAnswer:
+        complain(
+            f"the bot on {folder} does not answer: stop it, kill -9 if it must be; nothing is lost"
+        )
+    except ValueError:
+        complain(f"the bot on {folder} is of another version: start it again")
+    return None
+
+
+def _lines(state: State) -> Iterator[str]:
+    yield f"Chevalet {state.version}, up {_span(state.at - state.started)}"
+    for platform in state.platforms:
+        yield f"{platform.name.capitalize()}: {_reached(platform, state)}"
+    figures = state.figures
+    if figures is not None:
+        games = ", ".join(f"{count} {kind}" for kind, count in figures.games) or "none"
+        yield f"Games on: {games}; {figures.clocks} with a clock, the latest {seconds(state.late)} late"
+        waiting = ", ".join(f"{count} {name}" for name, count in figures.waiting) or "none"
+        yield f"Messages waiting: {waiting}, the oldest {seconds(state.waits)}"
+    stored = "nothing yet" if state.stored is None else f"{seconds(state.at - state.stored)} ago"
+    yield f"Last stored: {stored}; longest wait of the loop {state.lag.total_seconds() * 1000:.0f} ms"
+    disk = state.disk
+    yield f"Data: {disk.folder}, {megabytes(disk.database)}; {megabytes(disk.free)} free"
+    for fault in state.faults[-_SHOWN:]:
+        yield f"{fault.at:%Y-%m-%d %H:%M:%S} {fault.level}: {fault.said}"
+
+
+def _reached(platform: PlatformState, state: State) -> str:
+    if platform.away is not None:
+        return f"not reached for {_span(state.at - platform.away)}"
+    heard = platform.heard
+    return "connected" if heard is None else f"connected, heard {seconds(state.at - heard)} ago"
+
+
+def _span(span: timedelta) -> str:
+    """Days, hours, minutes, of which the two that matter."""
+    minutes, rest = divmod(int(span.total_seconds()), 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    if days:
+        return f"{days} d {hours} h"
+    return f"{hours} h {minutes} min" if hours else f"{minutes} min {rest} s"

@@ -1,0 +1,100 @@
+"""How the bot is at one moment, as a value that goes through a socket."""
+
+import json
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from bot.store.figures import Figures
+from bot.store.json_types import JsonTypes
+
+STATE = "state"
+"""What is asked for through the socket."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlatformState:
+    """A platform that is enabled.
+
+    Attributes:
+        name: of the platform.
+        away: why nobody can play there: not reached since then; None if it is reached.
+        heard: the last that came from there; None where silence means nothing.
+    """
+
+    name: str
+    away: datetime | None
+    heard: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class Disk:
+    """The folder of the data, in bytes."""
+
+    folder: str
+    database: int
+    free: int
+    writable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A line of the log that is a warning or worse, without its secrets."""
+
+    at: datetime
+    level: str
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """How it is.
+
+    Attributes:
+        version: of Chevalet.
+        at, started: now, and when this process began, by the platforms' time.
+        platforms: the enabled ones.
+        figures: what is stored; None if the store cannot be asked.
+        waits: how long the oldest message has been seen to wait.
+        stored: when something was stored last; None before the first time.
+        lag: the longest that the event loop kept everybody waiting in the last minutes.
+        disk: where all of it is kept.
+        faults: the last ones, oldest first.
+    """
+
+    version: str
+    at: datetime
+    started: datetime
+    platforms: tuple[PlatformState, ...]
+    figures: Figures | None
+    waits: timedelta
+    stored: datetime | None
+    lag: timedelta
+    disk: Disk
+    faults: tuple[Fault, ...]
+
+    @property
+    def late(self) -> timedelta:
+        """How long what is due has been waiting."""
+        due = None if self.figures is None else self.figures.due
+        return timedelta(0) if due is None else max(self.at - due, timedelta(0))
+
+
+_write, _read = JsonTypes().of(State)
+
+
+def encode(state: State) -> str:
+    """The state in one line."""
+    return json.dumps(_write(state), ensure_ascii=False, separators=(",", ":"))
+
+
+def decode(line: str) -> State:
+    """What `encode` wrote.
+
+    Raises:
+        ValueError: it is no state, or one of another version.
+    """
+    try:
+        state: State = _read(json.loads(line))
+    except (TypeError, AttributeError, KeyError) as error:
+        raise ValueError(str(error)) from error
+    return state

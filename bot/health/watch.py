@@ -1,0 +1,135 @@
+"""Finds out how the bot is, when somebody asks; between questions it only feels the pulse of the loop.
+
+The outbox keeps no times, so how long its oldest message waits is known from when it was first seen there: as
+exact as whoever asks is frequent.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from importlib.metadata import version
+from pathlib import Path
+
+from bot.delivery.adapter import Platform
+from bot.games.outages import Outages
+from bot.games.ticker import EVERY
+from bot.health.state import Disk, Fault, PlatformState, State, encode
+from bot.store import StoreError
+from bot.store.figures import Counts, Figures
+from bot.time_base import TimeBase
+
+WINDOW = timedelta(minutes=1)
+"""A lag is told for this long at least, for twice as long at the most."""
+
+
+class Pulse:
+    """The lag of the event loop, as the beats of the ticker show it."""
+
+    def __init__(self, steady: Callable[[], timedelta]) -> None:
+        self._steady = steady
+        self._last: timedelta | None = None
+        self._begun = steady()
+        self._worst = self._before = timedelta(0)
+
+    def beat(self) -> timedelta:
+        """Called at every beat; returns by how much this one is late."""
+        now = self._steady()
+        late = timedelta(0) if self._last is None else max(now - self._last - EVERY, timedelta(0))
+        self._last = now
+        if now - self._begun > WINDOW:
+            self._before, self._worst, self._begun = self._worst, timedelta(0), now
+        self._worst = max(self._worst, late)
+        return late
+
+    @property
+    def lag(self) -> timedelta:
+        """The longest of the last minutes; a beat that does not come is one, too."""
+        missing = timedelta(0) if self._last is None else self._steady() - self._last - EVERY
+        return max(self._worst, self._before, missing)
+
+
+class Watch:
+    """Finds the state out.
+
+    Args:
+        counts: of the store.
+        outages: the platforms that are away.
+        time_base: the time.
+        there: the platforms that are enabled.
+        database: its file, or what is in its place.
+        pulse: of the loop.
+        stored: when something was stored last.
+        faults: the last ones.
+    """
+
+    def __init__(
+        self,
+        counts: Counts,
+        outages: Outages,
+        time_base: TimeBase,
+        there: Mapping[str, Platform],
+        database: Path,
+        pulse: Pulse,
+        stored: Callable[[], datetime | None],
+        faults: Callable[[], Sequence[Fault]],
+    ) -> None:
+        self._counts = counts
+        self._outages = outages
+        self._now = time_base.now
+        self._there = dict(there)  # one that was refused is away, and told
+        self._database = database
+        self._stored = stored
+        self._faults = faults
+        self._started = time_base.now()
+        self._seen: tuple[int, datetime] | None = None
+        self._pulse = pulse
+
+    async def told(self) -> str:
+        """How it is now, in one line."""
+        return encode(await self.state())
+
+    async def state(self) -> State:
+        """How it is now."""
+        figures = await self._figures()
+        now = self._now()
+        away = self._outages.away()
+        return State(
+            version("chevalet"),
+            now,
+            self._started,
+            tuple(self._platform(name, each, away) for name, each in self._there.items()),
+            figures,
+            self._waits(figures, now),
+            self._stored(),
+            self._pulse.lag,
+            self._disk(),
+            tuple(self._faults()),
+        )
+
+    async def _figures(self) -> Figures | None:
+        try:
+            return await self._counts.figures()
+        except StoreError:
+            return None
+
+    def _platform(
+        self, name: str, platform: Platform, away: Mapping[str, datetime]
+    ) -> PlatformState:
+        since = away.get(name, self._started if name in self._outages else None)
+        return PlatformState(name, since, platform.heard)
+
+    def _waits(self, figures: Figures | None, now: datetime) -> timedelta:
+        oldest = None if figures is None else figures.oldest
+        if oldest is None:
+            self._seen = None
+            return timedelta(0)
+        if self._seen is None or self._seen[0] != oldest:
+            self._seen = oldest, now
+        return now - self._seen[1]
+
+    def _disk(self) -> Disk:
+        folder = self._database.parent
+        size = self._database.stat().st_size if self._database.exists() else 0
+        free = shutil.disk_usage(folder).free
+        return Disk(str(folder.absolute()), size, free, os.access(folder, os.W_OK))

@@ -1,0 +1,31 @@
+"""How much there is in a store, for whoever runs the bot; nothing of what it is."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Counts of one moment.
+
+    Attributes:
+        games: running ones, by kind.
+        clocks: the games that want to be woken.
+        due: the earliest time at which one does, perhaps in the past.
+        waiting: messages that could be sent, by platform; those of closed places are not among them.
+        oldest: the number of the message that waits longest.
+    """
+
+    games: tuple[tuple[str, int], ...]
+    clocks: int
+    due: datetime | None
+    waiting: tuple[tuple[str, int], ...]
+    oldest: int | None
+
+
+class Counts(Protocol):
+    """Counts what is there."""
+
+    async def figures(self) -> Figures:
+        """The counts of now."""

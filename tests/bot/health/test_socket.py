@@ -1,0 +1,109 @@
+"""The socket in the data folder: who may ask, and what is said when nobody answers."""
+
+import asyncio
+import json
+import socket
+import stat
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.health.socket import NAME, NoAnswer, NotRunning, answering, ask
+from bot.health.state import STATE, encode
+from tests.bot.health.states import WELL
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such sockets")
+
+
+async def well() -> str:
+    return encode(WELL)
+
+
+async def chevalet(*arguments: str, folder: Path) -> int:
+    config = folder / "config.toml"
+    config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
+    return await asyncio.to_thread(main, [*arguments, "--config", str(config)])
+
+
+async def test_it_answers_the_owner_of_the_folder_and_leaves_nothing(tmp_path: Path) -> None:
+    async with answering(tmp_path, {STATE: well}):
+        assert stat.S_IMODE((tmp_path / NAME).stat().st_mode) == 0o600
+        assert await asyncio.to_thread(ask, tmp_path, STATE) == encode(WELL)
+        with pytest.raises(NoAnswer):
+            await asyncio.to_thread(ask, tmp_path, "rack")
+        with pytest.raises(NoAnswer):
+            await asyncio.to_thread(ask, tmp_path, "state" * 1000)
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(NotRunning):
+        ask(tmp_path, STATE)
+
+
+async def test_a_killed_process_leaves_a_socket_that_the_next_one_replaces(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(tmp_path / NAME))
+    with pytest.raises(NotRunning):
+        ask(tmp_path, STATE)
+    async with answering(tmp_path, {STATE: well}):
+        assert await asyncio.to_thread(ask, tmp_path, STATE) == encode(WELL)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the bot runs without a socket")
+async def test_a_folder_may_have_a_long_name(tmp_path: Path) -> None:
+    folder = tmp_path / ("long" * 50)
+    folder.mkdir()
+    async with answering(folder, {STATE: well}):
+        assert await asyncio.to_thread(ask, folder, STATE) == encode(WELL)
+
+
+async def test_where_there_can_be_no_socket_the_bot_runs_without(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with answering(tmp_path / "nowhere", {STATE: well}):
+        assert "chevalet status" in caplog.text
+
+
+async def test_a_loop_that_stands_still_is_no_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bot.health.socket.PATIENCE", 0.05)
+    with socket.socket(socket.AF_UNIX) as still:
+        still.bind(str(tmp_path / NAME))
+        still.listen()
+        assert await chevalet("health", folder=tmp_path) == 1
+    assert "does not answer" in capsys.readouterr().err
+
+
+async def test_the_command_line_tells_how_the_bot_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with answering(tmp_path, {STATE: well}):
+        assert await chevalet("status", folder=tmp_path) == 0
+        assert capsys.readouterr().out.splitlines() == [
+            "Chevalet 1.0.0, up 1 d 6 h",
+            "Discord: connected, heard 12 s ago",
+            "Playground: connected",
+            "Games on: 2 classic, 1 duplicate; 2 with a clock, the latest 0 s late",
+            "Messages waiting: 3 discord, the oldest 4 s",
+            "Last stored: 2 s ago; longest wait of the loop 12 ms",
+            "Data: /data, 5.0 MB; 9216.0 MB free",
+            '2026-11-28 20:21:00 warning: event="message waits" row=6',
+        ]
+        assert await chevalet("status", "--json", folder=tmp_path) == 0
+        assert json.loads(capsys.readouterr().out)["version"] == "1.0.0"
+        assert await chevalet("health", folder=tmp_path) == 0
+        assert capsys.readouterr() == ("", "")
+    assert await chevalet("health", folder=tmp_path) == 1
+    assert "no bot runs on" in capsys.readouterr().err
+
+
+async def test_another_version_is_told_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def other() -> str:
+        return '{"mood":"fine"}'
+
+    async with answering(tmp_path, {STATE: other}):
+        assert await chevalet("status", folder=tmp_path) == 1
+    assert "another version" in capsys.readouterr().err

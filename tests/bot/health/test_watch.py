@@ -1,0 +1,91 @@
+"""What is found out about a bot that runs."""
+
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from bot.delivery.adapter import Platform
+from bot.games.outages import Outages
+from bot.health.watch import WINDOW, Pulse, Watch
+from bot.store import OutboxRow, StoreError
+from bot.store.figures import Figures
+from bot.store.sqlite.store import SqliteStore
+from bot.talk.identity import Place
+from bot.talk.messages import Public
+from bot.time_base import TimeBase
+from tests.bot.health.states import NOW
+
+THERE, CLOSED = Place("discord", "1"), Place("discord", "2")
+
+
+class _Clock:
+    def __init__(self) -> None:
+        self.passed = timedelta(days=3)
+
+    def wall(self) -> datetime:
+        return NOW + self.passed
+
+    def steady(self) -> timedelta:
+        return self.passed
+
+
+class _Counts:
+    def __init__(self, oldest: int | None = None) -> None:
+        self.oldest = oldest
+        self.broken = False
+
+    async def figures(self) -> Figures:
+        if self.broken:
+            raise StoreError("cannot be read")
+        return Figures((), 0, None, (), self.oldest)
+
+
+def watch(
+    folder: Path, counts: _Counts, clock: _Clock, there: dict[str, Platform] | None = None
+) -> tuple[Watch, Outages]:
+    outages = Outages()
+    base = TimeBase(clock.wall, clock.steady)
+    pulse = Pulse(base.steady)
+    return (
+        Watch(counts, outages, base, there or {}, folder / "db", pulse, lambda: None, list),
+        outages,
+    )
+
+
+async def test_the_store_counts_what_waits_but_not_for_closed_places(store: SqliteStore) -> None:
+    await store.messages.post(OutboxRow(Public(CLOSED), "{}", "a"))
+    await store.messages.post(OutboxRow(Public(THERE), "{}", "b"))
+    await store.messages.post(OutboxRow(Public(THERE), "{}", "c"))
+    await store.places.close(CLOSED)
+    figures = await store.counts.figures()
+    assert figures == Figures((), 0, None, (("discord", 2),), 2)
+
+
+async def test_the_oldest_message_waits_since_it_was_first_seen(tmp_path: Path) -> None:
+    counts, clock = _Counts(7), _Clock()
+    watching, _ = watch(tmp_path, counts, clock)
+    assert (await watching.state()).waits == timedelta(0)
+    clock.passed += timedelta(seconds=40)
+    assert (await watching.state()).waits == timedelta(seconds=40)
+    counts.oldest = 8
+    assert (await watching.state()).waits == timedelta(0)
+    counts.broken = True
+    assert (await watching.state()).figures is None
+
+
+def test_the_longest_lag_is_told_for_a_minute_or_two() -> None:
+    clock = _Clock()
+    pulse = Pulse(clock.steady)
+    for step in (0, 0.25, 1.25, 0.25):
+        clock.passed += timedelta(seconds=step)
+        pulse.beat()
+    assert pulse.lag == timedelta(seconds=1)
+    for _ in range(2):
+        for _ in range(5):
+            clock.passed += timedelta(seconds=0.25)
+            pulse.beat()
+        clock.passed += WINDOW
+        pulse._last = None  # nobody waited: the minute only passed
+        pulse.beat()
+    assert pulse.lag < timedelta(seconds=1)
+    clock.passed += timedelta(seconds=9)
+    assert pulse.lag == timedelta(seconds=8.75)  # a beat that does not come
