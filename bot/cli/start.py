@@ -18,6 +18,7 @@ from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.serve import Enabled, serve
+from bot.store.sqlite.database import make_folder
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
@@ -75,6 +76,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     section = loaded.config.log
     faults = start_logging([discord, telegram, webhook_secret], section.format, section.level)
+    make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
     folder = loaded.config.general.folder

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
+from bot.store.sqlite.access import require_access
 from bot.store.values import NotRead, StoreError
 
 DATABASE_NAME = "chevalet.db"
@@ -227,12 +228,13 @@ def make_folder(folder: Path) -> None:
     """The data folder, for its owner alone.
 
     Raises:
-        StoreError: it cannot be made.
+        StoreError: it cannot be made, or not be written.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         # A mounted volume may belong to somebody else: its rights are his business.
         with suppress(PermissionError):
             folder.chmod(0o700)
+        require_access(folder)
     except OSError as error:
         raise StoreError(f"{folder}: {error.strerror}") from error
