@@ -23,6 +23,7 @@ INTERRUPTED = 130
 _COMMANDS = {
     "backup": ("backup", "restore"),
     "status": ("status", "health"),
+    "doctor.command": ("doctor",),
     "top": ("top",),
     "score": ("score",),
     "workbench.choose": ("choose",),

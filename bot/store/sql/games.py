@@ -7,7 +7,7 @@ versions of Chevalet have none, and are read without.
 
 import json
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 
 from bot.store.codec import CodecError, Codecs, Encoded
@@ -18,6 +18,10 @@ from bot.talk.identity import Place
 
 _GAME = "SELECT kind, platform, chat FROM game WHERE id = ?"
 _EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
+_ALL = """
+SELECT game_id, game.kind, seq, checksum, event.kind, version, data
+  FROM event JOIN game ON game.id = game_id ORDER BY game_id, seq
+"""
 _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
 SELECT id, game.kind, checksum, event.kind, version, data
@@ -90,6 +94,24 @@ def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int)
         raise CodecError(f"event {expected} is missing")
     if noted not in (None, counted):
         raise CodecError(f"event {seq} was changed")
+
+
+def unreadable(connection: Connection, codecs: Codecs) -> Iterator[tuple[str, str]]:
+    """Every game with an event that is missing, changed or not to be read, and why; each once."""
+    game, expected, told = None, 1, False
+    for game_id, kind, seq, noted, *parts in connection.execute(_ALL):
+        if game_id != game:
+            game, expected, told = game_id, 1, False
+        if told:
+            continue
+        stored = Encoded(*parts)
+        try:
+            _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
+            _decode(kind, stored, codecs)
+        except CodecError as error:
+            told = True
+            yield game_id, str(error)
+        expected += 1
 
 
 def answered(connection: Connection, request_id: str) -> str | None:

@@ -531,7 +531,7 @@ class TestWhole:
         named = {line.split()[0] for line in shell.out.splitlines() if line.startswith("    ")}
         assert named >= {
             *("top", "score", "lexicon", "image", "gcg", "game"),
-            *("proposals", "referee", "backup", "restore", "status", "health"),
+            *("proposals", "referee", "backup", "restore", "status", "health", "doctor"),
         }
         assert "--port" in shell.out
 

@@ -1,0 +1,90 @@
+"""What the configuration says: whether it can be read, whether tokens look like tokens, the word lists.
+
+A token has a shape. One that has another was cut when it was copied, or is something else (a client secret,
+an application's number); whether it is the right one, the platform knows. Nothing of it is shown.
+"""
+
+import os
+import re
+import stat
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from bot.cli.common import open_lexicon
+from bot.cli.doctor.finding import Finding, look, stop
+from bot.cli.tokens import discord_token, telegram_token
+from bot.config import Config, ConfigError, LoadedConfig
+from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, table_path
+
+_DISCORD = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
+_TELEGRAM = re.compile(r"\d{6,}:[\w-]{30,}")
+
+
+def of_configuration(loaded: LoadedConfig) -> Iterator[Finding]:
+    """The file, and who may read it."""
+    if loaded.path is None:
+        yield Finding("configuration", "none, the defaults hold")
+        return
+    yield Finding("configuration", str(loaded.path))
+    config = loaded.config
+    secrets = config.discord.token, config.telegram.token, config.telegram.webhook_secret
+    if any(each.get_secret_value() for each in secrets):
+        yield from _readable_by_others(loaded.path, "configuration", "it has a token in it")
+
+
+def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> Iterator[Finding]:
+    """Each platform: enabled or not, with a token of its shape."""
+    for platform, find, shape in (
+        ("discord", discord_token, _DISCORD),
+        ("telegram", telegram_token, _TELEGRAM),
+    ):
+        try:
+            token = find(config, environment)
+        except ConfigError as error:
+            yield stop(platform, "; ".join(error.problems), "give the token of the bot")
+            continue
+        if not token:
+            yield Finding(platform, "not enabled: no token")
+        elif shape.fullmatch(token):
+            yield Finding(platform, "enabled; the token has its shape")
+        else:
+            yield stop(
+                platform,
+                f"what is given as its token ({len(token)} signs) has not the shape of one",
+                "copy the bot's token again, as a whole",
+            )
+        file = getattr(config, platform).token_file
+        if token and file:
+            yield from _readable_by_others(Path(file), platform, "it is the file of the token")
+
+
+def of_lists(config: Config) -> Iterator[Finding]:
+    """The word lists, and whether their tables are made."""
+    file = config.lexicon.file
+    try:
+        default = open_lexicon(Path(file) if file else None)
+        if config.lexicon.digest:
+            check_digest(default, config.lexicon.digest)
+    except LexiconFileError as error:
+        yield stop("word list", str(error), "build it again: chevalet lexicon build")
+    else:
+        yield _list("word list", default, config.general.tables_folder)
+    for name, path in config.lexicons.items():
+        try:
+            yield _list(f"edition {name}", load(Path(path)), config.general.tables_folder)
+        except LexiconFileError as error:
+            yield stop(f"edition {name}", str(error), "build it again: chevalet lexicon build")
+
+
+def _list(what: str, lexicon: Lexicon, folder: Path) -> Finding:
+    made = table_path(lexicon, folder).exists()
+    tables = "its tables are made" if made else "the first start makes its tables"
+    return Finding(what, f"{lexicon.identity}, {lexicon.size} words; {tables}")
+
+
+def _readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:
+    if sys.platform == "win32" or not path.exists():
+        return
+    if path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
+        yield look(what, f"others may read {path}, and {why}", f"chmod 600 {path}")

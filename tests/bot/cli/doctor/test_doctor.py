@@ -1,0 +1,253 @@
+"""Each fault is found, by the command as an operator types it, with what to do and the exit code."""
+
+import json
+import os
+import shutil
+import socket
+import sqlite3
+import sys
+from contextlib import closing
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.cli.doctor import data, machine, setup
+from bot.cli.doctor.finding import Gravity
+from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
+from bot.clock import now
+from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.lock import FolderLock
+from engine.lexicon import load_shipped
+from tests.bot.store.samples import batch, first, joined
+from tests.bot.stores import open_store
+
+GOOD_TOKEN = "7000001234:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
+
+Found = list[dict[str, str]]
+
+
+class Doctor:
+    """A folder with its configuration; `look` runs the command."""
+
+    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self.data = folder / "data"
+        self.config = folder / "config.toml"
+        self._capsys = capsys
+        self.configure()
+
+    def configure(self, more: str = "") -> None:
+        text = f"[general]\ndata_folder = '{self.data}'\n{more}"
+        self.config.write_text(text, encoding="utf-8")
+        self.config.chmod(0o600)
+
+    async def made(self) -> Path:
+        """A database with a game in it."""
+        async with await open_store(self.data) as store:
+            await store.games.commit(first())
+            await store.games.commit(batch(1, joined(1), joined(2)))
+        return self.data / DATABASE_NAME
+
+    def look(self, *options: str) -> tuple[int, str]:
+        code = main(["--config", str(self.config), "doctor", "--offline", *options])
+        return code, self._capsys.readouterr().out
+
+    def found(self) -> tuple[int, Found]:
+        code, out = self.look("--json")
+        return code, [each for each in json.loads(out) if each["gravity"] != "good"]
+
+
+@pytest.fixture
+def doctor(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> Doctor:
+    for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, "CHEVALET_DATA"):
+        monkeypatch.delenv(name, raising=False)
+    shipped = load_shipped()
+    monkeypatch.setattr(setup, "open_lexicon", lambda _: shipped)
+    monkeypatch.setattr(data, "_file_system", lambda _: "ext4")
+    monkeypatch.setattr(machine, "load_kernel", lambda: "compiled")
+    return Doctor(tmp_path, capsys)
+
+
+async def test_who_is_well_hears_so_and_nothing_is_changed(doctor: Doctor) -> None:
+    path = await doctor.made()
+    before = path.read_bytes()
+    code, out = doctor.look()
+    assert code == 0
+    assert {line.split()[0] for line in out.splitlines()} == {"good"}
+    assert "database: whole" in out
+    assert path.read_bytes() == before
+
+
+def test_before_the_first_start_there_is_nothing_to_mend(doctor: Doctor) -> None:
+    assert doctor.found() == (0, [])
+    assert not doctor.data.exists()
+
+
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ("[generale]\n", "[general]"),
+        ("[lexicon]\nfile = 3\n", "lexicon.file"),
+        ("[discord]\ntoken = 'only-a-piece'\n", "has not the shape"),
+        ("[telegram]\ntoken = '123456:abc'\n", "has not the shape"),
+        ("[telegram]\ntoken_file = '/nowhere'\n", "No such file"),
+        ("[lexicons]\nclub = '/nowhere'\n", "/nowhere"),
+    ],
+)
+def test_a_configuration_that_cannot_be_used(doctor: Doctor, settings: str, told: str) -> None:
+    doctor.configure(settings)
+    code, found = doctor.found()
+    assert code == 2
+    assert any(told in each["said"] for each in found)
+    assert all(each["do"] for each in found)
+    assert "only-a-piece" not in str(found)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+async def test_what_others_may_read(doctor: Doctor) -> None:
+    path = await doctor.made()
+    doctor.configure(f"[telegram]\ntoken = '{GOOD_TOKEN}'\n")
+    assert doctor.found() == (0, [])
+    doctor.config.chmod(0o644)
+    path.chmod(0o640)
+    doctor.data.chmod(0o755)
+    code, found = doctor.found()
+    assert code == 1
+    assert [each["do"] for each in found] == [
+        f"chmod 600 {doctor.config}",
+        f"chmod 700 {doctor.data}",
+        f"chmod 600 {path}",
+    ]
+    assert GOOD_TOKEN not in str(found)
+
+
+async def test_foreign_files(doctor: Doctor) -> None:
+    await doctor.made()
+    (doctor.data / "holiday.jpg").touch()
+    ((code, (found,))) = doctor.found()
+    assert code == 1
+    assert "holiday.jpg" in found["said"]
+
+
+async def test_a_full_disk_and_one_of_the_network(
+    doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await doctor.made()
+    monkeypatch.setattr(data, "_file_system", lambda _: "nfs4")
+    usage = shutil.disk_usage(doctor.data)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=50 * 1024**2))
+    code, found = doctor.found()
+    assert code == 2
+    assert [each["said"] for each in found] == ["50.0 MB free", "the folder is on nfs4"]
+
+
+async def test_a_changed_event_and_one_that_is_missing(doctor: Doctor) -> None:
+    path = await doctor.made()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE event SET data = replace(data, '1', '2') WHERE seq = 2")
+        connection.commit()
+    code, found = doctor.found()
+    assert (code, [each["said"] for each in found]) == (2, ["game g: event 2 was changed"])
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("DELETE FROM event WHERE seq = 2")
+        connection.commit()
+    _, found = doctor.found()
+    assert [each["said"] for each in found] == ["game g: event 2 is missing"]
+    assert "chevalet restore" in found[0]["do"]
+
+
+async def test_a_file_that_is_damaged_or_newer(doctor: Doctor) -> None:
+    path = await doctor.made()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '999'")
+        connection.commit()
+    code, (found,) = doctor.found()
+    assert (code, "newer Chevalet" in found["said"]) == (2, True)
+    path.write_bytes(path.read_bytes()[:-5000])
+    code, (found,) = doctor.found()
+    assert (code, "damaged" in found["said"]) == (2, True)
+
+
+async def test_a_process_that_cannot_be_asked(doctor: Doctor) -> None:
+    await doctor.made()
+    with FolderLock(doctor.data):
+        code, (found,) = doctor.found()
+    assert code == 1
+    assert "one has the folder" in found["said"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+def test_somebody_elses_folder(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    doctor.data.mkdir(mode=0o700)
+    monkeypatch.setattr(os, "geteuid", lambda: 12345)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    code, found = doctor.found()
+    assert code == 2
+    assert [each["what"] for each in found] == ["data folder", "rights"]
+
+
+def test_a_port_that_is_taken(doctor: Doctor) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        doctor.configure(
+            "[telegram]\nmode = 'webhook'\nwebhook_url = 'https://b.example/t'\n"
+            f"webhook_port = {port}\n"
+        )
+        code, (found,) = doctor.found()
+    assert code == 2
+    assert f"127.0.0.1:{port} (telegram)" in found["said"]
+
+
+@pytest.mark.parametrize(
+    ("version", "gravity", "told"),
+    [
+        ((3, 36, 0), Gravity.STOP, "STRICT"),
+        ((3, 40, 1), Gravity.GOOD, "let nothing else write"),
+        ((3, 53, 0), Gravity.GOOD, "3.53.0"),
+    ],
+)
+def test_the_version_of_sqlite(version: tuple[int, ...], gravity: Gravity, told: str) -> None:
+    (found,) = machine.of_sqlite(version)
+    assert found.gravity is gravity
+    assert told in found.said
+
+
+@pytest.mark.parametrize(
+    ("off", "gravity", "told"),
+    [
+        (timedelta(seconds=1), Gravity.GOOD, "as telegram's"),
+        (timedelta(minutes=-5), Gravity.LOOK, "-300 s off"),
+        (timedelta(seconds=8), Gravity.LOOK, "+8 s off"),
+        (None, Gravity.LOOK, "not reached"),
+    ],
+)
+def test_the_clock_against_a_platforms(off: timedelta | None, gravity: Gravity, told: str) -> None:
+    def asked(_: str) -> datetime | None:
+        return None if off is None else now() - off
+
+    (found,) = machine.of_clock(["telegram"], asked)
+    assert found.gravity is gravity
+    assert told in found.said
+
+
+def test_the_file_system_is_found() -> None:
+    assert data._file_system(Path("/proc/self")) in ("proc", "")
+
+
+def test_no_finding_that_is_not_good_leaves_one_alone(doctor: Doctor, monkeypatch: Any) -> None:
+    def none(*_: object, **__: object) -> None:
+        raise OSError("no such font")
+
+    monkeypatch.setattr(machine, "board_png", none)
+    monkeypatch.setattr(machine, "load_kernel", lambda: "interpreted: no compiler")
+    doctor.configure()
+    code, found = doctor.found()
+    assert code == 2
+    assert {each["what"] for each in found} == {"top finder", "pictures"}
+    assert all(each["do"] for each in found)
