@@ -27,6 +27,7 @@ from bot.library import DEFAULT_EDITION
 from bot.log import FORMATS, LEVELS, TEXT
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings
+from bot.store.opening import PREFIXES
 from bot.texts import LANGUAGES
 from render.theme import THEMES
 
@@ -102,6 +103,21 @@ class General(Section):
     def lists_folder(self) -> Path:
         """The folder of the word lists that running games began with."""
         return self.folder / "lists"
+
+
+class StoreSection(Section):
+    """The database: the address of a PostgreSQL server, or a file in the data folder if empty."""
+
+    url: SecretStr = SecretStr("")
+    password_file: str = ""
+
+    @field_validator("url")
+    @classmethod
+    def _a_server(cls, value: SecretStr) -> SecretStr:
+        url = value.get_secret_value()
+        if url and not url.startswith(PREFIXES):
+            raise ValueError("the address of a PostgreSQL server begins with postgresql://")
+        return value
 
 
 class LogSection(Section):
@@ -200,6 +216,7 @@ class Config(Section):
     """The whole configuration."""
 
     general: General = General()
+    store: StoreSection = StoreSection()
     log: LogSection = LogSection()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)

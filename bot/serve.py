@@ -39,9 +39,9 @@ from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
-from bot.store import StoreError
+from bot.store import Store, StoreError
+from bot.store.opening import Whereabouts, open_store
 from bot.store.sqlite.database import DATABASE_NAME
-from bot.store.sqlite.store import SqliteStore
 from bot.supervisor import Supervisor
 from bot.time_base import TimeBase
 
@@ -50,7 +50,7 @@ GOODBYE = 5.0
 
 log = structlog.get_logger(__name__)
 
-_Shared: TypeAlias = tuple[Application, Caretaker, SqliteStore, Gallery, Seal, TimeBase]
+_Shared: TypeAlias = tuple[Application, Caretaker, Store, Gallery, Seal, TimeBase]
 """The first arguments of Discord's and Telegram's adapters."""
 
 
@@ -78,10 +78,12 @@ async def serve(
     *,
     ready: Callable[[Mapping[str, str]], None],
     faults: Faults | None = None,
+    at: Whereabouts | None = None,
 ) -> None:
     """Run until a signal comes; `ready` is told what each platform that was opened says of itself.
 
-    `faults` are the last ones of the log, for who asks how it is.
+    The store is `at` some place, or in the data folder; `faults` are the last ones of the log, for who asks
+    how it is.
 
     Raises:
         StoreError: the data folder is in use, or its database cannot be used.
@@ -93,7 +95,7 @@ async def serve(
     async with AsyncExitStack() as stack:
         kinds = all_kinds(config)
         store = await stack.enter_async_context(
-            await SqliteStore.open(config.general.folder, codecs(kinds))
+            await open_store(at or Whereabouts(config.general.folder), codecs(kinds))
         )
         lists, tables = config.general.lists_folder, config.general.tables_folder
         await keep_lists(store, kinds, library, lists, tables)

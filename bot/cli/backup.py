@@ -4,10 +4,11 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.cli.common import OK, InputError, add_config_option, database_of
+from bot.cli.common import OK, InputError, add_config_option
+from bot.cli.stores import require_file_store, store_of
 from bot.config import load_config
+from bot.store.opening import NoDatabase
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import DATABASE_NAME
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -33,7 +34,10 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database."""
-    source = database_of(args.config)
+    at = store_of(load_config(args.config).config)
+    source = require_file_store(at, "pg_dump, or its archive of the log for any moment")
+    if not source.exists():
+        raise NoDatabase(source)
     if args.file.is_file() and not args.force and not _may_replace(args.file):
         raise InputError(f"{args.file}: is there already; --force replaces it")
     backup(source, args.file)
@@ -51,7 +55,8 @@ def _may_replace(file: Path) -> bool:
 
 def run_restore(args: argparse.Namespace) -> int:
     """Put a backup in place."""
-    target = load_config(args.config).config.general.folder / DATABASE_NAME
+    at = store_of(load_config(args.config).config)
+    target = require_file_store(at, "pg_restore, into an empty database")
     aside = restore(args.file, target)
     print(f"{args.file} -> {target}")
     if aside is not None:

@@ -4,14 +4,13 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from bot import folders
 from bot.errors import OneLineError, one_line
 from bot.folders import TABLES, find_config
-from bot.store.sql.connection import Connection
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with_tables
@@ -144,42 +143,6 @@ def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
 def complain(message: object) -> None:
     """Print a line on stderr."""
     print(f"chevalet: {one_line(message)}", file=sys.stderr)
-
-
-def database_of(config: Path | None) -> Path:
-    """The database of a configuration's data folder.
-
-    Raises:
-        ConfigError: the configuration cannot be used.
-        InputError: there is no database yet.
-    """
-    from bot.store.sqlite.database import DATABASE_NAME  # noqa: PLC0415 - see `data_folder`
-
-    path = data_folder(config) / DATABASE_NAME
-    if not path.exists():
-        raise InputError(
-            f"{path}: there is no database yet; the first start makes it (for another data folder: "
-            "--config FILE)"
-        )
-    return path
-
-
-@contextmanager
-def stored(config: Path | None) -> Iterator[Connection]:
-    """What the bot has stored, to be read only; also while it runs.
-
-    Raises:
-        ConfigError: the configuration cannot be used.
-        InputError: there is no database yet.
-        StoreError: it cannot be read.
-    """
-    from bot.store.sql.revisions import require_newest  # noqa: PLC0415 - see `data_folder`
-    from bot.store.sqlite import database  # noqa: PLC0415 - the same
-
-    path = database_of(config)
-    require_newest(database.revision(path), str(path))
-    with database.opened(path, read_only=True) as connection:
-        yield connection
 
 
 def read_json_file(path: Path) -> Any:

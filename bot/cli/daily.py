@@ -16,18 +16,18 @@ from bot.cli.common import (
     complain,
     open_searchable,
     read_json_file,
-    stored,
     text_of,
 )
 from bot.cli.proof import list_of
 from bot.cli.start import configured_library
+from bot.cli.stores import store_of, stored
 from bot.clock import now
 from bot.config import load_config
 from bot.daily.preparing import missing_days, prepare
 from bot.kinds import all_kinds, codecs
 from bot.store import StoredDay
+from bot.store.opening import open_store
 from bot.store.sql.days import recorded_day
-from bot.store.sqlite.store import SqliteStore
 from engine.daily.day import Day, read_day
 from engine.daily.making import NoProblem, make_day
 from engine.daily.verification import Doubt, verify_day
@@ -103,7 +103,7 @@ async def _prepare(config_file: Path | None) -> int:
     config = load_config(config_file).config
     library = configured_library(config)
     made = left_out = 0
-    async with await SqliteStore.open(config.general.folder, codecs(all_kinds(config))) as store:
+    async with await open_store(store_of(config), codecs(all_kinds(config))) as store:
         for of in await missing_days(store.days, now()):
             began = now()
             made_now = await prepare(store.days, library, of, began)

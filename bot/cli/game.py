@@ -20,9 +20,9 @@ from bot.cli.common import (
     complain,
     open_searchable,
     read_json_file,
-    stored,
 )
 from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
+from bot.cli.stores import stored
 from bot.games.kinds.classic import events as classic
 from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kinds.solo import events as solo

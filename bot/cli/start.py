@@ -12,6 +12,7 @@ from pathlib import Path
 import structlog
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
+from bot.cli.stores import store_of
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.config import Config, checked_host, load_config
 from bot.folders import VARIABLE, default_path
@@ -75,7 +76,9 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     enabled = Enabled(port, discord, telegram, host)
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     section = loaded.config.log
-    faults = start_logging([discord, telegram, webhook_secret], section.format, section.level)
+    at = store_of(loaded.config, environment)
+    secrets = [discord, telegram, webhook_secret, *at.secrets]
+    faults = start_logging(secrets, section.format, section.level)
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)
     source = "defaults" if loaded.path is None else str(loaded.path)
@@ -94,6 +97,8 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
                 "from another one the data would be others. Write its whole path",
                 flush=True,
             )
+        if at.url:
+            print(f"Store: {at}", flush=True)
         for name, said in platforms.items():
             print(f"{name.capitalize()}: {said}", flush=True)
         print("Ctrl-C ends it; nothing is lost.", flush=True)
@@ -103,13 +108,14 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
             platforms=",".join(platforms),
             configuration=source,
             data=str(folder.absolute()),
+            store=str(at),
             word_list=str(library.default.lexicon.identity),
             top_finder=str(library.default.lexicon.finders.kernel),
             python=platform.python_version(),
         )
 
     try:
-        asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults))
+        asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults, at=at))
     except OSError as error:
         # Python 3.13 tries all addresses, and says of the last one only that it was in vain.
         if error.errno == errno.EADDRNOTAVAIL or "could not bind on any address" in str(error):

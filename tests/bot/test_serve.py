@@ -239,8 +239,9 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
         lines.append(f"[{section}]")
         for key, value in there if isinstance(there, Section) else ():
             if isinstance(value, SecretStr):
-                secrets.add(f"{section}-{key}")
-                lines.append(f"{key} = '{section}-{key}'")
+                hidden_here = f"{'postgresql://' if key == 'url' else ''}{section}-{key}"
+                secrets.add(hidden_here)
+                lines.append(f"{key} = '{hidden_here}'")
     config = tmp_path / "config.toml"
     config.write_text("\n".join(lines), encoding="utf-8")
     assert main(["--config", str(config)]) == 0

@@ -14,8 +14,6 @@ from psycopg.conninfo import conninfo_to_dict
 
 from bot.store.values import StoreError
 
-PREFIXES = ("postgresql://", "postgres://")
-
 _USUAL: Mapping[str, Any] = {
     "application_name": "chevalet",
     "connect_timeout": 5,

@@ -4,16 +4,18 @@ All of it is one transaction, under a lock of the server: of several processes t
 them, and the others find them made. What migrates is loaded when it is needed: most starts do without.
 """
 
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
 import psycopg
 
 from bot.store.postgres.address import Address
-from bot.store.postgres.engine import one
-from bot.store.postgres.errors import store_error
-from bot.store.sql.revisions import VERSIONS, is_newest
+from bot.store.postgres.engine import READER_SETTINGS, one
+from bot.store.postgres.errors import not_read, store_error
+from bot.store.postgres.session import Session
+from bot.store.sql.revisions import VERSIONS, is_newest, require_newest
 from bot.store.values import StoreError
 
 TABLES_LOCK = 0x4348455642
@@ -43,6 +45,24 @@ def prepare(address: Address, *, versions: tuple[Path, ...] = VERSIONS) -> None:
                 migrating.on_server(raw, versions, is_new=revision(raw) is None)
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None
+
+
+@contextmanager
+def only_reading(address: Address) -> Iterator[Session]:
+    """A database that is up to date, to be read while others write.
+
+    Raises:
+        StoreError: it cannot be.
+    """
+    try:
+        with closing(address.connect(READER_SETTINGS)) as raw:
+            found = revision(raw)
+            if found is None:
+                raise StoreError(f"{address.name}: there is nothing yet; the first start makes it")
+            require_newest(found, address.name)
+            yield Session(raw)
+    except psycopg.Error as error:
+        raise not_read(error, address.name) from None
 
 
 def revision(raw: "psycopg.Connection[tuple[Any, ...]]") -> str | None:
