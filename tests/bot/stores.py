@@ -27,7 +27,14 @@ async def open_anywhere(
     """See `open_store`; or the one on a server."""
     if isinstance(where, Path):
         return await open_store(where, codecs, failpoint=failpoint)
-    return await PostgresStore.open(where, codecs or {KIND: EVENTS}, failpoint=failpoint)
+    return await open_on_server(where, codecs, failpoint=failpoint)
+
+
+async def open_on_server(
+    address: Address, codecs: Codecs | None = None, *, failpoint: Failpoint = no_failpoint
+) -> PostgresStore:
+    """See `PostgresStore.open`; without codecs, with those of the bot."""
+    return await PostgresStore.open(address, codecs or {KIND: EVENTS}, failpoint=failpoint)
 
 
 async def open_store(
@@ -51,6 +58,11 @@ def _empty() -> bytes:
         made = Path(folder) / DATABASE_NAME
         prepare(made)
         return made.read_bytes()
+
+
+def where_of(text: str) -> Where:
+    """The place of a store as the argument of a process says it."""
+    return Address.of(text) if text.startswith("postgresql://") else Path(text)
 
 
 def engine_of(store: SqlStore) -> SqliteEngine:

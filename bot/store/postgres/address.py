@@ -25,6 +25,11 @@ _USUAL: Mapping[str, Any] = {
 }
 """What libpq is told where the address does not say it."""
 
+_HOW = (
+    "store.url: not the address of a database, as postgresql://name@host:5432/database; in a password, signs "
+    "such as / @ : are written %2F %40 %3A"
+)
+
 
 class NoAddress(StoreError):
     """What should be the address of a server is none."""
@@ -51,14 +56,13 @@ class Address:
         try:
             parts = conninfo_to_dict(url)
         except psycopg.ProgrammingError:
-            raise NoAddress(
-                "store.url: not the address of a database, as postgresql://name@host:5432/database; in a "
-                "password, signs such as / @ : are written %2F %40 %3A"
-            ) from None
+            raise NoAddress(_HOW) from None
+        host, port, base = (str(parts.get(each) or "") for each in ("host", "port", "dbname"))
+        if "@" in base or not all(each.isdecimal() for each in port.split(",") if each):
+            raise NoAddress(_HOW)  # a password with a / in it ends too early
         if password:
             parts["password"] = password
-        host, port = parts.get("host"), parts.get("port")
-        where = f"{host or ''}{f':{port}' if port else ''}/{parts.get('dbname') or ''}"
+        where = f"{host}{f':{port}' if port else ''}/{base}"
         return cls(f"postgresql://{where}", {**_USUAL, **parts})
 
     def connect(self, settings: Mapping[str, str]) -> "psycopg.Connection[tuple[Any, ...]]":

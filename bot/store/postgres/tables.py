@@ -42,7 +42,7 @@ def prepare(address: Address, *, versions: tuple[Path, ...] = VERSIONS) -> None:
             if _is_to_be_made(raw, address.name, versions):  # and nobody else has done it meanwhile
                 from bot.store.sql import migrating  # noqa: PLC0415 - half of what a start would load
 
-                migrating.on_server(raw, versions, is_new=revision(raw) is None)
+                migrating.on_server(raw, versions, address.name, is_new=revision(raw) is None)
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None
 

@@ -6,9 +6,11 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, NullPool, create_engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store.sql.revisions import MIGRATIONS
 from bot.store.sql.schema import METADATA
+from bot.store.values import StoreError
 
 
 def make(connection: Connection, versions: tuple[Path, ...]) -> None:
@@ -22,13 +24,20 @@ def upgrade(connection: Connection, versions: tuple[Path, ...]) -> None:
     command.upgrade(_config(versions, connection), "head")
 
 
-def on_server(raw: Any, versions: tuple[Path, ...], *, is_new: bool) -> None:
-    """The same over an open connection of psycopg's, in one transaction; it is closed afterwards."""
+def on_server(raw: Any, versions: tuple[Path, ...], name: str, *, is_new: bool) -> None:
+    """The same over an open connection of psycopg's, in one transaction; it is closed afterwards.
+
+    Raises:
+        StoreError: a script cannot be carried out there; nothing has changed.
+    """
     raw.autocommit = False
     engine = create_engine("postgresql+psycopg://", creator=lambda: raw, poolclass=NullPool)
     try:
         with engine.begin() as connection:
             (make if is_new else upgrade)(connection, versions)
+    except SQLAlchemyError as error:
+        why, *_ = str(error).splitlines()
+        raise StoreError(f"{name}: cannot be brought up to date {why}") from error
     finally:
         engine.dispose()
 

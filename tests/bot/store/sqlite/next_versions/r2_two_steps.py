@@ -10,7 +10,7 @@ down_revision = "1"
 
 
 def upgrade() -> None:
-    op.execute("CREATE TABLE half (id INTEGER PRIMARY KEY) STRICT")
+    op.execute("CREATE TABLE half (id INTEGER PRIMARY KEY)")
     match os.environ.get("DIE_IN_MIGRATION"):
         case "raise":
             raise ZeroDivisionError("the migration is wrong")
