@@ -8,15 +8,17 @@ import os
 import shutil
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot.cli.doctor.finding import Finding, look, stop
-from bot.config import Config
+from bot.cli.stores import store_of
+from bot.config import Config, ConfigError
 from bot.health import socket
 from bot.health.state import STATE, decode
 from bot.health.verdict import LEAST_FREE, megabytes, problems
 from bot.kinds import all_kinds, codecs
+from bot.store.opening import Whereabouts, reading
 from bot.store.sql.games import unreadable
 from bot.store.sql.revisions import is_newest
 from bot.store.sqlite import database
@@ -113,8 +115,16 @@ def of_process(folder: Path) -> Iterator[Finding]:
 
 
 def of_database(config: Config) -> Iterator[Finding]:
-    """The file: whole, of this version, every event as it was written."""
-    path = config.general.folder / database.DATABASE_NAME
+    """The file: whole, of this version, every event as it was written. Of a server: that it can be read."""
+    try:
+        at = store_of(config)
+    except ConfigError as error:
+        yield stop("database", str(error), "mend the configuration")
+        return
+    if at.url:
+        yield from _on_server(at, config)
+        return
+    path = at.file
     if not path.exists():
         yield Finding("database", "the first start makes it")
         return
@@ -133,6 +143,21 @@ def of_database(config: Config) -> Iterator[Finding]:
         yield Finding("database", "of an earlier version: the next start upgrades a copy")
         return
     yield Finding("database", f"whole, {megabytes(path.stat().st_size)}")
+    yield from _damage(damaged, restore)
+
+
+def _on_server(at: Whereabouts, config: Config) -> Iterator[Finding]:
+    try:
+        with reading(at) as connection:
+            damaged = list(unreadable(connection, codecs(all_kinds(config))))
+    except StoreError as error:
+        yield stop("database", str(error), "docs/operating.md, PostgreSQL")
+        return
+    yield Finding("database", f"{at}: reached, and of this version")
+    yield from _damage(damaged, "restore the server's newest backup")
+
+
+def _damage(damaged: Sequence[tuple[str, str]], restore: str) -> Iterator[Finding]:
     for game, why in damaged[:_MOST_NAMED]:
         yield stop("database", f"game {game}: {why}", restore)
     if len(damaged) > _MOST_NAMED:

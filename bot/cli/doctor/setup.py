@@ -28,7 +28,12 @@ def of_configuration(loaded: LoadedConfig) -> Iterator[Finding]:
         return
     yield Finding("configuration", str(loaded.path))
     config = loaded.config
-    secrets = config.discord.token, config.telegram.token, config.telegram.webhook_secret
+    secrets = (
+        config.discord.token,
+        config.telegram.token,
+        config.telegram.webhook_secret,
+        config.store.url,
+    )
     if any(each.get_secret_value() for each in secrets):
         yield from _readable_by_others(loaded.path, "configuration", "it has a token in it")
 
