@@ -81,6 +81,8 @@ class Application:
         self._library = library
         self._pace = Pace(limits)
         self._turnstile = Turnstile()
+        self.answered: Callable[[r.Request, Answer | Form], None] = lambda _, __: None
+        """Told of each request how it ended."""
         self.commands = CommandTable(kinds.values())
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = settings = Settings(store.places, defaults, library.named, of_games)
@@ -160,6 +162,7 @@ class Application:
     ) -> Told | Answer:
         """The outcome of the work, with the look of the place where it was asked unless it has one."""
         told = await self._safely(request, work)
+        self.answered(request, told)
         if told.look is None:
             chosen = await self.settings.for_request(request)
             told = replace(told, look=chosen.look)

@@ -127,6 +127,18 @@ class LogSection(Section):
     level: Annotated[str, one_of(LEVELS)] = "info"
 
 
+class MetricsSection(Section):
+    """Where programs that measure may ask; port 0 for nowhere."""
+
+    port: int = Field(default=0, ge=0, le=65535)
+    host: str = "127.0.0.1"
+
+    @field_validator("host")
+    @classmethod
+    def _an_address(cls, value: str) -> str:
+        return checked_host(value) or value
+
+
 class LexiconSection(Section):
     """The word list: a compiled file, or the shipped one if empty."""
 
@@ -218,6 +230,7 @@ class Config(Section):
     general: General = General()
     store: StoreSection = StoreSection()
     log: LogSection = LogSection()
+    metrics: MetricsSection = MetricsSection()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: DuplicateSection = DuplicateSection()

@@ -14,7 +14,7 @@ import logging
 import re
 import sys
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -68,6 +68,10 @@ _TEXT = structlog.processors.LogfmtRenderer(
 _JSON = structlog.processors.JSONRenderer(ensure_ascii=False)
 
 
+FaultCounts = Mapping[tuple[str, str], int]
+"""How many warnings and errors there were, by their source and level."""
+
+
 class Faults(logging.Handler):
     """Keeps the last warnings and errors: when, how grave, and what the log says of each."""
 
@@ -75,14 +79,19 @@ class Faults(logging.Handler):
         super().__init__(logging.WARNING)
         self.kept: deque[tuple[datetime, str, str]] = deque(maxlen=MOST_KEPT)
         self.counts: dict[tuple[str, str], int] = {}
-        """How many there were, by the first names of the logger and the level."""
 
     def emit(self, record: logging.LogRecord) -> None:
         level = record.levelname.lower()
         at = datetime.fromtimestamp(record.created, UTC)
         self.kept.append((at, level, self.format(record)[:LONGEST_KEPT]))
-        of = record.name, level
+        of = _source(record.name), level
         self.counts[of] = self.counts.get(of, 0) + 1
+
+
+def _source(logger: str) -> str:
+    """The platform, ours or the library's, or the first name: there are few."""
+    first, *rest = logger.split(".")
+    return rest[1] if first == "bot" and rest[:1] == ["platforms"] and rest[1:] else first
 
 
 def start_logging(secrets: Iterable[str], shape: str = TEXT, level: str = "info") -> Faults:

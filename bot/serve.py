@@ -8,8 +8,8 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
@@ -29,6 +29,8 @@ from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
 from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
+from bot.health.measures import Measures, Unmeasured
+from bot.health.server import measured_at
 from bot.health.socket import answering
 from bot.health.state import STATE, Fault
 from bot.health.watch import Pulse, Watch
@@ -99,7 +101,9 @@ async def serve(
         )
         lists, tables = config.general.lists_folder, config.general.tables_folder
         await keep_lists(store, kinds, library, lists, tables)
-        worker = RenderWorker()
+        measures = _measures(config, faults)
+        store.watch_commits(measures.committed)
+        worker = RenderWorker(measures.drawn)
         stack.callback(worker.close)
         gallery = Gallery(worker)
         application = Application(
@@ -109,10 +113,10 @@ async def serve(
             config.place_settings(),
             limits=config.limits.limits(),
         )
+        application.answered = measures.asked
         Preparing(store.days, library, application.alarms)
         caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE)
         time_base = TimeBase()
-        now = time_base.now
         seal = await Seal.of(store.places)
         platforms = _platforms(
             (application, caretaker, store, gallery, seal, time_base), enabled, config.telegram
@@ -125,24 +129,23 @@ async def serve(
 
         def alive() -> None:
             supervisor.alive()
-            pulse.beat()
+            measures.beat(pulse.beat())
 
         ticker = Ticker(caretaker, application.alarms, store, time_base, stored, alive=alive)
         await ticker.start()
-        folder = config.general.folder
         watch = Watch(
             store.counts,
             caretaker.outages,
             time_base,
             there,
-            folder / DATABASE_NAME,
+            config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
-        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
-        await store.alarms.put([first_alarm(now())])
-        outbox = Outbox(store, caretaker, there, now, stored)
+        await stack.enter_async_context(_looked_into(config, watch, measures))
+        await store.alarms.put([first_alarm(time_base.now())])
+        outbox = Outbox(store, caretaker, measures.sending(there), time_base.now, stored)
         await redraw_lobbies(store, application.desk)
         said = {}
         for name, platform in there.items():
@@ -150,7 +153,7 @@ async def serve(
             said[name] = await platform.open()
         stack.callback(application.analyses.close)
         running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing is taken
-        running += [attend(name, there, caretaker.outages, now, stop) for name in there]
+        running += [attend(name, there, caretaker.outages, time_base.now, stop) for name in there]
         tasks = [asyncio.create_task(work) for work in running]
         library.prepare()
         tune()
@@ -163,6 +166,25 @@ async def serve(
         for task in ended:
             task.result()  # whatever broke ends the process, and says why
         await _say_goodbye(outbox)
+
+
+@asynccontextmanager
+async def _looked_into(config: Config, watch: Watch, measures: Measures) -> AsyncIterator[None]:
+    """Tell whoever asks how it is, as long as this lasts."""
+    async with AsyncExitStack() as stack:
+        folder, at = config.general.folder, config.metrics
+        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
+        if at.port:
+            await stack.enter_async_context(measured_at(at.host, at.port, watch, measures))
+        yield
+
+
+def _measures(config: Config, faults: Faults | None) -> Measures:
+    if not config.metrics.port:
+        return Unmeasured()
+    from bot.health.metrics import Metrics  # noqa: PLC0415 - who does not measure loads no library
+
+    return Metrics({} if faults is None else faults.counts)
 
 
 async def _say_goodbye(outbox: Outbox) -> None:

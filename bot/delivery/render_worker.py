@@ -18,9 +18,11 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from datetime import timedelta
 from multiprocessing import connection, get_context, parent_process, resource_tracker
 from typing import TypeVar
 
+from bot.clock import steady
 from bot.errors import OneLineError
 from render.board_image import board_png
 from render.chart_image import chart_png
@@ -86,13 +88,17 @@ def _start_tracker() -> None:
 class RenderWorker:
     """Draws pictures; `close` when done."""
 
-    def __init__(self) -> None:
+    def __init__(self, drawn: Callable[[timedelta], None] = lambda _: None) -> None:
         self._stills = _Process()
         self._films = _Process()
+        self._drawn = drawn
 
     async def png(self, picture: Still, theme: Theme) -> bytes:
-        """The picture as a PNG."""
-        return await self._stills.draw(draw_still, picture, theme)
+        """The picture as a PNG; how long it took, with its wait, is told."""
+        begun = steady()
+        png = await self._stills.draw(draw_still, picture, theme)
+        self._drawn(steady() - begun)
+        return png
 
     async def gif(self, film: Film, theme: Theme) -> bytes:
         """The film as a GIF; it takes as long as forty pictures."""

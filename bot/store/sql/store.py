@@ -1,6 +1,8 @@
 """The store on one database: the subjects, over one writer and its readers."""
 
+from collections.abc import Callable
 from contextlib import AsyncExitStack
+from datetime import timedelta
 from typing import Self
 
 from bot.store.codec import Codecs
@@ -45,6 +47,7 @@ class SqlStore:
         note: Note | None = None,
     ) -> None:
         self._resources = resources
+        self._writer = writer
         self.games = SqlGames(writer, reader, codecs)
         self.messages = SqlMessages(writer, reader)
         self.places = SqlPlaces(writer, reader)
@@ -60,6 +63,10 @@ class SqlStore:
         self.days = SqlDays(writer, reader)
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(writer, reader)
+
+    def watch_commits(self, committed: Callable[[int, timedelta], None]) -> None:
+        """Tell how many writes each group has, and how long it took to be on the disk."""
+        self._writer.committed = committed
 
     async def close(self) -> None:
         await self._resources.aclose()

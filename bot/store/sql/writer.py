@@ -11,13 +11,16 @@ If the whole group is undone, for a full disk or a lock, everybody in it is told
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from functools import partial
 from typing import Any, TypeVar, cast
 
 import structlog
 
+from bot.clock import steady
 from bot.store.sql.connection import Connection, Work
 from bot.store.sql.engine import Engine, end_at_once
 from bot.store.sql.refusals import Refusals
@@ -31,6 +34,10 @@ LARGEST_GROUP = 500
 """Keeps one turn of the event loop, and what a failure undoes, small."""
 
 log = structlog.get_logger(__name__)
+
+
+def _nobody_counts(_writes: int, _took: timedelta) -> None:
+    """Until somebody does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +57,8 @@ class Writer:
         self._jobs: deque[_Job] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self.committed: Callable[[int, timedelta], None] = _nobody_counts
+        """Told of each group that is on the disk: how many writes it has, and how long it took."""
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, rows: Rows) -> Outcome:
@@ -111,6 +120,7 @@ class Writer:
         """Commit a group and answer everybody in it; a caller who went away has no future to fill."""
         asked = [job.asked for job in group]
         results: list[Any]
+        begun = steady()
         try:
             results = await self.engine.write(
                 partial(settle, group=asked, faults=self.engine.faults)
@@ -121,6 +131,7 @@ class Writer:
             results = [refused] * len(group)
         else:
             self._refusals.stored()
+            self.committed(len(group), steady() - begun)
         for job, result in zip(group, results, strict=True):
             if job.waiting.done():
                 continue

@@ -1,0 +1,164 @@
+"""What Prometheus reads: what happened is counted, the state is told, and nobody is in it."""
+
+import re
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from typing import cast
+
+import aiohttp
+import pytest
+
+from bot.delivery.adapter import Adapter, NotNow, Refused
+from bot.errors import OneLineError
+from bot.health.measures import Unmeasured
+from bot.health.metrics import Metrics
+from bot.health.server import measured_at
+from bot.health.state import PlatformState, State
+from bot.health.watch import Watch
+from tests.bot.club import Club
+from tests.bot.health.states import NOW, WELL
+
+DEPLOY = Path(__file__).parents[3] / "deploy"
+
+
+class _Watch:
+    def __init__(self, state: State = WELL) -> None:
+        self.is_now = state
+
+    async def state(self) -> State:
+        return self.is_now
+
+
+class _Platform:
+    def __init__(self, *errors: Exception) -> None:
+        self.errors = list(errors)
+
+    async def send(self, *_: object) -> str:
+        if self.errors:
+            raise self.errors.pop()
+        return "sent"
+
+
+def series(metrics: Metrics, state: State = WELL) -> dict[str, float]:
+    """Each series by its name and labels."""
+    lines = metrics.exposition(state).decode().splitlines()
+    told = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    return {name: float(value) for name, value in told}
+
+
+def test_the_state_is_told() -> None:
+    metrics = Metrics({("discord", "warning"): 3})
+    found = series(metrics)
+    wanted = {
+        "chevalet_well": 1,
+        "chevalet_up_seconds": 30 * 3600,
+        'chevalet_connected{platform="discord"}': 1,
+        'chevalet_heard_age_seconds{platform="discord"}': 12,
+        'chevalet_games{kind="classic"}': 2,
+        'chevalet_outbox_messages{platform="discord"}': 3,
+        "chevalet_outbox_age_seconds": 4,
+        "chevalet_overdue_seconds": 0,
+        "chevalet_stored_age_seconds": 2,
+        "chevalet_loop_lag_max_seconds": 0.012,
+        "chevalet_clocks": 2,
+        'chevalet_faults_total{level="warning",source="discord"}': 3,
+    }
+    assert {name: found.get(name) for name in wanted} == wanted
+    assert 'chevalet_heard_age_seconds{platform="playground"}' not in found
+    away = (PlatformState("discord", NOW - timedelta(minutes=5), NOW),)
+    assert WELL.figures is not None
+    later = replace(
+        WELL,
+        platforms=away,
+        figures=replace(WELL.figures, due=NOW - timedelta(seconds=7), games=()),
+    )
+    found = series(metrics, later)
+    assert found["chevalet_well"] == 0
+    assert found['chevalet_connected{platform="discord"}'] == 0
+    assert found["chevalet_overdue_seconds"] == 7
+    assert 'chevalet_games{kind="classic"}' not in found
+
+
+async def test_what_people_ask_is_counted_and_nobody_is_named(playing: Club) -> None:
+    metrics = Metrics({})
+    playing.application.answered = metrics.asked
+    await playing.say("Tom", "H4 ZZZZZZZZZZ")
+    await playing.say("Tom", "/sac")
+    text = metrics.exposition(WELL).decode()
+    asked = re.findall(r'chevalet_requests_total\{action="(\w+)",outcome="(\w+)"', text)
+    assert ("Submit", "refused") in asked
+    assert ("ShowBag", "answered") in asked
+    assert "Tom" not in text
+    assert "ZZZ" not in text
+
+
+async def test_how_sending_ends_is_counted_and_changes_nothing() -> None:
+    metrics = Metrics({})
+    platform = _Platform(NotNow("wait"), Refused("no"), ValueError("a bug"))
+    below = {"discord": cast("Adapter", platform)}
+    adapters = metrics.sending(below)
+    for error in (ValueError, Refused, NotNow):
+        with pytest.raises(error):
+            await adapters["discord"].send(*[None] * 3)  # type: ignore[arg-type]  # nothing is sent
+    assert str(await adapters["discord"].send(*[None] * 3)) == "sent"  # type: ignore[arg-type]  # the same
+    found = series(metrics)
+    for outcome in ("failed", "refused", "waits", "sent"):
+        name = f'chevalet_sending_seconds_count{{outcome="{outcome}",platform="discord"}}'
+        assert found[name] == 1, outcome
+    below.clear()
+    assert list(adapters) == []
+    assert adapters.get("discord") is None
+
+
+def test_commits_pictures_and_the_loop_are_measured() -> None:
+    metrics = Metrics({})
+    metrics.committed(7, timedelta(milliseconds=3))
+    metrics.drawn(timedelta(milliseconds=30))
+    metrics.beat(timedelta(0))
+    found = series(metrics)
+    assert found["chevalet_writes_total"] == 7
+    assert found['chevalet_commit_seconds_bucket{le="0.005"}'] == 1
+    assert found["chevalet_picture_seconds_count"] == 1
+    assert found["chevalet_loop_lag_seconds_count"] == 1
+
+
+async def test_programs_are_told_at_an_address_of_their_own() -> None:
+    watch, metrics = _Watch(), Metrics({})
+    async with (
+        measured_at("127.0.0.1", 0, cast("Watch", watch), metrics) as port,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
+    ):
+        async with http.get("/metrics") as response:
+            assert response.content_type == "text/plain"
+            assert "chevalet_well 1.0" in await response.text()
+        async with http.get("/health") as response:
+            assert (response.status, (await response.json())["well"]) == (200, True)
+        watch.is_now = replace(WELL, figures=None)
+        async with http.get("/health") as response:
+            assert response.status == 503
+            assert "cannot be read" in (await response.json())["problems"][0]
+        async with http.post("/health") as response:
+            assert response.status == 405
+        with pytest.raises(OneLineError, match=f"metrics: 127.0.0.1:{port}"):
+            async with measured_at("127.0.0.1", port, cast("Watch", watch), metrics):
+                pass
+
+
+def test_who_does_not_measure_pays_nothing() -> None:
+    below: dict[str, Adapter] = {}
+    assert Unmeasured().sending(below) is below
+    assert Unmeasured().exposition(WELL) == b""
+
+
+@pytest.mark.parametrize("file", ["prometheus-alerts.yml", "grafana-dashboard.json"])
+def test_dashboard_and_alerts_ask_for_what_there_is(file: str) -> None:
+    metrics = Metrics({("bot", "error"): 1})
+    metrics.committed(1, timedelta(0))
+    there = {name.partition("{")[0] for name in series(metrics)}
+    there |= set(re.findall(r"# TYPE (\w+)", metrics.exposition(WELL).decode()))
+    there |= {f"{name}_total" for name in there}
+    there |= {"chevalet_sending_seconds_count", "chevalet_sending_seconds_bucket"}
+    asked = set(re.findall(r"chevalet_\w+", (DEPLOY / file).read_text(encoding="utf-8")))
+    assert asked
+    assert asked <= there
