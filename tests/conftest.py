@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+import engine.lexicon
 import tests.laws  # noqa: F401 - registers the profiles of Hypothesis
 from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
-from engine.lexicon import Lexicon, load_shipped, with_tables
+from engine.lexicon import Lexicon
+from tests.read_once import read_once
 
 _LOOPBACK = ("127.", "::1", "localhost")
 _MEMORY = Path("/dev/shm")
@@ -25,6 +27,7 @@ _ROOM = 1 << 30
 def pytest_configure() -> None:
     """Temporary folders lie in memory where there is room."""
     gc.disable()  # until all is collected, of which nothing is garbage
+    read_once()
     if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
@@ -114,7 +117,7 @@ def _no_home(monkeypatch: pytest.MonkeyPatch, kept: Path) -> None:
 @pytest.fixture(scope="session")
 def shipped(kept: Path) -> Lexicon:
     """The word list that is shipped."""
-    return with_tables(load_shipped(), kept / "tables")
+    return engine.lexicon.with_tables(engine.lexicon.load_shipped(), kept / "tables")
 
 
 @pytest.fixture(scope="session")

@@ -33,7 +33,11 @@ _FIELDS: Mapping[Under, tuple[Argument, Argument]] = {
 def gathered(table: Mapping[str, Command]) -> Mapping[str, Command]:
     """The table, in which each command that others stand under reads their names too."""
     rows = list({id(row): row for row in table.values()}.values())
-    whole = {id(row): _gather(row, rows) for row in rows}
+    members: dict[tuple[str, ...], list[Command]] = {}
+    for row in rows:
+        if row.under:
+            members.setdefault(tuple(row.under.value), []).append(row)
+    whole = {id(row): _gather(row, members.get(tuple(row.names.values()), ())) for row in rows}
     return MappingProxyType({name: whole[id(row)] for name, row in table.items()})
 
 
@@ -68,11 +72,7 @@ def being_typed(command: Command, values: Sequence[str]) -> BeingTyped | None:
     return BeingTyped(member.arguments[len(before)], tuple(words), " ".join(before))
 
 
-def _gather(command: Command, rows: Iterable[Command]) -> Command:
-    spelled = command.names.values()
-    members = tuple(
-        each for each in rows if each.under and tuple(each.under.value) == tuple(spelled)
-    )
+def _gather(command: Command, members: Sequence[Command]) -> Command:
     if not members:
         return command
     action, details = _FIELDS.get(members[0].under or Under.MANAGE, (_ACTION, _DETAILS))
@@ -82,7 +82,7 @@ def _gather(command: Command, rows: Iterable[Command]) -> Command:
         others = [replace(details, example=example, follows=True)]
     named = tuple(each.names for each in members)
     first = replace(first, choices=(*first.choices, *named), explain=_explaining(first, members))
-    whole = replace(command, members=members, arguments=(first, *others))
+    whole = replace(command, members=tuple(members), arguments=(first, *others))
     return replace(whole, read=_reading(command, whole))
 
 

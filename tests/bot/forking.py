@@ -144,6 +144,7 @@ def _main() -> None:
 
 def _load() -> None:
     """What whoever asks has no need of."""
+    import_module("tests.read_once").read_once()
     lexicon = import_module("engine.lexicon")
     shipped = lexicon.with_tables(lexicon.load_shipped(), KEPT_TABLES)
     lexicon.load_shipped = lambda: shipped  # type: ignore[attr-defined]  # before others take it
@@ -151,12 +152,13 @@ def _load() -> None:
     for owner, name in (
         (library.WordInformation, "load_shipped"),
         (library.Elsewhere, "load_shipped"),
-        (library.WordIndex, "of"),
     ):
         setattr(owner, name, cache(getattr(owner, name)))
     library.Library.of(shipped).prepare()
-    import_module("bot.daily.preparing").AHEAD = timedelta(days=1)  # type: ignore[attr-defined]  # a month takes a second
+    import_module("bot.daily.preparing").AHEAD = timedelta()  # type: ignore[attr-defined]  # a month takes a second
     import_module("bot.__main__").parser(())  # loads all commands
+    with TemporaryDirectory() as folder:
+        import_module("bot.store.sqlite.upgrade").prepare(Path(folder, "empty"))  # and is copied
     gc.freeze()
 
 

@@ -3,6 +3,7 @@
 import sqlite3
 import weakref
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import replace
 from datetime import datetime
 from functools import cache, partial
@@ -47,12 +48,14 @@ Result = TypeVar("Result")
 
 
 @cache
-def _script() -> str:
-    """What makes the tables and their indexes."""
+def _empty() -> bytes:
+    """A database with the tables and their indexes."""
     made: list[ExecutableDDLElement] = []
     for table in METADATA.sorted_tables:
         made += [CreateTable(table), *map(CreateIndex, table.indexes)]
-    return ";".join(str(each.compile(dialect=dialect())) for each in made)
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(";".join(str(each.compile(dialect=dialect())) for each in made))
+        return connection.serialize()
 
 
 class Tables:
@@ -61,7 +64,7 @@ class Tables:
     def __init__(self) -> None:
         self.connection = sqlite3.connect(":memory:", check_same_thread=False)
         weakref.finalize(self, self.connection.close)
-        self.connection.executescript(_script())
+        self.connection.deserialize(_empty())
 
     async def ask(self, work: "Work[Result]") -> Result:
         return work(self.connection)

@@ -1,0 +1,50 @@
+"""What is the same in every test is made once in a process: the shipped list, the tables of a list and its
+index, an empty database.
+
+Each takes from a tenth of a second to a whole one, which is more than most tests do. Whoever tests one of
+them from its file loads that file.
+"""
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+import engine.lexicon
+from bot.store.sql.revisions import VERSIONS
+from bot.store.sqlite import migrating
+from engine.lexicon import lexicon, table_file
+from engine.lexicon.anagrams import build_tables
+from engine.word_tools import WordIndex
+
+_LISTS = 4
+"""Word lists whose tables and index are kept."""
+
+
+def read_once() -> None:
+    """From now on, for all that is imported afterwards."""
+    tables = lru_cache(_LISTS)(build_tables)
+    replaced: tuple[tuple[Any, str, Any], ...] = (
+        (engine.lexicon, "load_shipped", cache(engine.lexicon.load_shipped)),
+        (WordIndex, "of", lru_cache(_LISTS)(WordIndex.of)),
+        (table_file, "build_tables", tables),
+        (lexicon, "build_tables", tables),
+        (migrating, "fill", _copies(migrating.fill)),
+    )
+    for owner, name, kept in replaced:
+        setattr(owner, name, kept)
+
+
+def _copies(fill: Any) -> Any:
+    """An empty database of today's tables is copied from the first that was made."""
+    made: list[bytes] = []
+
+    def copied(new: Path, versions: tuple[Path, ...]) -> None:
+        if versions != VERSIONS:
+            fill(new, versions)
+            return
+        if not made:
+            fill(new, versions)
+            made.append(new.read_bytes())
+        new.write_bytes(made[0])
+
+    return copied
