@@ -27,6 +27,10 @@ LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes
     --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE)
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
+# A distribution's own interpreter is built with the compiler's profile, which makes it a sixth faster than what
+# version managers compile; it is the first choice where it can make environments and compile for itself.
+PREPARED = import ensurepip, pathlib, sys, sysconfig; \
+    sys.exit(sys.version_info < (3, 11) or not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())
 # An environment is of use no more when a system upgrade took its interpreter away, when it was made half (on
 # Debian without python3-venv it has no pip), or when the folder was moved (the commands in it name their
 # interpreter by its whole path).
@@ -163,7 +167,8 @@ anew:
 
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
 define MAKE_VENV
-	@for python in "$(PYTHON)" python3.13 python3.14 python3.12 python3.11 python3 python; do \
+	@python=/usr/bin/python3; [ -z "$(PYTHON)" ] && $$python -c '$(PREPARED)' 2>/dev/null || python=; \
+	for python in "$(PYTHON)" $$python python3.13 python3.14 python3.12 python3.11 python3 python; do \
 	    if [ -n "$$python" ] && "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
 	        echo "Creating $1 with $$python"; \
 	        "$$python" -m venv $1 && exit 0; \
