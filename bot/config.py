@@ -11,7 +11,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Self
 from zoneinfo import available_timezones
@@ -24,10 +23,15 @@ from bot.folders import TABLES, data_folder, find_config
 from bot.games.kinds.classic.config import ClassicSection
 from bot.games.kinds.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
-from bot.log import FORMATS, LEVELS, TEXT
+from bot.operating_config import (
+    BackupSection,
+    LogSection,
+    MetricsSection,
+    StoreSection,
+    checked_host,
+)
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings
-from bot.store.opening import PREFIXES
 from bot.texts import LANGUAGES
 from render.theme import THEMES
 
@@ -35,21 +39,6 @@ LONGEST_FILE = 1_000_000
 """Bytes; the example has some 4,000."""
 _MOST_SHOWN = 30
 """Problems; the example has twice as many keys."""
-
-
-def checked_host(value: str) -> str:
-    """The address to open the page at, as it is written shortest; empty for one of the loopback interface.
-
-    Raises:
-        ValueError: no address.
-    """
-    try:
-        address = ip_address(value)
-    except ValueError:
-        raise ValueError(
-            f"{value!r} is no address of this machine, such as 192.168.1.20; 0.0.0.0 means all of them"
-        ) from None
-    return "" if address.is_loopback else str(address)
 
 
 class ConfigError(OneLineError):
@@ -103,40 +92,6 @@ class General(Section):
     def lists_folder(self) -> Path:
         """The folder of the word lists that running games began with."""
         return self.folder / "lists"
-
-
-class StoreSection(Section):
-    """The database: the address of a PostgreSQL server, or a file in the data folder if empty."""
-
-    url: SecretStr = SecretStr("")
-    password_file: str = ""
-
-    @field_validator("url")
-    @classmethod
-    def _a_server(cls, value: SecretStr) -> SecretStr:
-        url = value.get_secret_value()
-        if url and not url.startswith(PREFIXES):
-            raise ValueError("the address of a PostgreSQL server begins with postgresql://")
-        return value
-
-
-class LogSection(Section):
-    """What the log looks like, and what is in it."""
-
-    format: Annotated[str, one_of(FORMATS)] = TEXT
-    level: Annotated[str, one_of(LEVELS)] = "info"
-
-
-class MetricsSection(Section):
-    """Where programs that measure may ask; port 0 for nowhere."""
-
-    port: int = Field(default=0, ge=0, le=65535)
-    host: str = "127.0.0.1"
-
-    @field_validator("host")
-    @classmethod
-    def _an_address(cls, value: str) -> str:
-        return checked_host(value) or value
 
 
 class LexiconSection(Section):
@@ -231,6 +186,7 @@ class Config(Section):
     store: StoreSection = StoreSection()
     log: LogSection = LogSection()
     metrics: MetricsSection = MetricsSection()
+    backup: BackupSection = BackupSection()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: DuplicateSection = DuplicateSection()

@@ -8,8 +8,8 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
@@ -18,7 +18,7 @@ import structlog
 
 from bot.application import Application
 from bot.config import Config, Telegram
-from bot.daily.preparing import Preparing, first_alarm
+from bot.daily.preparing import Preparing
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
@@ -29,14 +29,12 @@ from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
 from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
-from bot.health.measures import Measures, Unmeasured
-from bot.health.server import measured_at
-from bot.health.socket import answering
-from bot.health.state import STATE, Fault
+from bot.health.state import Fault
 from bot.health.watch import Pulse, Watch
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.log import Faults
+from bot.operating import backups_of, looked_into, measures_of
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
@@ -101,7 +99,7 @@ async def serve(
         )
         lists, tables = config.general.lists_folder, config.general.tables_folder
         await keep_lists(store, kinds, library, lists, tables)
-        measures = _measures(config, faults)
+        measures = measures_of(config, faults)
         store.watch_commits(measures.committed)
         worker = RenderWorker(measures.drawn)
         stack.callback(worker.close)
@@ -114,7 +112,8 @@ async def serve(
             limits=config.limits.limits(),
         )
         application.answered = measures.asked
-        Preparing(store.days, library, application.alarms)
+        preparing = Preparing(store.days, library, application.alarms)
+        backups = backups_of(config, at, application.alarms)
         caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE)
         time_base = TimeBase()
         seal = await Seal.of(store.places)
@@ -125,13 +124,8 @@ async def serve(
         for name in platforms:  # until it is there, or as long as it is not enabled
             caretaker.outages.begin(name)
         stored = application.desk.stored
-        pulse = Pulse(time_base.steady)
-
-        def alive() -> None:
-            supervisor.alive()
-            measures.beat(pulse.beat())
-
-        ticker = Ticker(caretaker, application.alarms, store, time_base, stored, alive=alive)
+        pulse = Pulse(time_base.steady, measures.beat, supervisor.alive)
+        ticker = Ticker(caretaker, application.alarms, store, time_base, stored, alive=pulse.beat)
         await ticker.start()
         watch = Watch(
             store.counts,
@@ -141,10 +135,12 @@ async def serve(
             config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
+            lambda: None if backups is None else backups.state,
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
-        await stack.enter_async_context(_looked_into(config, watch, measures))
-        await store.alarms.put([first_alarm(time_base.now())])
+        await stack.enter_async_context(looked_into(config, watch, measures))
+        first = [each.first_alarm for each in (preparing, backups) if each is not None]
+        await store.alarms.put([begin(time_base.now()) for begin in first])
         outbox = Outbox(store, caretaker, measures.sending(there), time_base.now, stored)
         await redraw_lobbies(store, application.desk)
         said = {}
@@ -166,25 +162,6 @@ async def serve(
         for task in ended:
             task.result()  # whatever broke ends the process, and says why
         await _say_goodbye(outbox)
-
-
-@asynccontextmanager
-async def _looked_into(config: Config, watch: Watch, measures: Measures) -> AsyncIterator[None]:
-    """Tell whoever asks how it is, as long as this lasts."""
-    async with AsyncExitStack() as stack:
-        folder, at = config.general.folder, config.metrics
-        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
-        if at.port:
-            await stack.enter_async_context(measured_at(at.host, at.port, watch, measures))
-        yield
-
-
-def _measures(config: Config, faults: Faults | None) -> Measures:
-    if not config.metrics.port:
-        return Unmeasured()
-    from bot.health.metrics import Metrics  # noqa: PLC0415 - who does not measure loads no library
-
-    return Metrics({} if faults is None else faults.counts)
 
 
 async def _say_goodbye(outbox: Outbox) -> None:

@@ -4,6 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from bot.backups import LISTS, copy_lists
 from bot.cli.common import OK, InputError, add_config_option
 from bot.cli.stores import require_file_store, store_of
 from bot.config import load_config
@@ -58,6 +59,7 @@ def run_restore(args: argparse.Namespace) -> int:
     at = store_of(load_config(args.config).config)
     target = require_file_store(at, "pg_restore, into an empty database")
     aside = restore(args.file, target)
+    copy_lists(args.file.parent / LISTS, target.parent / LISTS)
     print(f"{args.file} -> {target}")
     if aside is not None:
         print(f"The database that was there is kept: {aside}")

@@ -14,10 +14,11 @@ import structlog
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.stores import store_of
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
-from bot.config import Config, checked_host, load_config
+from bot.config import Config, load_config
 from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
 from bot.log import start_logging
+from bot.operating_config import checked_host
 from bot.serve import Enabled, serve
 from bot.store.sqlite.database import make_folder
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables

@@ -95,6 +95,10 @@ def _lines(state: State) -> Iterator[str]:
     yield f"Last stored: {stored}; longest wait of the loop {state.lag.total_seconds() * 1000:.0f} ms"
     disk = state.disk
     yield f"Data: {disk.folder}, {megabytes(disk.database)}; {megabytes(disk.free)} free"
+    if state.backup is not None:
+        last = state.backup.last
+        made = "none yet" if last is None else f"{_span(state.at - last)} ago"
+        yield f"Last backup: {made}"
     for fault in state.faults[-_SHOWN:]:
         yield f"{fault.at:%Y-%m-%d %H:%M:%S} {fault.level}: {fault.said}"
 

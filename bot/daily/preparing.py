@@ -41,6 +41,11 @@ class Preparing:
         self._library = library
         alarms.register(NAME, self._next)
 
+    @staticmethod
+    def first_alarm(now: datetime) -> Alarm:
+        """The alarm with which each start begins."""
+        return Alarm(NAME, "", now)
+
     async def _next(self, alarm: Alarm, now: datetime) -> Then:
         """Make the first day that is missing, and come again."""
         in_vain = alarm.data.split()
@@ -51,11 +56,6 @@ class Preparing:
         if await prepare(self._days, self._library, following, now) is None:
             in_vain.append(following.isoformat())
         return Then(alarms=[Alarm(NAME, "", now + BREATH, " ".join(in_vain))])
-
-
-def first_alarm(now: datetime) -> Alarm:
-    """The alarm with which each start begins."""
-    return Alarm(NAME, "", now)
 
 
 async def missing_days(days: Days, now: datetime) -> list[date]:

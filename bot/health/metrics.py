@@ -126,6 +126,9 @@ class Metrics:
             if platform.heard is not None:
                 age = state.at - platform.heard
                 self._set("heard_age_seconds", "Since anything came.", age, platform=name)
+        if state.backup is not None:
+            last = state.started if state.backup.last is None else state.backup.last
+            self._set("backup_age_seconds", "Since the last backup.", state.at - last)
         self._set("outbox_age_seconds", "How long the oldest message waits.", state.waits)
         self._set("overdue_seconds", "How late what is due is.", state.late)
         if state.figures is not None:

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from bot.backups import BackupState
 from bot.store.figures import Figures
 from bot.store.json_types import JsonTypes
 
@@ -58,6 +59,7 @@ class State:
         stored: when something was stored last; None before the first time.
         lag: the longest that the event loop kept everybody waiting in the last minutes.
         disk: where all of it is kept.
+        backup: how backups stand; None if none are wanted.
         faults: the last ones, oldest first.
     """
 
@@ -70,6 +72,7 @@ class State:
     stored: datetime | None
     lag: timedelta
     disk: Disk
+    backup: BackupState | None
     faults: tuple[Fault, ...]
 
     @property

@@ -4,6 +4,7 @@
 - A platform is away for a moment now and then. It matters when nobody can play there for longer, or nothing
   has come from there for so long that a connection which looks whole is not.
 - A full disk is told before it is one.
+- A backup that is wanted and could not be made.
 
 A process that does not answer at all is not well either: its event loop stands still (`bot.health.socket`).
 """
@@ -23,7 +24,12 @@ LEAST_FREE = 100 * 1024 * 1024
 
 def problems(state: State) -> list[str]:
     """What is wrong."""
-    return [*_of_the_store(state), *_of_the_disk(state), *_of_platforms(state)]
+    return [
+        *_of_the_store(state),
+        *_of_the_disk(state),
+        *_of_platforms(state),
+        *_of_backups(state),
+    ]
 
 
 def _of_the_store(state: State) -> Iterator[str]:
@@ -52,6 +58,12 @@ def _of_platforms(state: State) -> Iterator[str]:
                 yield _silent(platform, "not reached", state.at - platform.away)
         elif platform.heard is not None and state.at - platform.heard > PATIENCE:
             yield _silent(platform, "nothing came", state.at - platform.heard)
+
+
+def _of_backups(state: State) -> Iterator[str]:
+    backup = state.backup
+    if backup is not None and backup.failed is not None:
+        yield f"backup: none since {backup.last or 'ever'}: {backup.why}; see [backup] folder"
 
 
 def _silent(platform: PlatformState, what: str, since: timedelta) -> str:

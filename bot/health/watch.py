@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
 
+from bot.backups import BackupState
 from bot.delivery.adapter import Platform
 from bot.games.outages import Outages
 from bot.games.ticker import EVERY
@@ -26,21 +27,29 @@ WINDOW = timedelta(minutes=1)
 class Pulse:
     """The lag of the event loop, as the beats of the ticker show it."""
 
-    def __init__(self, steady: Callable[[], timedelta]) -> None:
+    def __init__(
+        self,
+        steady: Callable[[], timedelta],
+        lagged: Callable[[timedelta], None] = lambda _: None,
+        alive: Callable[[], None] = lambda: None,
+    ) -> None:
         self._steady = steady
+        self._lagged = lagged
+        self._alive = alive
         self._last: timedelta | None = None
         self._begun = steady()
         self._worst = self._before = timedelta(0)
 
-    def beat(self) -> timedelta:
-        """Called at every beat; returns by how much this one is late."""
+    def beat(self) -> None:
+        """Called at every beat; who wants to know is told by how much this one is late."""
         now = self._steady()
         late = timedelta(0) if self._last is None else max(now - self._last - EVERY, timedelta(0))
         self._last = now
         if now - self._begun > WINDOW:
             self._before, self._worst, self._begun = self._worst, timedelta(0), now
         self._worst = max(self._worst, late)
-        return late
+        self._lagged(late)
+        self._alive()
 
     @property
     def lag(self) -> timedelta:
@@ -60,6 +69,7 @@ class Watch:
         database: its file, or what is in its place.
         pulse: of the loop.
         stored: when something was stored last.
+        backup: how backups stand.
         faults: the last ones.
     """
 
@@ -72,6 +82,7 @@ class Watch:
         database: Path,
         pulse: Pulse,
         stored: Callable[[], datetime | None],
+        backup: Callable[[], BackupState | None],
         faults: Callable[[], Sequence[Fault]],
     ) -> None:
         self._counts = counts
@@ -80,6 +91,7 @@ class Watch:
         self._there = dict(there)  # one that was refused is away, and told
         self._database = database
         self._stored = stored
+        self._backup = backup
         self._faults = faults
         self._started = time_base.now()
         self._seen: tuple[int, datetime] | None = None
@@ -104,6 +116,7 @@ class Watch:
             self._stored(),
             self._pulse.lag,
             self._disk(),
+            self._backup(),
             tuple(self._faults()),
         )
 

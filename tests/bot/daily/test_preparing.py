@@ -9,7 +9,7 @@ from structlog.testing import capture_logs
 
 from bot.alarms import AlarmClock
 from bot.daily import preparing
-from bot.daily.preparing import AGAIN, AHEAD, NAME, Preparing, first_alarm, missing_days, prepare
+from bot.daily.preparing import AGAIN, AHEAD, NAME, Preparing, missing_days, prepare
 from bot.library import Library
 from bot.store import Alarm
 from engine.daily.day import read_day
@@ -42,7 +42,7 @@ class Process:
 
     async def start(self, now: datetime) -> datetime:
         """Until everything is made; when it looks again."""
-        await self.store.alarms.put([first_alarm(now)])
+        await self.store.alarms.put([Preparing.first_alarm(now)])
         return await self.go_on(now)
 
     async def go_on(self, now: datetime) -> datetime:
@@ -67,7 +67,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_thirty_days_are_made_the_next_one_first(library: Library) -> None:
     store = MemoryStore()
     process = Process(store, library)
-    await store.alarms.put([first_alarm(NOON)])
+    await store.alarms.put([Preparing.first_alarm(NOON)])
     await process.clock.start(NOON)
     await process.clock.done()
     everything = await store.days.between(date.min, date.max)
@@ -131,7 +131,7 @@ async def test_of_a_start_in_the_night_today_s_is_there_first_and_yesterday_s_to
 ) -> None:
     store, night = MemoryStore(), NOON.replace(hour=1)
     process = Process(store, library)
-    await store.alarms.put([first_alarm(night)])
+    await store.alarms.put([Preparing.first_alarm(night)])
     made = []
     for second in range(3):
         await process.clock.start(night + timedelta(seconds=second))
@@ -225,7 +225,7 @@ async def test_a_list_that_is_too_small_leaves_days_out_and_says_so() -> None:
 async def test_an_alarm_of_days_is_one(library: Library) -> None:
     store = MemoryStore()
     process = Process(store, library)
-    await store.alarms.put([first_alarm(NOON), first_alarm(NOON)])
+    await store.alarms.put([Preparing.first_alarm(NOON), Preparing.first_alarm(NOON)])
     assert await process.clock.start(NOON) == 1
     await process.clock.done()
     assert [each.data for each in await store.alarms.named(NAME)] == [""]

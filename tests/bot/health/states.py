@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from bot.backups import BackupState
 from bot.health.state import Disk, Fault, PlatformState, State
 from bot.store.figures import Figures
 
@@ -21,5 +22,6 @@ WELL = State(
     NOW - timedelta(seconds=2),
     timedelta(milliseconds=12),
     Disk("/data", 5 * 1024 * 1024, 9 * 1024**3, writable=True),
+    BackupState(NOW - timedelta(hours=5), None, "", timedelta(days=1)),
     (Fault(NOW - timedelta(minutes=9), "warning", 'event="message waits" row=6'),),
 )

@@ -88,6 +88,7 @@ async def test_the_command_line_tells_how_the_bot_is(
             "Messages waiting: 3 discord, the oldest 4 s",
             "Last stored: 2 s ago; longest wait of the loop 12 ms",
             "Data: /data, 5.0 MB; 9216.0 MB free",
+            "Last backup: 5 h 0 min ago",
             '2026-11-28 20:21:00 warning: event="message waits" row=6',
         ]
         assert await chevalet("status", "--json", folder=tmp_path) == 0

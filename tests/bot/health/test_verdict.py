@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.backups import BackupState
 from bot.health.state import PlatformState, State, decode, encode
 from bot.health.verdict import problems
 from tests.bot.health.states import NOW, WELL
@@ -31,6 +32,10 @@ def test_who_is_well_has_no_problem_and_goes_through_a_socket() -> None:
         (replace(WELL, figures=None), "store: cannot be read"),
         (replace(WELL, disk=replace(WELL.disk, writable=False)), "/data cannot be written"),
         (replace(WELL, disk=replace(WELL.disk, free=50 * 1024**2)), "50.0 MB free at /data"),
+        (
+            replace(WELL, backup=BackupState(None, LONG_AGO, "the disk is full", timedelta(1))),
+            "none since ever: the disk is full",
+        ),
         (with_discord(away=LONG_AGO), "discord: not reached for 91 s"),
         (with_discord(heard=LONG_AGO), "discord: nothing came for 91 s"),
     ],

@@ -46,7 +46,17 @@ def watch(
     base = TimeBase(clock.wall, clock.steady)
     pulse = Pulse(base.steady)
     return (
-        Watch(counts, outages, base, there or {}, folder / "db", pulse, lambda: None, list),
+        Watch(
+            counts,
+            outages,
+            base,
+            there or {},
+            folder / "db",
+            pulse,
+            lambda: None,
+            lambda: None,
+            list,
+        ),
         outages,
     )
 

@@ -391,3 +391,20 @@ async def test_what_root_restores_belongs_to_whom_the_folder_belongs(
     owner = folder.stat().st_uid, folder.stat().st_gid
     assert set(given.values()) == {owner}
     assert {"chevalet.db.restoring", "chevalet.db.before-restore-1", "chevalet.lock"} <= set(given)
+
+
+async def test_who_goes_back_to_the_version_before_an_upgrade_has_what_was_there(
+    folder: Path,
+) -> None:
+    """As the guide says it: the old version refuses the new file, and restores what the upgrade kept."""
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        before = await store.games.load("g")
+    path = folder / DATABASE_NAME
+    prepare(path, versions=NEXT)
+    with pytest.raises(StoreError, match="newer Chevalet"):
+        await open_store(folder)
+    aside = restore(folder / f"{DATABASE_NAME}.before-1", path)
+    assert aside is not None
+    async with await open_store(folder) as store:
+        assert await store.games.load("g") == before

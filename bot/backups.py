@@ -1,0 +1,179 @@
+"""Backups that the bot makes by itself, where the configuration names a folder for them.
+
+- **When.** An alarm makes one when the last one is as old as `every` says; how old it is, its name says, so a
+  restart puts nothing off. It is made beside the games, in a thread, and is checked before it has its name.
+- **What.** The database as one file, and beside it the word lists that running games began with, each once.
+- **What is kept.** Of the last hours, days and weeks the newest each; the rest goes, once a new one is there.
+- **What goes wrong** is said in the log, in `chevalet status` and to whoever measures, and tried again
+  after a while: nothing that is there goes before.
+
+A folder on another disk is what a backup is for; that it is one, nobody here can know.
+"""
+
+import asyncio
+import os
+import re
+import shutil
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import structlog
+
+from bot.alarms import AlarmClock, Then
+from bot.store import Alarm, StoreError
+
+ALARM = "backup"
+AGAIN = timedelta(minutes=30)
+"""After one that failed."""
+LISTS = "lists"
+_NAME = "chevalet-%Y%m%d-%H%M%S.db"
+_NAMED = re.compile(r"chevalet-\d{8}-\d{6}\.db")
+
+log = structlog.get_logger(__name__)
+
+Save = Callable[[Path, Path], None]
+"""Copies the database to a file, whole and checked, or raises a `StoreError`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """How often one is made, and how many are kept of the last hours, days and weeks that have one."""
+
+    every: timedelta
+    hourly: int
+    daily: int
+    weekly: int
+
+
+@dataclass(frozen=True, slots=True)
+class BackupState:
+    """How it stands: the time of the last good one, and since when and why there is none after it."""
+
+    last: datetime | None
+    failed: datetime | None
+    why: str
+    every: timedelta
+
+
+class Backups:
+    """Makes them, and clears away.
+
+    Args:
+        folder: where they go.
+        database, lists: what is saved: a file, and a folder.
+        schedule: how often, and how many are kept.
+        save: how a database is copied.
+        alarms: ring when it is time.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        database: Path,
+        lists: Path,
+        schedule: Schedule,
+        save: Save,
+        alarms: AlarmClock,
+    ) -> None:
+        self._folder = folder
+        self._database = database
+        self._lists = lists
+        self._schedule = schedule
+        self._save = save
+        self._failed: tuple[datetime, str] | None = None
+        alarms.register(ALARM, self._ring)
+
+    def first_alarm(self, now: datetime) -> Alarm:
+        """The alarm with which each start begins."""
+        last = max(made_in(self._folder), default=None)
+        return Alarm(ALARM, "", now if last is None else max(now, last + self._schedule.every))
+
+    @property
+    def state(self) -> BackupState:
+        """How it stands."""
+        last = max(made_in(self._folder), default=None)
+        failed, why = self._failed or (None, "")
+        return BackupState(last, failed, why, self._schedule.every)
+
+    async def _ring(self, _: Alarm, now: datetime) -> Then:
+        try:
+            await asyncio.to_thread(self._make, now)
+        except (StoreError, OSError) as error:
+            since = now if self._failed is None else self._failed[0]
+            self._failed = since, str(error)
+            log.error("no backup could be made", why=str(error))  # noqa: TRY400 - one line for the operator
+            return Then(alarms=[Alarm(ALARM, "", now + min(AGAIN, self._schedule.every))])
+        self._failed = None
+        return Then(alarms=[Alarm(ALARM, "", now + self._schedule.every)])
+
+    def _make(self, now: datetime) -> None:
+        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        copy_lists(self._lists, self._folder / LISTS)
+        file = self._folder / now.strftime(_NAME)
+        self._save(self._database, file)
+        log.info("backup", file=str(file))
+        there = made_in(self._folder)
+        kept = to_keep(there, self._schedule)
+        for made in there - kept:
+            (self._folder / made.strftime(_NAME)).unlink(missing_ok=True)
+        self._clear_lists(min(kept))
+
+    def _clear_lists(self, oldest: datetime) -> None:
+        """Delete lists that none of the backups that are left needs: none has had them since."""
+        for kept in (self._folder / LISTS).glob("*"):
+            gone = not (self._lists / kept.name).exists()
+            if gone and kept.stat().st_mtime < oldest.timestamp():
+                kept.unlink()
+
+
+async def let_go(_: Alarm, __: datetime) -> Then:
+    """The answer to the last alarm where no backups are wanted any more."""
+    return Then()
+
+
+def made_in(folder: Path) -> set[datetime]:
+    """When the backups in the folder were made."""
+    names = [each.name for each in folder.iterdir()] if folder.is_dir() else []
+    return {
+        datetime.strptime(name, _NAME).replace(tzinfo=UTC)
+        for name in names
+        if _NAMED.fullmatch(name)
+    }
+
+
+def to_keep(made: Iterable[datetime], schedule: Schedule) -> set[datetime]:
+    """Of these, the newest of each of the last hours, days and weeks; the last one in any case."""
+    newest_first = sorted(made, reverse=True)
+    kept = set(newest_first[:1])
+    for count, slot in (
+        (schedule.hourly, _hour),
+        (schedule.daily, datetime.date),
+        (schedule.weekly, _week),
+    ):
+        slots = dict[Hashable, datetime]()
+        for at in newest_first:
+            slots.setdefault(slot(at), at)
+        kept |= set(list(slots.values())[:count])
+    return kept
+
+
+def _hour(at: datetime) -> Hashable:
+    return at.replace(minute=0, second=0)
+
+
+def _week(at: datetime) -> Hashable:
+    return at.isocalendar()[:2]
+
+
+def copy_lists(source: Path, target: Path) -> None:
+    """Copy the word lists that are not there yet; a list is named by what is in it."""
+    for list_file in source.glob("*") if source.is_dir() else ():
+        target.mkdir(mode=0o700, exist_ok=True)
+        there = target / list_file.name
+        if not there.exists():
+            part = there.with_suffix(".part")
+            shutil.copyfile(list_file, part)
+            part.replace(there)
+        os.utime(there)

@@ -1,0 +1,57 @@
+"""What is there for whoever runs the bot, while it runs: it tells how it is, is measured, and is saved."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+from bot.alarms import AlarmClock
+from bot.backups import ALARM, Backups, let_go
+from bot.config import Config
+from bot.errors import OneLineError
+from bot.health.measures import Measures, Unmeasured
+from bot.health.server import measured_at
+from bot.health.socket import answering
+from bot.health.state import STATE
+from bot.health.watch import Watch
+from bot.log import Faults
+from bot.store.opening import Whereabouts
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.database import DATABASE_NAME
+
+
+@asynccontextmanager
+async def looked_into(config: Config, watch: Watch, measures: Measures) -> AsyncIterator[None]:
+    """Tell whoever asks how it is, as long as this lasts."""
+    async with AsyncExitStack() as stack:
+        folder, at = config.general.folder, config.metrics
+        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
+        if at.port:
+            await stack.enter_async_context(measured_at(at.host, at.port, watch, measures))
+        yield
+
+
+def measures_of(config: Config, faults: Faults | None) -> Measures:
+    """What measures, if there is a port for it."""
+    if not config.metrics.port:
+        return Unmeasured()
+    from bot.health.metrics import Metrics  # noqa: PLC0415 - who does not measure loads no library
+
+    return Metrics({} if faults is None else faults.counts)
+
+
+def backups_of(config: Config, at: Whereabouts | None, alarms: AlarmClock) -> Backups | None:
+    """What makes backups, if they are wanted.
+
+    Raises:
+        OneLineError: they are, and the store is on a server.
+    """
+    section, general = config.backup, config.general
+    if not section.folder:
+        alarms.register(ALARM, let_go)
+        return None
+    if at is not None and at.url:
+        raise OneLineError(
+            "backup: the store is on a server, whose own tools save it (pg_dump): leave folder empty"
+        )
+    database, lists = general.folder / DATABASE_NAME, general.lists_folder
+    return Backups(Path(section.folder), database, lists, section.schedule, backup, alarms)

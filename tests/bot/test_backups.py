@@ -1,0 +1,213 @@
+"""Backups that the bot makes by itself: when, how many are kept, what goes wrong, and what one is worth."""
+
+import asyncio
+import shutil
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.__main__ import main
+from bot.alarms import AlarmClock
+from bot.backups import AGAIN, ALARM, LISTS, Backups, Schedule, made_in, to_keep
+from bot.config import Config
+from bot.errors import OneLineError
+from bot.operating import backups_of
+from bot.operating_config import BackupSection
+from bot.store import Alarm, StoreError
+from bot.store.opening import Whereabouts
+from bot.store.sqlite.backup import backup
+from bot.store.sqlite.database import DATABASE_NAME, check
+from bot.store.sqlite.store import SqliteStore
+from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
+from tests.bot.store.samples import START, batch, first
+from tests.bot.stores import open_store
+
+NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
+HOUR = timedelta(hours=1)
+SCHEDULE = Schedule(HOUR, 3, 2, 2)
+
+
+class Kept:
+    """A store whose backups are made when a clock that is set by hand says so."""
+
+    def __init__(self, store: SqliteStore, data: Path, target: Path) -> None:
+        self.store = store
+        self.target = target
+        self.clock = AlarmClock(store.alarms, asyncio.Event())
+        self.backups = Backups(
+            target, data / DATABASE_NAME, data / LISTS, SCHEDULE, self._save, self.clock
+        )
+        self.broken = ""
+
+    def _save(self, database: Path, file: Path) -> None:
+        if self.broken:
+            raise StoreError(self.broken)
+        backup(database, file)
+
+    async def start(self, now: datetime) -> None:
+        await self.store.alarms.put([self.backups.first_alarm(now)])
+
+    async def at(self, now: datetime) -> int:
+        """Let it ring; how many were due."""
+        due = await self.clock.start(now)
+        await self.clock.done()
+        return due
+
+    async def next(self) -> datetime:
+        alarm = await self.store.alarms.find(ALARM, "")
+        assert alarm is not None
+        return alarm.due
+
+
+@pytest.fixture
+def kept(store: SqliteStore, folder: Path, tmp_path: Path) -> Kept:
+    return Kept(store, folder, tmp_path / "elsewhere" / "backups")
+
+
+async def test_one_is_made_when_the_last_one_is_old_enough(kept: Kept) -> None:
+    await kept.start(NOON)
+    assert await kept.at(NOON) == 1
+    assert made_in(kept.target) == {NOON}
+    check(kept.target / "chevalet-20261128-120000.db")
+    assert kept.target.stat().st_mode & 0o77 == 0
+    assert await kept.at(NOON + HOUR / 2) == 0
+    await kept.start(NOON + HOUR / 2)  # a restart puts nothing off, and hurries nothing
+    assert await kept.next() == NOON + HOUR
+    assert await kept.at(NOON + HOUR) == 1
+    assert kept.backups.state.last == NOON + HOUR
+    await kept.start(NOON + 9 * HOUR)
+    assert await kept.next() == NOON + 9 * HOUR
+
+
+async def test_one_that_fails_is_told_tried_again_and_costs_nothing(
+    kept: Kept, caplog: pytest.LogCaptureFixture
+) -> None:
+    await kept.start(NOON)
+    await kept.at(NOON)
+    kept.broken = "the disk is full"
+    await kept.at(NOON + HOUR)
+    assert made_in(kept.target) == {NOON}
+    assert await kept.next() == NOON + HOUR + AGAIN
+    await kept.at(NOON + HOUR + AGAIN)
+    state = kept.backups.state
+    assert (state.last, state.failed, state.why) == (NOON, NOON + HOUR, "the disk is full")
+    assert caplog.text.count("no backup could be made") == 2
+    kept.broken = ""
+    await kept.at(NOON + 2 * HOUR)
+    assert kept.backups.state.failed is None
+    assert kept.backups.state.last == NOON + 2 * HOUR
+
+
+async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
+    kept.target.parent.parent.mkdir(exist_ok=True)
+    kept.target.parent.write_text("a file", encoding="utf-8")
+    await kept.start(NOON)
+    await kept.at(NOON)
+    assert kept.backups.state.failed == NOON
+
+
+async def test_lists_are_there_once_and_go_with_the_last_backup_that_needs_them(
+    kept: Kept, folder: Path
+) -> None:
+    (folder / LISTS).mkdir()
+    (folder / LISTS / "a.lexicon").write_bytes(b"words")
+    now = datetime.now(UTC).replace(microsecond=0)
+    await kept.start(now)
+    await kept.at(now)
+    saved = kept.target / LISTS / "a.lexicon"
+    assert saved.read_bytes() == b"words"
+    (folder / LISTS / "a.lexicon").unlink()
+    await kept.at(now + HOUR)
+    assert saved.exists()
+    await kept.at(now + timedelta(days=30))
+    await kept.at(now + timedelta(days=60))
+    await kept.at(now + timedelta(days=90))
+    assert now not in made_in(kept.target)
+    assert not saved.exists()
+
+
+async def test_what_was_saved_is_restored_whole(
+    kept: Kept, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A backup, all data gone, `chevalet restore`: the same game, with its list."""
+    store = kept.store
+    await store.games.commit(first())
+    await store.games.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
+    before = await store.games.load("g")
+    (folder / LISTS).mkdir()
+    (folder / LISTS / "a.lexicon").write_bytes(b"words")
+    await kept.start(NOON)
+    await kept.at(NOON)
+    await store.close()
+    shutil.rmtree(folder)
+    config = tmp_path / "config.toml"
+    config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
+    file = kept.target / "chevalet-20261128-120000.db"
+    assert await asyncio.to_thread(main, ["--config", str(config), "restore", str(file)]) == 0
+    assert "->" in capsys.readouterr().out
+    assert (folder / LISTS / "a.lexicon").read_bytes() == b"words"
+    async with await open_store(folder) as restored:
+        assert await restored.games.load("g") == before
+        assert await restored.games.answered("r") == "a"
+        assert await restored.games.secret("g") == b"secret of g"
+
+
+async def test_where_none_are_wanted_any_more_the_last_alarm_rings_in_vain(
+    store: SqliteStore, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = AlarmClock(store.alarms, asyncio.Event())
+    assert backups_of(Config(), None, clock) is None
+    await store.alarms.put([Alarm(ALARM, "", NOON)])
+    assert await clock.start(NOON) == 1
+    await clock.done()
+    assert await store.alarms.find(ALARM, "") is None
+    assert caplog.text == ""
+
+
+async def test_a_store_on_a_server_is_not_saved_by_us(store: SqliteStore, folder: Path) -> None:
+    config = Config(backup=BackupSection(folder="/backups"))
+    clock = AlarmClock(store.alarms, asyncio.Event())
+    with pytest.raises(OneLineError, match="pg_dump"):
+        backups_of(config, Whereabouts(folder, "postgresql://db/chevalet"), clock)
+
+
+def test_of_hours_days_and_weeks_the_newest_are_kept() -> None:
+    made = [NOON - HOUR * n for n in range(24 * 30)]
+    assert sorted(to_keep(made, SCHEDULE), reverse=True) == [
+        NOON,
+        NOON - HOUR,
+        NOON - 2 * HOUR,
+        datetime(2026, 11, 27, 23, tzinfo=UTC),
+        datetime(2026, 11, 22, 23, tzinfo=UTC),  # a Sunday
+    ]
+    assert to_keep([NOON], Schedule(HOUR, 0, 0, 0)) == {NOON}
+    assert to_keep([], SCHEDULE) == set()
+
+
+times = st.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=st.just(UTC))
+
+
+@given(st.sets(times, min_size=1, max_size=40), st.integers(0, 5), st.integers(0, 5))
+def test_the_newest_is_always_kept_and_few_are(
+    made: set[datetime], hourly: int, daily: int
+) -> None:
+    kept = to_keep(made, Schedule(HOUR, hourly, daily, 2))
+    assert max(made) in kept
+    assert kept <= made
+    assert len(kept) <= 1 + hourly + daily + 2
+    assert to_keep(kept, Schedule(HOUR, hourly, daily, 2)) == kept
+
+
+@pytest.mark.soak
+def test_a_year_of_backups_keeps_a_steady_number() -> None:
+    schedule, kept = Schedule(HOUR, 24, 7, 8), set[datetime]()
+    counts = []
+    for n in range(24 * 365):
+        kept = to_keep(kept | {NOON + HOUR * n}, schedule)
+        counts.append(len(kept))
+    assert all(abs(one - other) <= 2 for one, other in pairwise(counts))
+    assert 30 <= counts[-1] <= 40
