@@ -20,10 +20,10 @@ COPY --from=build /venv /venv
 # Any user may have it (--user): a container gives whoever is only a number the group 0.
 RUN mkdir /data && chown 10001:0 /data && chmod 0770 /data
 USER 10001
-WORKDIR /data
 VOLUME /data
 # The data, and config.toml if there is one, are in /data; nothing else is written to.
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 CHEVALET_CONTAINER=1 CHEVALET_DATA=/data
 # The playground listens on the container's loopback interface only, unless it is started with --host 0.0.0.0 and
 # the port is published: a start without a token or that says so.
+HEALTHCHECK --interval=1m --timeout=10s --start-period=2m CMD ["chevalet", "health"]
 ENTRYPOINT ["chevalet"]

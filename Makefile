@@ -8,6 +8,7 @@
 # make lexicon rebuild the word list from its sources (needs Debian's apt-get); see engine/lexicon/data
 # make install as a service of this machine (root): in PREFIX, with its unit and configuration; docs/operating.md
 # make lock    pin the dependencies anew
+# make audit   known faults of what is pinned; make licences, make sbom: what ships, for people and for machines
 # SINCE=...    what was changed since (make quick): a commit; without it, since the last one
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
 # PREFIX=...   where make install puts the program: /opt/chevalet
@@ -49,7 +50,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play install check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play install audit licences sbom check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -130,6 +131,29 @@ install: $(PREFIX)/bin/python
 	    > $(ETC)/chevalet/tokens)
 	@$(PREFIX)/bin/chevalet --version
 	@echo "Write a token into $(ETC)/chevalet/tokens, then: systemctl daemon-reload && systemctl enable --now chevalet"
+
+# What ships, without the tools that make it, in an environment of its own.
+SHIPPED := build/shipped
+$(SHIPPED)/.done: requirements.lock requirements-postgres.lock $(VENV)/.libraries
+	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(SHIPPED)
+	@$(BIN)/uv pip install --quiet --python $(SHIPPED)/bin/python --python-version 3.13 --require-hashes \
+	    -r requirements.lock -r requirements-postgres.lock
+	@$(BIN)/uv pip uninstall --quiet --python $(SHIPPED)/bin/python cython setuptools
+	@touch $@
+
+audit: $(VENV)/.libraries
+	@$(BIN)/uv tool run --quiet pip-audit --disable-pip --require-hashes -r requirements.lock
+
+licences: $(SHIPPED)/.done
+	@sed -n '1,/made by make licences/p' docs/licences.md > build/licences.md
+	@echo >> build/licences.md
+	@$(BIN)/uv tool run --quiet pip-licenses --python $(SHIPPED)/bin/python --from=mixed --format=markdown >> build/licences.md
+	@mv build/licences.md docs/licences.md
+
+sbom: $(SHIPPED)/.done
+	@cd $(SHIPPED) && $(abspath $(BIN))/uv tool run --quiet --from cyclonedx-bom cyclonedx-py environment \
+	    --pyproject $(abspath pyproject.toml) --gather-license-texts --output-reproducible -o ../sbom.json bin/python
+	@echo build/sbom.json
 
 lock: $(VENV)/.run
 	$(LOCK) --extra build pyproject.toml -o requirements.lock

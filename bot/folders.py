@@ -8,6 +8,7 @@ Known without reading the configuration, which takes as long as a short command.
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
@@ -40,4 +41,6 @@ def find_config(
     if environment.get(VARIABLE):
         return Path(environment[VARIABLE])
     usual = default_path(environment)
-    return usual if usual.exists() else None
+    with suppress(PermissionError):  # which is told of the data folder, if that is it
+        return usual if usual.exists() else None
+    return None

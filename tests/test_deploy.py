@@ -1,4 +1,4 @@
-"""What `deploy/` has is as systemd and builders of images want it; `deploy/try-container` runs one."""
+"""What `deploy/` has is as systemd and builders of images want it, and the list of what ships is whole."""
 
 import re
 import subprocess
@@ -40,3 +40,19 @@ def test_an_image_is_made_of_what_it_needs_alone() -> None:
     copied = re.findall(r"^COPY (?!--from)(\S+)", (TOP / "Dockerfile").read_text(), re.MULTILINE)
     assert {*copied} <= {".", *named}
     assert {"bot", "engine", "render", "pyproject.toml", "setup.py"} <= named
+
+
+def test_the_list_of_licences_has_all_that_is_installed() -> None:
+    """`make licences` writes it anew."""
+    text = (TOP / "docs" / "licences.md").read_text(encoding="utf-8")
+    listed = {
+        re.sub("[_.]", "-", name.lower()): version
+        for name, version in re.findall(r"^\| ([\w.-]+) +\| ([\d.]\S*) ", text, re.MULTILINE)
+    }
+    locked: dict[str, str] = {}
+    for lock in ("requirements.lock", "requirements-postgres.lock"):
+        pins = re.findall(r"^([\w.-]+?)(?:\[\w+\])?==(\S+)", (TOP / lock).read_text(), re.MULTILINE)
+        locked |= {re.sub("[_.]", "-", name.lower()): version for name, version in pins}
+    for tool in ("cython", "setuptools"):
+        del locked[tool]
+    assert listed == locked

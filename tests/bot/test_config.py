@@ -15,7 +15,7 @@ from bot.__main__ import main
 from bot.cli.common import BAD_INPUT, data_folder
 from bot.cli.tokens import discord_token
 from bot.config import Config, ConfigError, LoadedConfig, load_config
-from bot.folders import VARIABLE
+from bot.folders import VARIABLE, find_config
 from engine.duplicate.rules import LONG_ROUND, PRESETS, Counting, Refereeing
 
 EXAMPLE = Path(__file__).parents[2] / "config.example.toml"
@@ -348,6 +348,18 @@ def test_each_problem_has_its_line_on_the_terminal(
     assert len(lines) == 31
     assert all(line.startswith(f"chevalet: {written}: picture.wrong_") for line in lines[:30])
     assert lines[30] == f"chevalet: {written}: and 10 more"
+
+
+def test_a_folder_that_may_not_be_looked_into_has_no_configuration(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is wrong with it is told when it is to be written."""
+
+    def exists(path: Path) -> bool:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "exists", exists)
+    assert find_config(None, {"CHEVALET_DATA": str(tmp_path)}) is None
 
 
 def test_one_variable_names_the_folder_of_both(
