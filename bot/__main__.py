@@ -22,6 +22,7 @@ INTERRUPTED = 130
 
 _COMMANDS = {
     "backup": ("backup", "restore"),
+    "store": ("store",),
     "status": ("status", "health"),
     "doctor.command": ("doctor",),
     "top": ("top",),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.backups import LISTS, copy_lists
 from bot.cli.common import OK, InputError, add_config_option
-from bot.cli.stores import require_file_store, store_of
+from bot.cli.whereabouts import require_file_store, store_of
 from bot.config import load_config
 from bot.store.opening import NoDatabase
 from bot.store.sqlite.backup import backup, restore

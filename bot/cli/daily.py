@@ -20,7 +20,7 @@ from bot.cli.common import (
 )
 from bot.cli.proof import list_of
 from bot.cli.start import configured_library
-from bot.cli.stores import store_of, stored
+from bot.cli.whereabouts import store_of, stored
 from bot.clock import now
 from bot.config import load_config
 from bot.daily.preparing import missing_days, prepare

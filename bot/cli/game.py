@@ -22,7 +22,7 @@ from bot.cli.common import (
     read_json_file,
 )
 from bot.cli.proof import codes_of, list_of, other_codes, tell_codes, verdict
-from bot.cli.stores import stored
+from bot.cli.whereabouts import stored
 from bot.games.kinds.classic import events as classic
 from bot.games.kinds.duplicate.events import EVENTS, KIND, PLAYED_TO_THE_END
 from bot.games.kinds.solo import events as solo

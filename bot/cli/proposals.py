@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.common import OK, InputError, add_config_option
-from bot.cli.stores import stored
+from bot.cli.whereabouts import stored
 from bot.store.sql.complaints import recorded_complaints
 from bot.texts.typed import as_cell, sanitise
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import structlog
 
 from bot.cli.common import OK, InputError, make_private, open_lexicon
-from bot.cli.stores import store_of
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
+from bot.cli.whereabouts import store_of
 from bot.config import Config, load_config
 from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot.cli.doctor.finding import Finding, look, stop
-from bot.cli.stores import store_of
+from bot.cli.whereabouts import store_of
 from bot.config import Config, ConfigError
 from bot.health import socket
 from bot.health.state import STATE, decode
