@@ -4,6 +4,7 @@ Of a message that is edited only the lines that have changed are written: ``-`` 
 """
 
 import difflib
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
 
@@ -111,13 +112,28 @@ class Evening:
                 await self.say("Léa", next_best)
 
 
+RULES = DuplicateRules("normal", round_time=timedelta(seconds=60), warning=timedelta(seconds=20))
+
+
 @pytest.mark.long
 async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     """Somebody opens, two come, all play: a top alone, a blank slip, a wrong word, a break, the secret."""
-    rules = DuplicateRules(
-        "normal", round_time=timedelta(seconds=60), warning=timedelta(seconds=20)
-    )
-    evening = Evening(Club(MemoryStore(), shipped, rules))
+    transcript = await transcript_of(Club(MemoryStore(), shipped, RULES))
+    check(TRANSCRIPT, transcript)
+    for seen in (
+        "Top en solo : Zoé",
+        "bulletin blanc",
+        "non admis",
+        "pas de bulletin",
+        "en attente",
+    ):
+        assert seen in transcript
+    assert "Partie terminée" in transcript
+
+
+async def transcript_of(club: Club, meanwhile: Callable[[], Awaitable[None]] | None = None) -> str:
+    """All that is said; `meanwhile` is done once, in the break."""
+    evening = Evening(club)
     for name, line in (
         ("Léa", "/duplicate"),
         ("Tom", "/rejoindre"),
@@ -133,18 +149,10 @@ async def test_a_whole_evening_as_text(shipped: Lexicon) -> None:
     while (game := await evening.game()) is not None:
         on = game.round
         if game.halt is not None:
+            if meanwhile is not None:
+                await meanwhile()
             await evening.say("Léa", "/reprendre")
         elif on is not None and on.number not in BREAK:
             await evening.play(game, on.number, on.rack)
         await evening.wait(30)
-    transcript = mask_ids(plain("\n".join(evening.script))) + "\n"
-    check(TRANSCRIPT, transcript)
-    for seen in (
-        "Top en solo : Zoé",
-        "bulletin blanc",
-        "non admis",
-        "pas de bulletin",
-        "en attente",
-    ):
-        assert seen in transcript
-    assert "Partie terminée" in transcript
+    return mask_ids(plain("\n".join(evening.script))) + "\n"

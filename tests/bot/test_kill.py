@@ -13,7 +13,7 @@ from engine.duplicate.events import BulletinReceived
 from engine.duplicate.state import DuplicateGame, Phase
 from tests.bot.folding import fold
 from tests.bot.forking import Forked
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 from tests.laws import depth, soaked
 
 pytestmark = pytest.mark.processes
@@ -22,26 +22,32 @@ NEVER = 10_000
 OPENING = ["1 /duplicate", "2 /commencer"]
 
 
-def run(folder: Path, lines: list[str], kill_at: str = "never", kill_after: int = 0) -> list[str]:
+def run(
+    folder: Path,
+    lines: list[str],
+    kill_at: str = "never",
+    kill_after: int = 0,
+    where: str = "",
+) -> list[str]:
     """A life of the bot, to its end or its death; the ids that were acknowledged."""
-    process = victim(folder, lines, kill_at, str(kill_after))
+    process = victim(folder, lines, kill_at, str(kill_after), where=where)
     said = process.read_out()
     assert process.returncode in (0, -9), said
     return [line.partition(" ")[0] for line in said[1:]]
 
 
-def victim(folder: Path, lines: list[str], *arguments: str) -> Forked:
+def victim(folder: Path, lines: list[str], *arguments: str, where: str = "") -> Forked:
     """A bot that is told these lines."""
     told = folder / "told.txt"
     told.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return Forked("tests.bot.victim", [str(folder), *arguments], stdin=told)
+    return Forked("tests.bot.victim", [str(folder), *arguments, where or str(folder)], stdin=told)
 
 
-def stored(folder: Path) -> tuple[list[str], DuplicateGame]:
+def stored(where: Where) -> tuple[list[str], DuplicateGame]:
     """The texts of the stored bulletins, and the game that all events add up to."""
 
     async def read() -> tuple[list[str], DuplicateGame]:
-        async with await open_store(folder) as store:
+        async with await open_anywhere(where) as store:
             events = (await store.games.load("g")).events
             game = fold(events)
             assert game is not None

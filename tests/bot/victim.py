@@ -1,4 +1,4 @@
-"""A bot that is going to be killed: `main` with FOLDER, KILL_AT, KILL_AFTER.
+"""A bot that is going to be killed: `main` with FOLDER, KILL_AT, KILL_AFTER, and where its store is.
 
 It plays on a real store with a channel that is a file. Each line of stdin is a bulletin (``number text``);
 each answer is a line on stdout, after the commit. At the `KILL_AFTER`th passing of the point `KILL_AT`
@@ -17,6 +17,7 @@ from bot.delivery.adapter import Sent
 from bot.delivery.outbox import Outbox
 from bot.games.caretaker import Caretaker
 from bot.library import Library
+from bot.log import start_logging
 from bot.places.settings import PlaceSettings
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
@@ -26,7 +27,7 @@ from engine.fair_draw import GameSecret
 from engine.lexicon import load_shipped
 from tests.bot.kinds import all_kinds
 from tests.bot.steady import hold_steady
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere, where_of
 from tests.bot.table import parse_line
 
 PLACE = Place("file", "channel")
@@ -58,9 +59,9 @@ class Victim:
         return Sent(message.slot, NOW)
 
 
-async def live(folder: Path, kill_at: str, kill_after: int) -> None:
+async def live(folder: Path, kill_at: str, kill_after: int, where: Where) -> None:
     victim = Victim(folder, kill_at, kill_after)
-    async with await open_store(folder, failpoint=victim.passes) as store:
+    async with await open_anywhere(where, failpoint=victim.passes) as store:
         application = Application(
             store,
             Library.of(load_shipped()),
@@ -82,6 +83,7 @@ async def live(folder: Path, kill_at: str, kill_after: int) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    folder, kill_at, kill_after = arguments
+    folder, kill_at, kill_after, where = arguments
     hold_steady()
-    asyncio.run(live(Path(folder), kill_at, int(kill_after)))
+    start_logging((), level="error")  # what it says is read as answers
+    asyncio.run(live(Path(folder), kill_at, int(kill_after), where_of(where)))

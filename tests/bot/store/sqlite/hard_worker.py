@@ -1,6 +1,6 @@
 """A process that writes as fast as it can and says what was acknowledged.
 
-Called as ``hard_worker.py FOLDER FAILPOINT``.
+Called as ``hard_worker.py WHERE FAILPOINT``, with a folder or the address of a server.
 Eight games grow at once, each by batches of three events, a message and a request id. After each commit
 the line ``GAME SEQ`` goes to standard output, unbuffered. At the hundredth passing of the failpoint
 (``-`` for none) the process kills itself.
@@ -10,13 +10,13 @@ import asyncio
 import os
 import signal
 import sys
-from pathlib import Path
 
+from bot.log import start_logging
 from bot.store import Committed, UnknownGame
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Place
 from tests.bot.store.samples import batch, first, joined, public
-from tests.bot.stores import open_store
+from tests.bot.stores import open_anywhere, where_of
 
 GAMES = tuple(f"game{number}" for number in range(8))
 EVENTS = 3
@@ -37,7 +37,7 @@ class Trap:
                 os.kill(os.getpid(), signal.SIGKILL)
 
 
-async def play(store: SqliteStore, game: str) -> None:
+async def play(store: SqlStore, game: str) -> None:
     """Go on where the game stands, for ever."""
     place = Place("playground", game)
     try:
@@ -57,7 +57,8 @@ async def play(store: SqliteStore, game: str) -> None:
 
 async def main() -> None:
     """Play all games at once."""
-    store = await open_store(Path(sys.argv[1]), failpoint=Trap(sys.argv[2]))
+    start_logging(())  # the standard output is for what was acknowledged
+    store = await open_anywhere(where_of(sys.argv[1]), failpoint=Trap(sys.argv[2]))
     os.write(sys.stdout.fileno(), b"ready\n")
     await asyncio.gather(*(play(store, game) for game in GAMES))
 

@@ -16,7 +16,7 @@ from bot.store.sqlite.database import DATABASE_NAME, check
 from bot.store.sqlite.store import SqliteStore
 from tests.bot.store.samples import batch, created, first, joined, public
 from tests.bot.store.sqlite.hard_worker import EVENTS, GAMES
-from tests.bot.stores import engine_of, open_store
+from tests.bot.stores import Where, engine_of, open_anywhere, open_store
 from tests.laws import depth
 
 pytestmark = pytest.mark.processes
@@ -27,10 +27,10 @@ KILLS = depth(7)
 
 
 @contextmanager
-def worker(folder: Path, failpoint: str = "-") -> "Iterator[subprocess.Popen[str]]":
+def worker(where: Path | str, failpoint: str = "-") -> "Iterator[subprocess.Popen[str]]":
     """The hard worker, killed at the end if it is not dead already."""
     process = subprocess.Popen(
-        [sys.executable, WORKER, folder, failpoint],
+        [sys.executable, WORKER, where, failpoint],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -56,7 +56,12 @@ def acknowledged(lines: list[str]) -> dict[str, int]:
 async def assert_whole(folder: Path, acked: dict[str, int]) -> None:
     """Every acknowledged batch is there, and every batch is there wholly or not at all."""
     check(folder / DATABASE_NAME)
-    async with await open_store(folder) as store:
+    await assert_all_there(folder, acked)
+
+
+async def assert_all_there(where: Where, acked: dict[str, int]) -> None:
+    """The same of any store."""
+    async with await open_anywhere(where) as store:
         rows = await store.games._reader.rows("SELECT count(*), min(id), max(id) FROM outbox")
         messages = 0
         for game in GAMES:
