@@ -36,7 +36,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database."""
     at = store_of(load_config(args.config).config)
-    source = require_file_store(at, "pg_dump, or its archive of the log for any moment")
+    source = require_file_store(at, "pg_dump")
     if not source.exists():
         raise NoDatabase(source)
     if args.file.is_file() and not args.force and not _may_replace(args.file):
@@ -57,7 +57,7 @@ def _may_replace(file: Path) -> bool:
 def run_restore(args: argparse.Namespace) -> int:
     """Put a backup in place."""
     at = store_of(load_config(args.config).config)
-    target = require_file_store(at, "pg_restore, into an empty database")
+    target = require_file_store(at, "pg_restore into an empty database")
     aside = restore(args.file, target)
     copy_lists(args.file.parent / LISTS, target.parent / LISTS)
     print(f"{args.file} -> {target}")

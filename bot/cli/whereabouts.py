@@ -65,6 +65,7 @@ def require_file_store(at: Whereabouts, instead: str) -> Path:
     """
     if at.url:
         raise InputError(
-            f"{at}: a server keeps its own copies: {instead} (docs/operating.md, PostgreSQL)"
+            f"{at}: the store is on a server, whose own tools do this: {instead} (docs/operating.md, "
+            "PostgreSQL)"
         )
     return at.file

@@ -8,7 +8,8 @@ temporary files, which may be memory: name a folder on a real disk for figures t
   ones are done: queueing shows. A wait is from the time a submission was due to its acknowledgement.
 - *All at once*: 50,000 submissions in the same moment.
 
-Each with the disk as it is, and with every commit made to take 5 ms longer, as a real disk may.
+Each with the disk as it is, and with every commit made to take 5 ms longer, as a real disk may; on a file,
+and on a PostgreSQL server of its own on the same machine, if there is one. Quote ratios of one run.
 A submission is one event, an inbox row with its answer and one message; 1,000 games share them.
 """
 
@@ -17,16 +18,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Coroutine, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 from bot.store import Batch, Committed, OutboxRow
-from bot.store.sqlite.store import SqliteStore
+from bot.store.sql.store import SqlStore
 from bot.talk.identity import Place
 from engine.duplicate.events import BulletinReceived
+from tests.bot.postgres_server import server
 from tests.bot.store.samples import START, batch, first, public
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 from tests.builders import play
+from tests.conftest import command_of
 
 GAMES = 1000
 RATE = 2000
@@ -52,7 +56,7 @@ class SlowDisk:
 class Load:
     """Submissions to many games in turn, each game one after the other."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._seqs = [1] * GAMES
         self._count = 0
@@ -117,10 +121,10 @@ async def all_at_once(load: Load, waits: list[float]) -> None:
     await asyncio.gather(*(load.submit(load.next(), due, waits) for _ in range(BURST)))
 
 
-async def measure(name: str, seconds: float, folder: Path, kind: Any) -> None:
+async def measure(name: str, seconds: float, where: Where, kind: Any) -> None:
     """One kind of load on a new store."""
     disk = SlowDisk(seconds)
-    async with await open_store(folder, failpoint=disk) as store:
+    async with await open_anywhere(where, failpoint=disk) as store:
         places = (Place("bench", str(number)) for number in range(GAMES))
         begun: list[Coroutine[Any, Any, object]] = [
             store.games.commit(first(f"game{number}", place)) for number, place in enumerate(places)
@@ -133,12 +137,17 @@ async def measure(name: str, seconds: float, folder: Path, kind: Any) -> None:
 
 
 async def main() -> None:
-    """Every load on every disk."""
-    with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as scratch:
+    """Every load on every disk, on every kind of store."""
+    with ExitStack() as stack:
+        folder = sys.argv[1] if len(sys.argv) > 1 else None
+        scratch = stack.enter_context(tempfile.TemporaryDirectory(dir=folder))
+        on_server = command_of("postgres") and stack.enter_context(server(is_durable=True))
         for seconds, disk in ((0.0, "this disk"), (SLOW, "5 ms more")):
             for kind in (one_after_the_other, open_loop, all_at_once):
                 name = f"{kind.__name__.replace('_', ' ')}, {disk}"
                 await measure(name, seconds, Path(scratch, disk, kind.__name__), kind)
+                if on_server:
+                    await measure(f"  on a server, {disk}", seconds, on_server.database(), kind)
 
 
 if __name__ == "__main__":
