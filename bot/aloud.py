@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.games.fair_play import FairPlay
 from bot.store import StoreError
 from bot.talk import game_actions as g
+from bot.talk import operator_actions as o
 from bot.talk import requests as r
 from bot.talk.analysis_views import Analyse
 from bot.talk.past_views import ListGames, Replay, ShowGame
@@ -30,6 +31,8 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
         case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():
             return False
         case r.HandIn() | r.ShowHandedIn() | r.ShowOwnData() | r.Forget():
+            return False
+        case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
             return False
         case _:
             assert_never(request.action)

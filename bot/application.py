@@ -37,6 +37,8 @@ from bot.games.tells import told_by
 from bot.games.tickets import Tickets
 from bot.help import subjects
 from bot.library import Library
+from bot.operators.orders import Orders
+from bot.operators.wing import OperatorWing
 from bot.past_games.shelf import Shelf
 from bot.past_games.wing import PastGamesWing
 from bot.people.directory import People
@@ -63,6 +65,7 @@ class Application:
     """Everything between the adapters and the desk.
 
     `kinds` are the games that can be played, by name; `limits` are what a person may ask at the most;
+    `operators` are the accounts of who hosts the bot;
     `new_secret` names a new game and makes the secret of its draws; a test gives its own. Platforms on
     which everybody reads their own language enter themselves in `several_languages`.
     """
@@ -76,6 +79,7 @@ class Application:
         *,
         limits: Limits = NO_LIMITS,
         new_secret: Callable[[], GameSecret] = random_secret,
+        operators: frozenset[Account] = frozenset(),
     ) -> None:
         self._store = store
         self._library = library
@@ -83,7 +87,7 @@ class Application:
         self._turnstile = Turnstile()
         self.answered: Callable[[r.Request, Answer | Form], None] = lambda _, __: None
         """Told of each request how it ended."""
-        self.commands = CommandTable(kinds.values())
+        self.commands = CommandTable(kinds.values(), operated=bool(operators))
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = settings = Settings(store.places, defaults, library.named, of_games)
         self.several_languages = settings.several_languages
@@ -92,12 +96,16 @@ class Application:
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
         own = OwnGames(store.games, desk)
-        opener = Opener(store, desk, settings, limits, new_secret, own, fair_play)
+        self._orders = orders = Orders(store.places, operators)
+        opener = Opener(
+            store, desk, settings, limits, new_secret, own, fair_play, orders.require_open
+        )
         play = Play(store, desk, people, fair_play, opener, own)
         self.rooms = Rooms(store.games, desk, settings, opener)
         self.tickets = Tickets(store, desk, play, people)
         self.analyses = Analyses()
-        self._damaged = DamagedGames(desk, people)
+        self._damaged = damaged = DamagedGames(desk, people)
+        self.operators = OperatorWing(orders, store, desk, play, damaged, self._look)
         days = KnownDays(store.days, library)
         tries = OneTry(self.alarms, store.alarms, days)
         cards = Cards(days, store.results, people, settings, library)
@@ -126,6 +134,7 @@ class Application:
                 (announcer.look_again, round_ups.look_again),
             ),
             Farewell(store, desk, play, people, settings, fair_play, tries.forget),
+            self.operators,
         )
         self.drafts = Drafts(people, settings, play, self.tickets, words, fair_play, Pace(limits))
 
@@ -181,6 +190,7 @@ class Application:
         await self._turnstile.enter()
         try:
             try:
+                await self._orders.require_welcome(request)
                 await self.settings.within(request.place, request.within)
                 if request.private and request.language:
                     await self.settings.note_language(request.place, request.language)

@@ -17,6 +17,7 @@ from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind
 from bot.gatherings import GATHERING
 from bot.help import sections_of
+from bot.operators.wing import OperatorWing
 from bot.past_games.wing import PastGamesWing
 from bot.people.wing import AlertWing
 from bot.places.visit import Wing
@@ -68,14 +69,18 @@ _HELP = row(
 
 
 class CommandTable:
-    """The rows of these kinds of games, and those that are there whatever is played."""
+    """The rows of these kinds of games, and those that are there whatever is played.
 
-    def __init__(self, kinds: Iterable[AnyKind]) -> None:
+    Those of operators are there only if there are any: `operated`.
+    """
+
+    def __init__(self, kinds: Iterable[AnyKind], *, operated: bool = False) -> None:
         of_games = [kind.commands for kind in kinds]
         for _, *asked_in_a_game in of_games:
             for command in asked_in_a_game:
                 _require_short(command)
-        of_wings = (wing.commands for wing in WINGS)
+        operators = (OperatorWing,) if operated else ()
+        of_wings = (wing.commands for wing in (*WINGS, *operators))
         self._by_name = gathered(by_name(*of_games, GATHERING, *of_wings, (_HELP,)))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())

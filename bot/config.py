@@ -27,6 +27,7 @@ from bot.operating_config import (
     BackupSection,
     LogSection,
     MetricsSection,
+    OperatorsSection,
     StoreSection,
     checked_host,
 )
@@ -187,6 +188,7 @@ class Config(Section):
     log: LogSection = LogSection()
     metrics: MetricsSection = MetricsSection()
     backup: BackupSection = BackupSection()
+    operators: OperatorsSection = OperatorsSection()
     lexicon: LexiconSection = LexiconSection()
     lexicons: dict[str, str] = Field(default_factory=dict)
     duplicate: DuplicateSection = DuplicateSection()

@@ -1,5 +1,6 @@
 """The sections of the configuration that are for whoever runs it: store, log, metrics, backups."""
 
+import re
 from datetime import timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -11,6 +12,7 @@ from bot.backups import Schedule
 from bot.config_section import Section, one_of
 from bot.log import FORMATS, LEVELS, TEXT
 from bot.store.opening import PREFIXES
+from bot.talk.identity import Account
 
 
 def checked_host(value: str) -> str:
@@ -60,6 +62,26 @@ class MetricsSection(Section):
     @classmethod
     def _an_address(cls, value: str) -> str:
         return checked_host(value) or value
+
+
+class OperatorsSection(Section):
+    """The accounts of who hosts the bot."""
+
+    accounts: list[str] = Field(default_factory=list)
+
+    @field_validator("accounts")
+    @classmethod
+    def _known_by_platform_and_id(cls, value: list[str]) -> list[str]:
+        for each in value:
+            if not re.fullmatch(r"(discord|telegram):\d{1,20}", each):
+                raise ValueError(
+                    f"{each!r} is no account: a platform and an id, as discord:123456789"
+                )
+        return value
+
+    def known(self) -> frozenset[Account]:
+        """The accounts."""
+        return frozenset(Account(*each.split(":")) for each in self.accounts)
 
 
 class BackupSection(Section):

@@ -110,6 +110,7 @@ async def serve(
             kinds,
             config.place_settings(),
             limits=config.limits.limits(),
+            operators=config.operators.known(),
         )
         application.answered = measures.asked
         preparing = Preparing(store.days, library, application.alarms)
@@ -138,6 +139,7 @@ async def serve(
             lambda: None if backups is None else backups.state,
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
+        application.operators.state = watch.state
         await stack.enter_async_context(looked_into(config, watch, measures))
         first = [each.first_alarm for each in (preparing, backups) if each is not None]
         await store.alarms.put([begin(time_base.now()) for begin in first])

@@ -51,12 +51,15 @@ class DamagedGames:
         if organiser not in (None, person) and not (request.manages or is_left):
             names = await self._people.names([organiser], damaged.place)
             return Answer(texts.refusals.bot(NotOrganiser(names[organiser])), refused=True)
-        await self._desk.damage.end(damaged, request.id, texts.chat.did(request.action))
-        self._desk.forget(damaged.game_id, damaged.place)
+        await self.end(damaged, request.id, texts)
         if damaged.place.is_personal:
             return Answer(texts.games.damaged_game_ended, in_place=True, private=True)
-        over = notice(
-            damaged.game_id, damaged.place, texts.games.damaged_game_ended, texts, over=True
-        )
-        await self._desk.post(over)
         return Answer(texts.chat.did(request.action), shown=True)
+
+    async def end(self, damaged: DamagedGame, request_id: str, texts: Texts) -> None:
+        """End it, and say so where it was played; who plays alone is told by the answer."""
+        await self._desk.damage.end(damaged, request_id, texts.chat.did(g.Abort()))
+        self._desk.forget(damaged.game_id, damaged.place)
+        if not damaged.place.is_personal:
+            said = texts.games.damaged_game_ended
+            await self._desk.post(notice(damaged.game_id, damaged.place, said, texts, over=True))

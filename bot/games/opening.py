@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -44,7 +44,7 @@ def random_secret() -> GameSecret:
 
 
 class Opener:
-    """Opens games; `new_secret` names one and makes the secret of its draws."""
+    """Opens games, if `require_open` lets it; `new_secret` names one and makes the secret of its draws."""
 
     def __init__(
         self,
@@ -55,6 +55,7 @@ class Opener:
         new_secret: Callable[[], GameSecret],
         own: OwnGames,
         fair_play: FairPlay,
+        require_open: Callable[[], Awaitable[None]],
     ) -> None:
         self._own = own
         self._fair_play = fair_play
@@ -64,6 +65,7 @@ class Opener:
         self._limits = limits
         self._one_at_a_time = asyncio.Lock()
         self._new_secret = new_secret
+        self._require_open = require_open
 
     def is_personal(self, action: r.NewGame) -> bool:
         """Whether it is a game of who opens it alone."""
@@ -145,6 +147,7 @@ class Opener:
 
     async def _create_own(self, kind: AnyKind, asked: Asked) -> Table:
         """Draws that are given are played with their own word list, as long as it is at hand."""
+        await self._require_open()
         request, secret, library = asked.request, self._new_secret(), self._desk.library
         lexicon = library.edition(asked.chosen.edition).lexicon
         sheet = request.action.sheet if isinstance(request.action, r.NewGame) else None
@@ -200,6 +203,7 @@ class Opener:
         self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
     ) -> Answer:
         request, chosen = asked.request, asked.chosen
+        await self._require_open()
         await self.require(request, asked.person, chosen)
         asked = replace(asked, bests=await self._bests(asked.person))
         secret = self._new_secret()

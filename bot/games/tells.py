@@ -12,6 +12,7 @@ from typing import assert_never
 
 from bot.games.status import Tells
 from bot.games.tables import Table
+from bot.talk import operator_actions as o
 from bot.talk import requests as r
 from bot.talk.analysis_views import Analyse
 from bot.talk.game_actions import GameAction
@@ -32,6 +33,8 @@ def told_by(action: r.Action) -> Tells:
             return Tells.NOTHING  # but what is told by whoever opens a game, or has the day's
         case r.ShowDays() | ListGames() | ShowRanking() | ChooseShown():
             return Tells.NOTHING  # names, dates and numbers
+        case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
+            return Tells.NOTHING
         case r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help() | r.Forget():
             return Tells.NOTHING
         case _:

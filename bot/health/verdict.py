@@ -11,8 +11,10 @@ A process that does not answer at all is not well either: its event loop stands 
 
 from collections.abc import Iterator
 from datetime import timedelta
+from typing import assert_never
 
-from bot.health.state import PlatformState, State
+from bot.health.state import State
+from bot.talk.operator_actions import Problem, Trouble
 
 PATIENCE = timedelta(seconds=90)
 """With a platform."""
@@ -23,6 +25,11 @@ LEAST_FREE = 100 * 1024 * 1024
 
 
 def problems(state: State) -> list[str]:
+    """What is wrong, each in a line for a terminal."""
+    return [_line(each, state) for each in problems_of(state)]
+
+
+def problems_of(state: State) -> list[Problem]:
     """What is wrong."""
     return [
         *_of_the_store(state),
@@ -32,42 +39,61 @@ def problems(state: State) -> list[str]:
     ]
 
 
-def _of_the_store(state: State) -> Iterator[str]:
+def _of_the_store(state: State) -> Iterator[Problem]:
     stored = state.started if state.stored is None else state.stored
     if state.at - stored > UNSTORED:
-        yield (
-            f"store: nothing could be stored for {seconds(state.at - stored)}; the log says why, and it "
-            "goes on by itself once the disk has room"
-        )
+        yield Problem(Trouble.UNSTORED, since=state.at - stored)
     if state.figures is None:
-        yield "store: cannot be read; the log says why"
+        yield Problem(Trouble.UNREAD)
 
 
-def _of_the_disk(state: State) -> Iterator[str]:
-    disk = state.disk
-    if not disk.writable:
-        yield f"disk: {disk.folder} cannot be written; give it to the user that the bot runs as"
-    if disk.free < LEAST_FREE:
-        yield f"disk: {megabytes(disk.free)} free at {disk.folder}; make room"
+def _of_the_disk(state: State) -> Iterator[Problem]:
+    if not state.disk.writable:
+        yield Problem(Trouble.UNWRITABLE)
+    if state.disk.free < LEAST_FREE:
+        yield Problem(Trouble.FULL)
 
 
-def _of_platforms(state: State) -> Iterator[str]:
+def _of_platforms(state: State) -> Iterator[Problem]:
     for platform in state.platforms:
         if platform.away is not None:
             if state.at - platform.away > PATIENCE:
-                yield _silent(platform, "not reached", state.at - platform.away)
+                yield Problem(Trouble.AWAY, platform.name, state.at - platform.away)
         elif platform.heard is not None and state.at - platform.heard > PATIENCE:
-            yield _silent(platform, "nothing came", state.at - platform.heard)
+            yield Problem(Trouble.SILENT, platform.name, state.at - platform.heard)
 
 
-def _of_backups(state: State) -> Iterator[str]:
+def _of_backups(state: State) -> Iterator[Problem]:
     backup = state.backup
     if backup is not None and backup.failed is not None:
-        yield f"backup: none since {backup.last or 'ever'}: {backup.why}; see [backup] folder"
+        yield Problem(Trouble.NO_BACKUP, str(backup.last or "ever"), why=backup.why)
 
 
-def _silent(platform: PlatformState, what: str, since: timedelta) -> str:
-    return f"{platform.name}: {what} for {seconds(since)}; is the network there? The log says more"
+def _line(problem: Problem, state: State) -> str:
+    """As a terminal shows it."""
+    span, disk, of = seconds(problem.since), state.disk, problem.of
+    match problem.trouble:
+        case Trouble.UNSTORED:
+            return (
+                f"store: nothing could be stored for {span}; the log says why, and it goes on by itself "
+                "once the disk has room"
+            )
+        case Trouble.UNREAD:
+            return "store: cannot be read; the log says why"
+        case Trouble.UNWRITABLE:
+            return (
+                f"disk: {disk.folder} cannot be written; give it to the user that the bot runs as"
+            )
+        case Trouble.FULL:
+            return f"disk: {megabytes(disk.free)} free at {disk.folder}; make room"
+        case Trouble.AWAY:
+            return f"{of}: not reached for {span}; is the network there? The log says more"
+        case Trouble.SILENT:
+            return f"{of}: nothing came for {span}; is the network there? The log says more"
+        case Trouble.NO_BACKUP:
+            return f"backup: none since {of}: {problem.why}; see [backup] folder"
+        case _:
+            assert_never(problem.trouble)
 
 
 def seconds(span: timedelta) -> str:

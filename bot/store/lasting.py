@@ -88,6 +88,9 @@ class Complaints(Protocol):
     async def count(self, person: int, since: datetime) -> int:
         """The number of complaints of a person since then."""
 
+    async def resolve(self, word: str) -> list[StoredComplaint]:
+        """Delete the complaints about a word: they are answered; returns them, oldest first."""
+
 
 class Tickets(Protocol):
     """Bulletins that are written, and not handed in yet. They last a day, and longer only by chance."""

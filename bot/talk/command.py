@@ -68,6 +68,7 @@ class Under(Enum):
     BOX = ("jeu", "minigame")
     SEARCH = ("chercher", "search")
     ACCOUNT = ("compte", "account")
+    STATUS = ("statut", "status")
 
 
 @unique

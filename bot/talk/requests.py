@@ -11,6 +11,7 @@ from enum import Enum, unique
 from bot.talk.analysis_views import Analyse
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
+from bot.talk.operator_actions import OperatorAction
 from bot.talk.past_views import PastAction
 from bot.talk.result_views import ResultAction
 from bot.talk.word_views import Complaint, Tool
@@ -193,6 +194,7 @@ Action = (
     | ResultAction
     | PastAction
     | Analyse
+    | OperatorAction
     | GameAction
 )
 

@@ -16,6 +16,7 @@ from bot.texts.endings import Endings
 from bot.texts.games import Games
 from bot.texts.help import HelpTexts
 from bot.texts.language import Language
+from bot.texts.operators import Operators
 from bot.texts.party import PartyGames
 from bot.texts.past import PastGames
 from bot.texts.people import People
@@ -51,3 +52,4 @@ class Texts:
     analysed_rounds: AnalysedRounds
     analysis_pages: AnalysisPages
     endings: Endings
+    operators: Operators

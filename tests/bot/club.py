@@ -70,6 +70,7 @@ class Club:
     kinds: Mapping[str, AnyKind] = field(default_factory=dict)
     """Those of the bot, if none are given."""
     language: str = "fr"
+    operators: frozenset[Account] = frozenset()
 
     def __post_init__(self) -> None:
         self.ids = count(1)
@@ -90,6 +91,7 @@ class Club:
             self.defaults,
             limits=self.limits,
             new_secret=self.new_secret,
+            operators=self.operators,
         )
         desk = self.application.desk
         self.caretaker = Caretaker(self.store, desk)

@@ -282,6 +282,11 @@ class MemoryStore:
     async def count(self, person: int, since: datetime) -> int:
         return sum(c.person == person and c.at >= since for c in self.complained)
 
+    async def resolve(self, word: str) -> list[StoredComplaint]:
+        found = [each for each in self.complained if each.word == word]
+        self.complained = [each for each in self.complained if each.word != word]
+        return found
+
     async def due(self, now: datetime, limit: int) -> list[str]:
         due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)
         return [game for _, game in due[:limit]]

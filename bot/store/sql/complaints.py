@@ -20,11 +20,13 @@ ON CONFLICT (person, kind, word, digest) DO UPDATE SET
     reason = excluded.reason, platform = excluded.platform, chat = excluded.chat, at = excluded.at
 """
 _COUNT = "SELECT count(*) FROM complaint WHERE person = ? AND at >= ?"
-_ALL = """
+_ROWS = """
 SELECT kind, word, lexicon, digest, reason, person, platform, chat, at, coalesce(name, '')
   FROM complaint LEFT JOIN person ON person.id = complaint.person
- ORDER BY complaint.id
 """
+_ALL = f"{_ROWS} ORDER BY complaint.id"
+_OF_WORD = f"{_ROWS} WHERE word = ? ORDER BY complaint.id"
+_RESOLVE = "DELETE FROM complaint WHERE word = ?"
 
 
 def add(connection: Connection, complaint: StoredComplaint) -> None:
@@ -47,6 +49,13 @@ def count(connection: Connection, person: int, since: datetime) -> int:
     """See `Complaints.count`."""
     rows = connection.execute(_COUNT, (person, to_stored(since))).fetchall()
     return int(rows[0][0])
+
+
+def resolve(connection: Connection, word: str) -> list[StoredComplaint]:
+    """See `Complaints.resolve`."""
+    found = [_complaint(row) for row in connection.execute(_OF_WORD, (word,)).fetchall()]
+    connection.execute(_RESOLVE, (word,))
+    return found
 
 
 def recorded_complaints(connection: Connection) -> list[tuple[StoredComplaint, str]]:

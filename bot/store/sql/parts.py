@@ -112,6 +112,7 @@ class SqlComplaints(Part):
 
     complain = writes(complaints.add)
     count = reads(complaints.count)
+    resolve = writes(complaints.resolve)
 
 
 class SqlArrivals(Part):

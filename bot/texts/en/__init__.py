@@ -10,6 +10,7 @@ from bot.texts.en.deck import DECK
 from bot.texts.en.endings import ENDINGS
 from bot.texts.en.games import GAMES
 from bot.texts.en.help import HELP
+from bot.texts.en.operators import OPERATORS
 from bot.texts.en.party import PARTY
 from bot.texts.en.past import PAST
 from bot.texts.en.people import PEOPLE
@@ -25,6 +26,7 @@ ENGLISH = Texts(
     "en",
     numbers=numbers,
     chat=CHAT,
+    operators=OPERATORS,
     help=HELP,
     games=GAMES,
     places=PLACES,

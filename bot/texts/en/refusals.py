@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
+from bot.talk import operator_actions as operators
 from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
@@ -232,6 +233,13 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.TooFast: lambda wait: (
             "Slow down! That one wasn't read: try again in "
             f"{'a second' if wait == 1 else f'{wait} s'}."
+        ),
+        operators.NotOperator: "That command is for whoever hosts the bot. Yours: /help",
+        operators.Blocked: "This bot doesn't answer you any more: ask whoever hosts it.",
+        operators.PlaceBlocked: "This bot doesn't serve this channel any more: ask whoever hosts it.",
+        operators.Maintenance: lambda said: (
+            f"The bot is about to stop for maintenance{f': {as_typed(quote(said))}' if said else ''}. "
+            "Games that are on go on to their end; to open one, come back later."
         ),
         refusals.SearchUnderWay: "Your last search is still running: wait for its answer, then try again.",
         refusals.LobbyOpen: lambda label, elsewhere: (

@@ -10,6 +10,7 @@ from bot.texts.fr.deck import DECK
 from bot.texts.fr.endings import ENDINGS
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.help import HELP
+from bot.texts.fr.operators import OPERATORS
 from bot.texts.fr.party import PARTY
 from bot.texts.fr.past import PAST
 from bot.texts.fr.people import PEOPLE
@@ -25,6 +26,7 @@ FRENCH = Texts(
     "fr",
     numbers=numbers,
     chat=CHAT,
+    operators=OPERATORS,
     help=HELP,
     games=GAMES,
     places=PLACES,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
+from bot.talk import operator_actions as operators
 from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
@@ -238,6 +239,13 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.TooFast: lambda wait: (
             f"Trop vite : ce message n'a pas été lu. Réessayez dans "
             f"{'une seconde' if wait == 1 else f'{wait} s'}."
+        ),
+        operators.NotOperator: "Commande réservée à la personne qui héberge le bot. Les vôtres : /aide",
+        operators.Blocked: "Ce bot ne vous répond plus : adressez-vous à la personne qui l'héberge.",
+        operators.PlaceBlocked: "Ce bot ne sert plus ce salon : adressez-vous à la personne qui l'héberge.",
+        operators.Maintenance: lambda said: (
+            f"Le bot va s'arrêter pour entretien{f' : {as_typed(quote(said))}' if said else ''}. Les "
+            "parties en cours se terminent ; pour en ouvrir une, revenez plus tard."
         ),
         refusals.SearchUnderWay: "Votre recherche précédente n'est pas finie : attendez sa réponse, puis "
         "réessayez.",

@@ -33,6 +33,17 @@ from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
 from bot.talk.identity import Place
 from bot.talk.messages import Labelled
+from bot.talk.operator_actions import (
+    Act,
+    Blocked,
+    GameOn,
+    Maintenance,
+    NotOperator,
+    PlaceBlocked,
+    Problem,
+    StateView,
+    Trouble,
+)
 from bot.talk.own_data import Subject
 from bot.talk.past_views import NoGameInFile, NoSuchGame, NothingToReplay
 from bot.talk.refusals import (
@@ -94,6 +105,7 @@ from bot.talk.word_views import (
 from bot.texts import LANGUAGES, Texts
 from bot.texts.deck import Deck
 from bot.texts.endings import Endings
+from bot.texts.operators import Operators
 from bot.texts.people import People
 from engine.board import Board, Direction, Square
 from engine.club_notation import UnplayableLine, UnreadableLine
@@ -168,6 +180,11 @@ REFUSALS = (
     ArgumentMissing({"fr": "mot", "en": "word"}, {"fr": "ZEBRE", "en": "ZEBRE"}),
     NoSuchPlayer("Tim", ("Léa", "Tom")),
     TooFast(),
+    NotOperator(),
+    Blocked(),
+    PlaceBlocked(),
+    Maintenance(""),
+    Maintenance("ce soir à 22 h"),
     SearchUnderWay(),
     LobbyOpen("Duplicate"),
     LobbyOpen("Duplicate", Place("discord", "1")),
@@ -451,6 +468,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
     yield from about_people(common.people)
+    yield from about_operators(common.operators)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
     for seconds in (20, 95, 72_000, 200_000):
@@ -463,6 +481,52 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
         yield common.refusals.bot(refusal)
     yield texts.draws.round_title(5)
     yield texts.cards.last_play(RIZ, 21)
+
+
+def about_operators(operators: Operators) -> Iterator[str]:
+    yield f"{operators.maintenance_over}\n{operators.operators_stay}\n{operators.no_such_game}"
+    for games in (0, 1, 3):
+        yield operators.maintenance_begun(games)
+        yield operators.word_answered("ZEBRER", games)
+    target, game = "discord:123456789", "0123456789abcdef"
+    for say in (operators.blocked, operators.unblocked, operators.was_not_blocked):
+        yield say(target)
+    yield operators.end_sure(game, target)
+    yield f"{operators.ended(game)}\n{operators.nobody_reported('ZEBRER')}"
+    yield f"{operators.going_down('')}\n{operators.going_down('à 22 h')}"
+    yield operators.word_answer("ZEBRER", "il sera admis")
+    minute = timedelta(minutes=1)
+    well = StateView(
+        "1.0.0",
+        30 * 60 * minute,
+        (("discord", None),),
+        1,
+        0,
+        0 * minute,
+        minute / 30,
+        minute / 5000,
+        (),
+        (),
+        None,
+    )
+    yield operators.state(well)
+    problems = tuple(Problem(trouble, "Discord", 2 * minute) for trouble in Trouble)
+    yield operators.state(
+        replace(
+            well,
+            platforms=(("discord", 2 * minute),),
+            games=3,
+            waiting=2,
+            waits=2 * minute,
+            problems=problems,
+            faults=('event="message waits" row=6',),
+            maintenance="à 22 h",
+        )
+    )
+    yield operators.games_on([])
+    yield operators.games_on([GameOn(game, "duplicate", target)])
+    yield operators.all_acts([])
+    yield operators.all_acts([Act(NOW, "telegram:42", "block", target)])
 
 
 def about_people(people: People) -> Iterator[str]:

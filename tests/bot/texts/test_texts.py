@@ -38,6 +38,7 @@ from tests.builders import play
 
 PLAY = Play(Square(7, 3), Direction.ACROSS, "PAsSE")
 FIELDS: dict[str, Any] = {
+    "said": "ce soir",
     "label": "Duplicate",
     "elsewhere": None,
     "last": 21,

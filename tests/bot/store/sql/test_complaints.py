@@ -120,3 +120,15 @@ async def test_linked_accounts_complain_with_one_voice(store: SqlStore, where: W
     await store.people.link(Account("playground", "léa2"), lea)
     found = [(c.word, c.reason, c.person) for c, _ in await recorded(store)]
     assert found == [("ZEBRER", "encore", lea), ("ZEBRERA", "dans le Wiktionnaire", lea)]
+
+
+async def test_a_word_that_is_answered_is_off_the_list_and_says_who_wanted_it(
+    store: SqlStore,
+) -> None:
+    lea, tom = await person(store, "Léa"), await person(store, "Tom")
+    hers, his = replace(ZEBRER, person=lea), replace(ZEBRER, person=tom)
+    for complaint in (hers, his, replace(hers, word="ZUT")):
+        await store.complaints.complain(complaint)
+    assert await store.complaints.resolve("ZEBRER") == [hers, his]
+    assert await store.complaints.resolve("ZEBRER") == []
+    assert [each.word for each, _ in await recorded(store)] == ["ZUT"]

@@ -1,0 +1,105 @@
+"""The rows of the command table for whoever hosts the bot: one that gathers the others."""
+
+import re
+
+from bot.talk import operator_actions as o
+from bot.talk.command import YES, Command, Group, Under, argument, plain, row
+from bot.talk.refusals import BadArgument
+
+_TARGET = re.compile(r"[a-z]{1,20}:[\w-]{1,60}")
+_EXAMPLE = "discord:123456789"
+_ANSWER = ("/statut repondre ZEBRER il sera admis", "/status answer ZEBRER it will be valid")
+_OVER = ("fin", "over")
+
+
+def _maintain(text: str) -> o.Maintain:
+    return o.Maintain(over=True) if text.strip().lower() in _OVER else o.Maintain(text.strip())
+
+
+def _target(text: str) -> str:
+    typed = text.strip()
+    if not _TARGET.fullmatch(typed):
+        raise BadArgument(typed, example=_EXAMPLE)
+    return typed
+
+
+def _end(text: str) -> o.EndGame:
+    game, _, sure = text.strip().partition(" ")
+    return o.EndGame(game, sure.strip().lower() in YES)
+
+
+def _answer(text: str) -> o.AnswerWord:
+    word, _, said = text.strip().partition(" ")
+    if not said.strip():
+        raise BadArgument(word, example=_ANSWER)
+    return o.AnswerWord(word, said.strip())
+
+
+OPERATOR_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("statut", "pour l'hébergeur : état du bot, entretien, blocages"),
+        ("status", "for the operator: how the bot is, maintenance, blocks"),
+        plain(o.ShowState()),
+        group=Group.CHAT,
+        rare=True,
+        discreet=True,
+    ),
+    row(
+        ("entretien", "annoncer un arrêt, plus de nouvelles parties ; « fin » pour reprendre"),
+        ("maintenance", 'announce a stop, no new games; "over" to go on'),
+        _maintain,
+        argument("texte-ou-fin", "text-or-over", example=("ce soir à 22 h", "at 10 tonight")),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+    row(
+        ("bloquer", "ne plus servir un compte ou un salon"),
+        ("block", "stop serving an account or a channel"),
+        lambda text: o.Block(_target(text)),
+        argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+    row(
+        ("debloquer", "le servir de nouveau"),
+        ("unblock", "serve it again"),
+        lambda text: o.Block(_target(text), again=True),
+        argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+    row(
+        ("cloturer", "les parties en cours ; avec un nom, en arrêter une"),
+        ("closegame", "the games that are on; with a name, end one"),
+        _end,
+        argument("partie", "game"),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+    row(
+        ("repondre", "répondre aux personnes qui ont signalé un mot"),
+        ("answer", "answer whoever reported a word"),
+        _answer,
+        argument(
+            "mot-et-reponse",
+            "word-and-answer",
+            example=("ZEBRER il sera admis", "ZEBRER it will be valid"),
+            required=True,
+        ),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+    row(
+        ("journal", "ce que les hébergeurs ont fait"),
+        ("acts", "what operators have done"),
+        plain(o.ShowActs()),
+        group=Group.CHAT,
+        under=Under.STATUS,
+        discreet=True,
+    ),
+)

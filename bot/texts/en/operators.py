@@ -1,0 +1,64 @@
+"""English: what is said to whoever hosts the bot, and to players by their order."""
+
+from bot.talk.operator_actions import Trouble
+from bot.talk.typography import english
+from bot.texts.en import numbers
+from bot.texts.en.numbers import count, duration
+from bot.texts.operators import Operators
+
+OPERATORS = Operators(
+    language=numbers,
+    maintenance_over=english("Maintenance is over: games can be opened again."),
+    operators_stay=english(
+        "An operator can't be blocked: take them out of the configuration first."
+    ),
+    no_such_game=english("No game of that name is on. The list: /status closegame"),
+    maintenance_begun=lambda games: english(
+        f"Maintenance announced: {count(games, 'game')} on, no new ones. To go on: "
+        "/status maintenance over"
+    ),
+    blocked=lambda target: english(f"{target} isn't served any more. To undo: /status unblock"),
+    unblocked=lambda target: english(f"{target} is served again."),
+    was_not_blocked=lambda target: english(f"{target} wasn't blocked: nothing has changed."),
+    end_sure=lambda game, place: english(
+        f"End this game ({place}) for good? Type: /status closegame {game} yes"
+    ),
+    ended=lambda game: english(f"Game {game} is over; its channel is told."),
+    nobody_reported=lambda word: english(
+        f"Nobody has reported {word}. The words reported: chevalet proposals"
+    ),
+    word_answered=lambda word, people: english(
+        f"{word}: {count(people, 'answer')} sent; the word is off the list."
+    ),
+    going_down_with=lambda said: (
+        f"The bot is about to stop for maintenance{f': {said}' if said else ''}. Your game goes on to "
+        "its end; no new ones until then."
+    ),
+    answer_to=lambda word, said: f"You reported {word}. The operator of the bot says: {said}",
+    up=lambda version, up: f"Chevalet {version}, up for {duration(up)}",
+    reached=lambda platform: f"{platform}: connected",
+    away=lambda platform, since: f"{platform}: not reached for {duration(since)}",
+    on=lambda games, waiting, waits: (
+        f"{count(games, 'game')} on, {count(waiting, 'message')} waiting"
+        + (f", the oldest for {duration(waits)}" if waiting else "")
+    ),
+    stored=lambda since, lag: f"Last stored {duration(since)} ago, longest wait {lag} ms",
+    well="All is well.",
+    maintained=lambda said, games: (
+        f"Maintenance announced ({count(games, 'game')} to finish) {said}"
+    ),
+    troubles={
+        Trouble.UNSTORED: lambda it: f"Nothing stored for {duration(it.since)}: look at the disk.",
+        Trouble.UNREAD: lambda _: "The database can't be read: look at the log.",
+        Trouble.UNWRITABLE: lambda _: "The data folder can't be written: look at its rights.",
+        Trouble.FULL: lambda _: "The disk is almost full: make room.",
+        Trouble.AWAY: lambda it: (
+            f"{it.of} not reached for {duration(it.since)}: look at the network."
+        ),
+        Trouble.SILENT: lambda it: f"{it.of} silent for {duration(it.since)}: look at the network.",
+        Trouble.NO_BACKUP: lambda _: "The last backup failed: look at [backup].",
+    },
+    none_on="No game is on.",
+    how_to_end=lambda game: f"To end one: /status closegame {game}",
+    no_acts="No operator has ordered anything.",
+)
