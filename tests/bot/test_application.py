@@ -9,6 +9,7 @@ import pytest
 from bot.commands import WINGS
 from bot.delivery.message_codec import decode, encode
 from bot.game_wing import GameWing
+from bot.operators.wing import OperatorWing
 from bot.store import StoreError
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
@@ -394,4 +395,4 @@ def test_every_action_has_one_wing_and_every_command_a_wing_that_answers(playing
     wings = playing.application.wings
     for action in set(get_args(Action)) - {Help}:  # help is there before anybody is known
         assert sum(issubclass(action, wing.actions) for wing in wings) == 1, action
-    assert {type(wing) for wing in wings} == {*WINGS, GameWing}
+    assert {type(wing) for wing in wings} == {*WINGS, GameWing, OperatorWing}

@@ -13,7 +13,9 @@ from bot.games.kinds.duplicate.events import KIND
 from bot.store import Beat, DamagedGame, OutboxRow
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.identity import Account, Place
 from bot.talk.messages import Press, Public
+from bot.talk.operator_actions import EndGame
 from engine.duplicate.evolve import evolve
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
@@ -238,3 +240,21 @@ async def test_which_list_it_began_with_is_not_known(
     assert None not in [event for _, event in await club.store.games.beginnings()]
     assert change(folder, statement)
     assert await club.store.games.beginnings() == [(KIND, None)]
+
+
+async def test_whoever_hosts_the_bot_ends_a_damaged_game_from_elsewhere(
+    club: Club, folder: Path
+) -> None:
+    damage(club, folder, seq=3)
+    club.operators = frozenset({Account("club", "max")})
+    club.open()
+    elsewhere = Place("club", "elsewhere")
+    listed = await club.say("Max", "/statut cloturer", place=elsewhere)
+    assert f"{GAME} ?" in listed
+    for sure in (False, True):
+        assert await club.store.games.running() == [GAME]
+        end = club.request("Max", EndGame(GAME, sure), elsewhere)
+        assert not (await club.application.handle(end)).refused
+    assert await club.store.games.running() == []
+    await club.deliver()
+    assert "elle était endommagée" in club.log[-1].text
