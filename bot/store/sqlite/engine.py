@@ -30,6 +30,15 @@ def _is_taken(error: Exception) -> bool:
     )
 
 
+def _identity(path: Path) -> tuple[int, int] | None:
+    """The file of that name; None if there is none. SQLite goes on with one that has no name any more."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 class SqliteEngine:
     """A `bot.store.sql.engine.Engine`."""
 
@@ -42,6 +51,7 @@ class SqliteEngine:
         self.reading = reading
         self.checkpoint = Checkpoint(writing, path)
         self._path = path
+        self._file = _identity(path)
         self._failpoint = failpoint
 
     @classmethod
@@ -59,6 +69,8 @@ class SqliteEngine:
     def _commit(
         self, connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Result]
     ) -> Result:
+        if _identity(self._path) != self._file:
+            raise StoreError(f"{self._path}: was moved, deleted or replaced while in use; put it back")
         connection.execute("BEGIN IMMEDIATE")
         try:
             result = work(connection)

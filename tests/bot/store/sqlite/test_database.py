@@ -1,6 +1,7 @@
 """Files that are put in place are on the disk, and so are their names."""
 
 import os
+import shutil
 import sqlite3
 import stat
 import sys
@@ -8,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import Committed, StoreError
 from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.database import DATABASE_NAME, put_in_place, store_error
 from bot.store.sqlite.upgrade import prepare
+from tests.bot.store.samples import batch, first, joined
+from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders are not synced there")
 
@@ -67,3 +71,21 @@ def test_a_disk_is_told_to_be_full_whatever_it_had_no_room_for(tmp_path: Path, c
     error = sqlite3.OperationalError("disk I/O error")
     error.sqlite_errorcode = code
     assert str(store_error(error, tmp_path)) == f"{tmp_path}: the disk is full; nothing was stored"
+
+
+@pytest.mark.parametrize("other", [False, True], ids=["gone", "another in its place"])
+async def test_a_file_that_was_taken_away_is_written_to_no_more(
+    folder: Path, *, other: bool
+) -> None:
+    """SQLite would go on with what nobody finds any more; once it is back, so is everything."""
+    path = folder / DATABASE_NAME
+    away = folder / "away"
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        path.rename(away)
+        if other:
+            shutil.copy(away, path)
+        with pytest.raises(StoreError, match="was moved, deleted or replaced"):
+            await store.games.commit(batch(1, joined(1)))
+        away.replace(path)
+        assert await store.games.commit(batch(1, joined(1))) == Committed(2)
