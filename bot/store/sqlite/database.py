@@ -130,7 +130,9 @@ def check(path: Path) -> None:
             raise NotOurs(f"{path}: not a database of Chevalet's")
         problems = [line for (line,) in connection.execute("PRAGMA quick_check(1)")]
         if problems != ["ok"]:
-            raise Damaged(f"{path}: the database is damaged ({problems[0].splitlines()[-1]}); restore a backup")
+            raise Damaged(
+                f"{path}: the database is damaged ({problems[0].splitlines()[-1]}); restore a backup"
+            )
         if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
             raise Damaged(f"{path}: rows refer to others that are not there; restore a backup")
         strange = connection.execute(_STRANGE).fetchone()

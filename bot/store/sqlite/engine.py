@@ -70,7 +70,9 @@ class SqliteEngine:
         self, connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], Result]
     ) -> Result:
         if _identity(self._path) != self._file:
-            raise StoreError(f"{self._path}: was moved, deleted or replaced while in use; put it back")
+            raise StoreError(
+                f"{self._path}: was moved, deleted or replaced while in use; put it back"
+            )
         connection.execute("BEGIN IMMEDIATE")
         try:
             result = work(connection)
