@@ -58,11 +58,11 @@ def pytest_collection_finish() -> None:
 
 
 def command_of(name: str) -> str | None:
-    """Where a command is; Debian keeps those of PostgreSQL apart, by version."""
+    """Where a command is; Debian keeps those of PostgreSQL apart, by version: another goes into the PATH."""
     versions = sorted(
         Path("/usr/lib/postgresql").glob("*/bin"), key=lambda each: int(each.parent.name)
     )
-    folders = [*map(str, versions[::-1]), os.environ.get("PATH", "")]
+    folders = [os.environ.get("PATH", ""), *map(str, versions[::-1])]
     return shutil.which(name, path=os.pathsep.join(folders))
 
 

@@ -71,7 +71,8 @@ class Address:
         Raises:
             psycopg.Error: it cannot be made.
         """
-        options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+        said = ((name, value.replace(" ", r"\ ")) for name, value in settings.items())
+        options = " ".join(f"-c {name}={value}" for name, value in said)
         given = self._parts.get("options") or ""
         parts = dict(self._parts) | {"options": f"{options} {given}".strip()}
         return psycopg.connect(autocommit=True, **parts)

@@ -4,7 +4,8 @@ The writer's connection holds a lock of the server (`PROCESS_LOCK`), so that one
 connection was lost it ends what the server still does for the former one before it takes the lock anew.
 
 - **Two transactions in each other's way** (a deadlock, a serialisation failure): the whole group is done
-  again, some times.
+  again, some times. Each sees the database as it was when it began, and may not change a row that another has
+  changed since: so a check of where a game stands holds until the commit, whoever else writes.
 - **The connection is lost before the commit**: nothing is stored, and the group is done again as a whole.
 - **It is lost during the commit**: whether that was done, the server knows, and is asked by the number of the
   transaction (``pg_xact_status``). If it was, the group is not done twice.
@@ -48,6 +49,7 @@ _NETWORK = {
     "client_connection_check_interval": "2s",
 }
 WRITER_SETTINGS = _NETWORK | {
+    "default_transaction_isolation": "repeatable read",
     "statement_timeout": "30s",
     "lock_timeout": "5s",
     "idle_in_transaction_session_timeout": "60s",
