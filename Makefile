@@ -20,7 +20,7 @@ PORT ?= 8017
 PREFIX ?= /opt/chevalet
 # Where the machine's configuration lies; another folder for a trial.
 ETC ?= /etc
-TESTS = $(BIN)/python -m pytest -q -n auto --dist worksteal
+TESTS = $(BIN)/python -m pytest -q --workers auto
 # A browser that shares two processors with everything else may answer late: what failed is tried once more, alone.
 AGAIN = { echo "Once more, with nothing beside it:"; $(BIN)/python -m pytest -q --last-failed --last-failed-no-failures none; }
 UNMARKED = not exhaustive and not processes and not soak
@@ -59,12 +59,11 @@ play: $(VENV)/.run
 	@exec $(BIN)/chevalet --port $(PORT) $(ARGS)
 
 check:
-	@$(MAKE) --no-print-directory -j3 static collected $(VENV)/.run
-	$(TESTS) -m "not soak" || $(AGAIN)
+	@$(MAKE) --no-print-directory -j3 static whole
 
-# One process compiles the tests while the rest is checked; without it each of those that run them does.
-collected: $(VENV)/.dev
-	@$(BIN)/python -m pytest -q --collect-only >/dev/null || true
+# What is found in seconds is told before anything long begins; the types are checked beside the tests.
+whole: linted $(VENV)/.run
+	$(TESTS) -m "not soak" || $(AGAIN)
 
 quick: static $(VENV)/.run
 	$(BIN)/python -m tests.changed $(SINCE)
@@ -76,11 +75,15 @@ ready:
 format: $(VENV)/.dev
 	$(BIN)/ruff check --quiet --fix-only . && $(BIN)/ruff format .
 
-static: $(VENV)/.dev page-types
+static: linted types page-types
+
+linted: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy -n auto
 	$(BIN)/lint-imports
+
+types: $(VENV)/.dev
+	$(BIN)/mypy -n auto
 
 # What checks the page (package.json) comes with Node.js; without it, or without a network, all else is checked.
 page-types:
@@ -96,7 +99,7 @@ test: ready
 
 soak: ready
 	$(TESTS) --hypothesis-profile=soak $(T)
-	$(if $(T),,$(TESTS) -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
+	$(if $(T),,$(BIN)/python -m pytest -q -n auto -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
 
 bench: ready
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=

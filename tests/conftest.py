@@ -17,6 +17,7 @@ from engine.kernel import INTERPRETED, VARIABLE, Kernel, load_kernel
 from engine.lexicon import Lexicon
 from tests.read_once import read_once
 
+pytest_plugins = ["tests.workers"]
 _LOOPBACK = ("127.", "::1", "localhost")
 _MEMORY = Path("/dev/shm")
 """A folder in memory, on Linux."""
@@ -30,24 +31,6 @@ def pytest_configure() -> None:
     read_once()
     if os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
-
-
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: some tests wait most of the time."""
-    return 1 + (os.cpu_count() or 1)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What waits most goes first: one worker begins with the browser, the next with other processes."""
-    page: list[pytest.Item] = []
-    others: list[pytest.Item] = []
-    rest: list[pytest.Item] = []
-    for item in items:
-        waits = item.get_closest_marker("processes") is not None
-        in_browser = "browser" in getattr(item, "fixturenames", ())
-        (page if in_browser else others if waits else rest).append(item)
-    first = max(0, len(items) // pytest_xdist_auto_num_workers() - len(page))
-    items[:] = [*page, *rest[:first], *others, *rest[first:]]
 
 
 def pytest_collection_finish() -> None:
