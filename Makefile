@@ -50,7 +50,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play install audit licences sbom check format ready static collected page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play install audit licences sbom check whole format ready static linted types page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -99,7 +99,7 @@ test: ready
 
 soak: ready
 	$(TESTS) --hypothesis-profile=soak $(T)
-	$(if $(T),,$(BIN)/python -m pytest -q -n auto -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
+	$(if $(T),,$(TESTS) -m "$(UNMARKED)" --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=100)
 
 bench: ready
 	$(BIN)/python -m pytest tests/benchmarks -o python_files='bench_*.py' -o filterwarnings=
