@@ -91,3 +91,9 @@ def test_every_dependency_has_its_reason() -> None:
         for each in wanted:
             name = re.findall(r"^(?:types-)?([\w.-]+)", each)[0].lower()
             assert name in named, name
+
+
+@pytest.mark.parametrize("document", [each for each in DOCUMENTS if each.endswith(".fr.md")])
+def test_french_is_set_with_spaces_that_do_not_break(document: str) -> None:
+    prose = re.sub(r"```.*?```|`[^`\n]*`", "", text_of(document), flags=re.DOTALL)
+    assert re.findall(r".{20} [:;?!»]|« .{20}", prose) == []

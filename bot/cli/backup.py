@@ -10,6 +10,7 @@ from bot.cli.whereabouts import require_file_store, store_of
 from bot.config import load_config
 from bot.store.opening import NoDatabase
 from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.database import give_to_owner_of_folder
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -59,7 +60,12 @@ def run_restore(args: argparse.Namespace) -> int:
     at = store_of(load_config(args.config).config)
     target = require_file_store(at, "pg_restore into an empty database")
     aside = restore(args.file, target)
-    copy_lists(args.file.parent / LISTS, target.parent / LISTS)
+    lists = target.parent / LISTS
+    copy_lists(args.file.parent / LISTS, lists)
+    for made in (
+        (lists, *lists.glob("*")) if lists.exists() else ()
+    ):  # the folder first, then its files
+        give_to_owner_of_folder(made)
     print(f"{args.file} -> {target}")
     if aside is not None:
         print(f"The database that was there is kept: {aside}")

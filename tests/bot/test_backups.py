@@ -1,6 +1,7 @@
 """Backups that the bot makes by itself: when, how many are kept, what goes wrong, and what one is worth."""
 
 import asyncio
+import os
 import shutil
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -144,12 +145,17 @@ async def test_what_was_saved_is_restored_whole(
     await kept.at(NOON)
     await store.close()
     shutil.rmtree(folder)
+    folder.mkdir()
+    if os.geteuid() == 0:  # as where a service has the folder, and root restores
+        os.chown(folder, 10001, 10001)
     config = tmp_path / "config.toml"
     config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
     file = kept.target / "chevalet-20261128-120000.db"
     assert await asyncio.to_thread(main, ["--config", str(config), "restore", str(file)]) == 0
     assert "->" in capsys.readouterr().out
     assert (folder / LISTS / "a.lexicon").read_bytes() == b"words"
+    made = (folder / DATABASE_NAME, folder / LISTS, folder / LISTS / "a.lexicon")
+    assert {each.stat().st_uid for each in made} == {folder.stat().st_uid}
     async with await open_store(folder) as restored:
         assert await restored.games.load("g") == before
         assert await restored.games.answered("r") == "a"

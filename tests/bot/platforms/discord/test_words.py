@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.commands import CommandTable
+from bot.config import Config
+from bot.kinds import all_kinds
 from bot.platforms.discord.limits import LONGEST_DESCRIPTION
 from bot.platforms.discord.registration import command_payloads
 from bot.talk.requests import UseTool
@@ -41,6 +44,25 @@ async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server
     await server.presses("Léa", "Commencer")
     assert "vous répondront après" in answer_of(await server.types("Tom", "mot", mots="KA"))
     assert "KA : admis" in answer_of(await server.types("Max", "mot", mots="KA"))
+
+
+def test_what_an_operator_is_offered_fits_into_discords_fields() -> None:
+    operated = CommandTable(all_kinds(Config()).values(), operated=True).rows
+    known = {payload["name"]: payload for payload in command_payloads(COMMANDS, "fr")}
+    told = {payload["name"]: payload for payload in command_payloads(operated, "fr")}
+    assert told.keys() - known.keys() == {"statut"}
+    assert {name: told[name] for name in known} == known
+    order, details = told["statut"]["options"]
+    assert not order["required"]
+    assert details["autocomplete"]
+    assert [each["value"] for each in order["choices"]] == [
+        *("entretien", "bloquer", "debloquer", "cloturer", "repondre", "journal")
+    ]
+    for described in (told["statut"], order, details):
+        assert 0 < len(described["description"]) <= LONGEST_DESCRIPTION
+    for choice in order["choices"]:
+        names = (choice["name"], *choice["name_localizations"].values())
+        assert all(len(name) <= LONGEST_DESCRIPTION for name in names)
 
 
 def test_word_commands_may_be_taken_along_and_show_an_example() -> None:
