@@ -18,6 +18,10 @@ import pytest
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs make and sh")
 
+OUTSIDE = {
+    name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))
+}
+"""The environment without the make that runs the tests."""
 PYTHON = """\
 #!/bin/sh
 export HERE=$(cd "$(dirname "$0")" && pwd)
@@ -79,7 +83,7 @@ class Clone:
         return subprocess.run(
             ["make", "--no-print-directory", goal, f"PYTHON={self.python}", *variables],
             cwd=self.folder,
-            env=os.environ | environment,
+            env=OUTSIDE | environment,
             capture_output=True,
             text=True,
             check=False,
