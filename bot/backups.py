@@ -143,6 +143,12 @@ def made_in(folder: Path) -> set[datetime]:
     }
 
 
+def newest_in(folder: Path) -> Path | None:
+    """The file that was made last; None if there is none."""
+    last = max(made_in(folder), default=None)
+    return None if last is None else folder / last.strftime(_NAME)
+
+
 def to_keep(made: Iterable[datetime], schedule: Schedule) -> set[datetime]:
     """Of these, the newest of each of the last hours, days and weeks; the last one in any case."""
     newest_first = sorted(made, reverse=True)

@@ -6,21 +6,24 @@ import errno
 import os
 import platform
 from collections.abc import Mapping
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
 import structlog
 
+from bot.backups import newest_in
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
-from bot.config import Config, load_config
+from bot.config import Config, LoadedConfig, load_config
 from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
 from bot.log import start_logging
 from bot.operating_config import checked_host
 from bot.serve import Enabled, serve
-from bot.store.sqlite.database import make_folder
+from bot.store.opening import Whereabouts
+from bot.store.sqlite.database import Damaged, make_folder
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
@@ -82,39 +85,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     faults = start_logging(secrets, section.format, section.level)
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)
-    source = "defaults" if loaded.path is None else str(loaded.path)
-    folder = loaded.config.general.folder
-
-    def ready(platforms: Mapping[str, str]) -> None:
-        print(f"Configuration: {source}", flush=True)
-        print(f"Word list: {_told(library.default)}", flush=True)
-        for name, edition in library.named.items():
-            print(f"Edition {name}: {_told(edition)}", flush=True)
-        print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
-        print(f"Data: {folder.absolute()}", flush=True)
-        if not folder.is_absolute():
-            print(
-                f"The data folder is {folder} below the folder that this was started from: "
-                "from another one the data would be others. Write its whole path",
-                flush=True,
-            )
-        if at.url:
-            print(f"Store: {at}", flush=True)
-        for name, said in platforms.items():
-            print(f"{name.capitalize()}: {said}", flush=True)
-        print("Ctrl-C ends it; nothing is lost.", flush=True)
-        log.info(
-            "started",
-            version=version("chevalet"),
-            platforms=",".join(platforms),
-            configuration=source,
-            data=str(folder.absolute()),
-            store=str(at),
-            word_list=str(library.default.lexicon.identity),
-            top_finder=str(library.default.lexicon.finders.kernel),
-            python=platform.python_version(),
-        )
-
+    ready = partial(_say_started, loaded, library, at)
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults, at=at))
     except OSError as error:
@@ -129,8 +100,48 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
             f"port {port} is in use: end what uses it, or choose another with --port N "
             "(with make: PORT=N)"
         ) from None
+    except Damaged as error:
+        saved = loaded.config.backup.folder
+        newest = newest_in(Path(saved)) if saved else None
+        raise InputError(f"{error}: chevalet restore {newest}" if newest else str(error)) from None
     log.info("stopped")
     return OK
+
+
+def _say_started(
+    loaded: LoadedConfig, library: Library, at: Whereabouts, platforms: Mapping[str, str]
+) -> None:
+    """What each platform said of itself, and with what they run; to the log too."""
+    source = "defaults" if loaded.path is None else str(loaded.path)
+    folder = loaded.config.general.folder
+    print(f"Configuration: {source}", flush=True)
+    print(f"Word list: {_told(library.default)}", flush=True)
+    for name, edition in library.named.items():
+        print(f"Edition {name}: {_told(edition)}", flush=True)
+    print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
+    print(f"Data: {folder.absolute()}", flush=True)
+    if not folder.is_absolute():
+        print(
+            f"The data folder is {folder} below the folder that this was started from: "
+            "from another one the data would be others. Write its whole path",
+            flush=True,
+        )
+    if at.url:
+        print(f"Store: {at}", flush=True)
+    for name, said in platforms.items():
+        print(f"{name.capitalize()}: {said}", flush=True)
+    print("Ctrl-C ends it; nothing is lost.", flush=True)
+    log.info(
+        "started",
+        version=version("chevalet"),
+        platforms=",".join(platforms),
+        configuration=source,
+        data=str(folder.absolute()),
+        store=str(at),
+        word_list=str(library.default.lexicon.identity),
+        top_finder=str(library.default.lexicon.finders.kernel),
+        python=platform.python_version(),
+    )
 
 
 def configured_library(config: Config) -> Library:
