@@ -160,7 +160,7 @@ sbom: $(SHIPPED)/.done
 
 lock: $(VENV)/.run
 	$(LOCK) --extra build pyproject.toml -o requirements.lock
-	$(LOCK) --extra dev --extra build --extra postgres -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(LOCK) --extra dev --extra build --extra postgres --extra reports -c requirements.lock pyproject.toml -o requirements-dev.lock
 	echo 'psycopg[binary]' | $(LOCK) -c requirements-dev.lock - -o requirements-postgres.lock
 	echo uv | $(LOCK) - -o requirements-uv.lock
 

@@ -14,7 +14,7 @@ import logging
 import re
 import sys
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -78,14 +78,27 @@ class Faults(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
         self.kept: deque[tuple[datetime, str, str]] = deque(maxlen=MOST_KEPT)
+        self.report: Callable[[str, BaseException | None], None] = lambda _, __: None
+        """Told of each error: what the log says of it, and what was raised."""
         self.counts: dict[tuple[str, str], int] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
         level = record.levelname.lower()
         at = datetime.fromtimestamp(record.created, UTC)
-        self.kept.append((at, level, self.format(record)[:LONGEST_KEPT]))
+        said = self.format(record)
+        self.kept.append((at, level, said[:LONGEST_KEPT]))
+        if record.levelno >= logging.ERROR:
+            self.report(said, _raised(record))
         of = _source(record.name), level
         self.counts[of] = self.counts.get(of, 0) + 1
+
+
+def _raised(record: logging.LogRecord) -> BaseException | None:
+    """The error that is being told; structlog notes only that there is one."""
+    if isinstance(record.msg, dict) and record.msg.get("exc_info"):
+        given = record.msg["exc_info"]
+        return given if isinstance(given, BaseException) else sys.exc_info()[1]
+    return record.exc_info[1] if record.exc_info else None
 
 
 def _source(logger: str) -> str:

@@ -50,6 +50,7 @@ class LogSection(Section):
 
     format: Annotated[str, one_of(FORMATS)] = TEXT
     level: Annotated[str, one_of(LEVELS)] = "info"
+    report_to: SecretStr = SecretStr("")
 
 
 class MetricsSection(Section):

@@ -17,10 +17,11 @@ from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
+from bot.error_reports import reports_to
 from bot.folders import VARIABLE, default_path
 from bot.library import Edition, Library
-from bot.log import start_logging
-from bot.operating_config import checked_host
+from bot.log import Faults, start_logging
+from bot.operating_config import LogSection, checked_host
 from bot.serve import Enabled, serve
 from bot.store.opening import Whereabouts
 from bot.store.sqlite.database import Damaged, make_folder
@@ -79,10 +80,9 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         raise InputError(f"--host: {error}") from None
     enabled = Enabled(port, discord, telegram, host)
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
-    section = loaded.config.log
     at = store_of(loaded.config, environment)
     secrets = [discord, telegram, webhook_secret, *at.secrets]
-    faults = start_logging(secrets, section.format, section.level)
+    faults = _started_log(loaded.config.log, secrets)
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)
     ready = partial(_say_started, loaded, library, at)
@@ -142,6 +142,16 @@ def _say_started(
         top_finder=str(library.default.lexicon.finders.kernel),
         python=platform.python_version(),
     )
+
+
+def _started_log(section: LogSection, secrets: list[str]) -> Faults:
+    report_to = section.report_to.get_secret_value()
+    if report_to:
+        secrets = [*secrets, report_to]
+    faults = start_logging(secrets, section.format, section.level)
+    if report_to:
+        faults.report = reports_to(report_to, version("chevalet"))
+    return faults
 
 
 def configured_library(config: Config) -> Library:

@@ -24,6 +24,7 @@ from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.library import Library
+from bot.log import Faults
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
@@ -233,7 +234,13 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
 
     hidden: list[list[str]] = []
     monkeypatch.setattr(bot.cli.start, "serve", nothing)
-    monkeypatch.setattr(bot.cli.start, "start_logging", lambda each, *_: hidden.append(each))
+
+    def start_logging(secrets: list[str], *_: str) -> Faults:
+        hidden.append(secrets)
+        return Faults()
+
+    monkeypatch.setattr(bot.cli.start, "start_logging", start_logging)
+    monkeypatch.setattr(bot.cli.start, "reports_to", lambda *_: None)
     monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     monkeypatch.delenv(TELEGRAM_TOKEN, raising=False)
     lines, secrets = [], set()
