@@ -30,8 +30,9 @@ async def test_an_evening_reads_the_same_and_a_restart_is_not_seen(
     assert said == TRANSCRIPT.read_text(encoding="utf-8")
 
 
+@pytest.mark.soak  # what is below the bot is killed in the gate too
 @pytest.mark.processes
-@pytest.mark.parametrize("point", [soaked("before_commit"), "after_commit", soaked("after_send")])
+@pytest.mark.parametrize("point", ["before_commit", "after_commit", "after_send"])
 def test_the_bot_is_killed_and_what_was_acknowledged_is_there(
     tmp_path: Path, postgres: Server, address: Address, point: str
 ) -> None:
