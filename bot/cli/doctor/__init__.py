@@ -3,6 +3,7 @@
     finding     what is told: how grave, of what, and what to do
     setup       the configuration, tokens, word lists
     data        the folder and the database
+    backups     those that the bot makes by itself
     machine     Python, SQLite, the search, fonts, zones, clock, ports
     command     the command
 

@@ -5,8 +5,9 @@ import json
 from collections.abc import Iterator
 
 from bot.cli.common import BAD_INPUT, NO, OK, add_config_option
-from bot.cli.doctor import data, machine, setup
+from bot.cli.doctor import backups, data, machine, setup
 from bot.cli.doctor.finding import Finding, Gravity, stop
+from bot.clock import now
 from bot.config import Config, ConfigError, load_config
 
 _CODES = {Gravity.GOOD: OK, Gravity.LOOK: NO, Gravity.STOP: BAD_INPUT}
@@ -54,6 +55,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from tokens
     yield from setup.of_lists(config)
     yield from _of_data(config)
+    yield from backups.of_backups(config, now())
     yield from machine.of_pictures(config.general.language)
     yield from machine.of_zone(config)
     if not args.offline:

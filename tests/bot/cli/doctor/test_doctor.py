@@ -251,3 +251,21 @@ def test_no_finding_that_is_not_good_leaves_one_alone(doctor: Doctor, monkeypatc
     assert code == 2
     assert {each["what"] for each in found} == {"top finder", "pictures"}
     assert all(each["do"] for each in found)
+
+
+def test_backups_that_are_old_or_cannot_be_made(
+    doctor: Doctor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "backups"
+    doctor.configure(f"[backup]\nfolder = '{folder}'\n")
+    assert doctor.found() == (0, [])
+    folder.mkdir()
+    (folder / (now() - timedelta(hours=47)).strftime("chevalet-%Y%m%d-%H%M%S.db")).touch()
+    assert doctor.found() == (0, [])
+    for old in folder.iterdir():
+        old.rename(folder / (now() - timedelta(hours=49)).strftime("chevalet-%Y%m%d-%H%M%S.db"))
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (1, "backups")
+    monkeypatch.setattr(os, "access", lambda path, _: path != folder)
+    code, (found,) = doctor.found()
+    assert (code, found["said"]) == (2, f"{folder} cannot be written")
