@@ -1,7 +1,6 @@
 """A group that becomes a supergroup has another name: all that is kept of it follows, and nothing else."""
 
 import signal
-import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
@@ -17,6 +16,7 @@ from hypothesis.strategies import DrawFn
 from bot.delivery.message_codec import decode, encode
 from bot.store import Alarm, Conflict, OutboxRow, Seat
 from bot.store.results import Played, PlayedRound, Result
+from bot.store.sql.connection import Connection
 from bot.store.sql.moving import former_places, move_place
 from bot.store.sql.schema import METADATA
 from bot.store.sql.store import SqlStore
@@ -90,7 +90,7 @@ def test_every_table_with_a_place_is_known_here() -> None:
     assert with_number == {"played", "result", "total"}
 
 
-@given(
+rows_there = given(
     on=st.lists(games, max_size=5),
     said=st.lists(messages(), max_size=5),
     chosen=choices,
@@ -98,30 +98,33 @@ def test_every_table_with_a_place_is_known_here() -> None:
     closed=st.sets(st.sampled_from(PLACES)),
     complaints=st.lists(st.sampled_from(PLACES), max_size=3),
 )
+"""What is kept of several places, by what `fill` is given."""
+
+
+@rows_there
 def test_every_row_of_the_old_place_is_at_the_new_one_and_nothing_else_has_changed(
-    template: Path,
-    on: list[tuple[Place, str, bool, bool]],
-    said: list[Message],
-    chosen: dict[tuple[Place, str], str],
-    within: dict[Place, list[str]],
-    closed: set[Place],
-    complaints: list[Place],
+    template: Path, **rows: Any
 ) -> None:
     with opened(template) as connection:
-        connection.execute("BEGIN")
-        fill(connection, on, said, chosen, within, closed, complaints)
-        before = everything(connection)
-        move_place(connection, OLD, NEW)
-        after = everything(connection)
-        assert after == moved(before)
-        move_place(connection, OLD, NEW)
-        assert everything(connection) == after  # as often as it is told
-        assert former_places(connection) == {OLD: NEW}
-        connection.execute("ROLLBACK")
+        moves_all(connection, **rows)
+
+
+def moves_all(connection: Connection, **rows: Any) -> None:
+    """Fill the tables, move a place, compare, and leave them as they were."""
+    connection.execute("BEGIN")
+    fill(connection, **rows)
+    before = everything(connection)
+    move_place(connection, OLD, NEW)
+    after = everything(connection)
+    assert after == moved(before)
+    move_place(connection, OLD, NEW)
+    assert everything(connection) == after  # as often as it is told
+    assert former_places(connection) == {OLD: NEW}
+    connection.execute("ROLLBACK")
 
 
 def fill(
-    connection: sqlite3.Connection,
+    connection: Connection,
     on: list[tuple[Place, str, bool, bool]],
     said: list[Message],
     chosen: dict[tuple[Place, str], str],
@@ -139,7 +142,7 @@ def fill(
         connection.execute(
             "INSERT INTO game (id, platform, chat, running, kind, one_a_place)"
             " VALUES (?, ?, ?, ?, ?, ?)",
-            (f"g{number}", place.platform, place.chat, running, kind, alone),
+            (f"g{number}", place.platform, place.chat, int(running), kind, int(alone)),
         )
     for message in said:
         public = isinstance(message.audience, Public)
@@ -179,7 +182,7 @@ COLUMNS = {
 }
 
 
-def everything(connection: sqlite3.Connection) -> Tables:
+def everything(connection: Connection) -> Tables:
     """The rows of each table that has places, the place first; a private message has none."""
     tables: Tables = {}
     for table, columns in COLUMNS.items():
