@@ -98,9 +98,9 @@ def _no_home(monkeypatch: pytest.MonkeyPatch, kept: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def shipped(kept: Path) -> Lexicon:
+def shipped() -> Lexicon:
     """The word list that is shipped."""
-    return engine.lexicon.with_tables(engine.lexicon.load_shipped(), kept / "tables")
+    return engine.lexicon.load_shipped()
 
 
 @pytest.fixture(scope="session")

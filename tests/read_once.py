@@ -5,6 +5,7 @@ Each takes from a tenth of a second to a whole one, which is more than most test
 them from its file loads that file.
 """
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ from typing import Any
 import engine.lexicon
 from bot.store.sql.revisions import VERSIONS
 from bot.store.sqlite import migrating
-from engine.lexicon import lexicon, table_file
+from engine.lexicon import Lexicon, lexicon, table_file
 from engine.lexicon.anagrams import build_tables
 from engine.word_tools import WordIndex
 
+KEPT_TABLES = Path(__file__).parents[1] / ".pytest_cache" / "d" / "data" / "tables"
+"""Those of the shipped list are kept from one run to the next."""
 _LISTS = 4
 """Word lists whose tables and index are kept."""
 
@@ -24,7 +27,7 @@ def read_once() -> None:
     """From now on, for all that is imported afterwards."""
     tables = lru_cache(_LISTS)(build_tables)
     replaced: tuple[tuple[Any, str, Any], ...] = (
-        (engine.lexicon, "load_shipped", cache(engine.lexicon.load_shipped)),
+        (engine.lexicon, "load_shipped", _with_kept_tables(engine.lexicon.load_shipped)),
         (WordIndex, "of", lru_cache(_LISTS)(WordIndex.of)),
         (table_file, "build_tables", tables),
         (lexicon, "build_tables", tables),
@@ -32,6 +35,10 @@ def read_once() -> None:
     )
     for owner, name, kept in replaced:
         setattr(owner, name, kept)
+
+
+def _with_kept_tables(load: Callable[[], Lexicon]) -> Callable[[], Lexicon]:
+    return cache(lambda: table_file.with_tables(load(), KEPT_TABLES))
 
 
 def _copies(fill: Any) -> Any:

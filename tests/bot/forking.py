@@ -28,8 +28,6 @@ from types import ModuleType
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
-KEPT_TABLES = ROOT / ".pytest_cache" / "d" / "data" / "tables"
-"""Those of the shipped word list, made once for all tests."""
 _PAUSE = 0.01
 
 
@@ -145,9 +143,7 @@ def _main() -> None:
 def _load() -> None:
     """What whoever asks has no need of."""
     import_module("tests.read_once").read_once()
-    lexicon = import_module("engine.lexicon")
-    shipped = lexicon.with_tables(lexicon.load_shipped(), KEPT_TABLES)
-    lexicon.load_shipped = lambda: shipped  # type: ignore[attr-defined]  # before others take it
+    shipped = import_module("engine.lexicon").load_shipped()
     library = import_module("bot.library")
     for owner, name in (
         (library.WordInformation, "load_shipped"),

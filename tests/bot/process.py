@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.bot.forking import KEPT_TABLES, Forked
+from tests.bot.forking import Forked
+from tests.read_once import KEPT_TABLES
 
 ROOT = Path(__file__).parents[2]
 WARNINGS = "error,ignore:'audioop' is deprecated:DeprecationWarning"
