@@ -48,7 +48,12 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         ("entretien", "annoncer un arrêt, plus de nouvelles parties ; « fin » pour reprendre"),
         ("maintenance", 'announce a stop, no new games; "over" to go on'),
         _maintain,
-        argument("texte-ou-fin", "text-or-over", example=("ce soir à 22 h", "at 10 tonight")),
+        argument(
+            "texte-ou-fin",
+            "text-or-over",
+            example=("ce soir à 22 h", "at 10 tonight"),
+            required=True,  # it is said in every place where a game is on
+        ),
         group=Group.CHAT,
         under=Under.STATUS,
         discreet=True,

@@ -88,6 +88,14 @@ async def test_maintenance_lets_games_end_and_opens_no_other(playing: Club) -> N
     assert await game_in(playing.store, ELSEWHERE) is not None
 
 
+async def test_maintenance_is_not_announced_by_a_command_that_lacks_its_words(
+    playing: Club,
+) -> None:
+    assert "Exemple" in await playing.say("Léa", "/statut entretien")
+    assert not any("maintenance" in shown.slot for shown in playing.log)
+    assert not (await playing.ask("Max", "/duplicate", place=ELSEWHERE)).refused
+
+
 async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(club: Club) -> None:
     await club.say("Léa", "/statut bloquer club:tom")
     for line in ("/duplicate", "/mot RIZ", "/aide", "/compte donnees"):
