@@ -7,11 +7,13 @@ Known without reading the configuration, which takes as long as a short command.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
+
+from bot.errors import OneLineError
 
 VARIABLE = "CHEVALET_CONFIG"
 DATA = "CHEVALET_DATA"
@@ -20,16 +22,35 @@ TABLES = "tables"
 _FILE = "config.toml"
 
 
+class NoHome(OneLineError):
+    """Nothing names a folder, and there is no home for one."""
+
+
 def default_path(environment: Mapping[str, str] = os.environ) -> Path:
     """The usual place of the configuration."""
     named = environment.get(DATA)
-    return (Path(named) if named else user_config_path("chevalet", False)) / _FILE
+    return (Path(named) if named else _of_the_user(user_config_path)) / _FILE
 
 
 def data_folder(configured: str = "", environment: Mapping[str, str] = os.environ) -> Path:
     """The folder of the data: the variable's, else the one that is configured, else the user's."""
     named = environment.get(DATA) or configured
-    return Path(named) if named else user_data_path("chevalet", False)
+    return Path(named) if named else _of_the_user(user_data_path)
+
+
+def _of_the_user(find: Callable[..., Path]) -> Path:
+    """A folder below the user's home.
+
+    Raises:
+        NoHome: a service's user often has none.
+    """
+    try:
+        return find("chevalet", False)
+    except RuntimeError:
+        raise NoHome(
+            "there is no home folder here: name the configuration with --config FILE, and in it the data "
+            f"folder, or one folder for both in {DATA}"
+        ) from None
 
 
 def find_config(

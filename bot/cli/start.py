@@ -18,7 +18,7 @@ from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegra
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
 from bot.error_reports import reports_to
-from bot.folders import VARIABLE, default_path
+from bot.folders import VARIABLE, NoHome, default_path
 from bot.library import Edition, Library
 from bot.log import Faults, start_logging
 from bot.operating_config import LogSection, checked_host
@@ -41,7 +41,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--config",
         metavar="FILE",
         type=Path,
-        help=f"the configuration; default: ${VARIABLE}, else {default_path()}, else none",
+        help=f"the configuration; default: ${VARIABLE}, else {_usual_path()}, else none",
     )
     parser.add_argument(
         "--port",
@@ -56,6 +56,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "all of them), for whoever has the link of a room, which has its key; what is sent is not encrypted",
     )
     parser.set_defaults(run=run)
+
+
+def _usual_path() -> str:
+    try:
+        return str(default_path())
+    except NoHome:
+        return "config.toml in the user's folder"
 
 
 def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> int:

@@ -584,3 +584,22 @@ class TestWhole:
 
         monkeypatch.setattr("bot.cli.lexicon.open_lexicon", interrupt)
         assert shell.run("lexicon", "info") == 130
+
+
+def test_without_a_home_folder_that_is_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As the user of a service, who often has none."""
+
+    def nobody(*_: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.setattr("bot.folders.user_config_path", nobody)
+    monkeypatch.setattr("bot.folders.user_data_path", nobody)
+    monkeypatch.delenv("CHEVALET_CONFIG", raising=False)
+    assert main([]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("chevalet: there is no home folder here: name the configuration")
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert "config.toml in the user's folder" in " ".join(capsys.readouterr().out.split())
