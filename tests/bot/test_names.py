@@ -87,13 +87,15 @@ def test_a_gathered_command_is_the_same_behind_the_name_that_gathers_it(language
 
 @pytest.mark.parametrize("path", [*TOLD, *SAID], ids=lambda path: path.name)
 def test_only_what_is_offered_is_told_to_be_typed(path: Path) -> None:
-    """Of those that have no name on a menu, what has a button beside it may be named too."""
+    """Of those that have no name on a menu, what has a button beside it may be named too; no path is one."""
     offered = {name for row in LISTED for name in row.names.values()}
     beside_it = {
         name for row in COMMANDS if row.names["en"] in ON_ITS_CARD for name in row.names.values()
     }
     typed = re.findall(
-        r"(?:^|[ (`«“~\N{NO-BREAK SPACE}])/([a-z0-9]+)\b", path.read_text("utf-8"), re.MULTILINE
+        r"(?:^|[ (`«“~\N{NO-BREAK SPACE}])/([a-z0-9]+)\b(?!/)",
+        path.read_text("utf-8"),
+        re.MULTILINE,
     )
     named_by_it = {name for name in typed if command_named(name) is not None}
     assert named_by_it <= offered | (beside_it if path in TOLD else set())
