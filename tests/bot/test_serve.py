@@ -23,6 +23,8 @@ from bot.config_section import Section
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
+from bot.health.socket import ask
+from bot.health.state import STATE, decode
 from bot.library import Library
 from bot.log import Faults
 from bot.platforms.discord import PLATFORM as DISCORD
@@ -79,6 +81,11 @@ async def _playground_and_discord(
         await begin(wire)
         picture = wire.public()[-1].attachments[0]
         assert picture["filename"] == "grille.png"
+        state = decode(await asyncio.to_thread(ask, config.general.folder, STATE))
+        heard = {each.name: each.heard is not None for each in state.platforms}
+        assert heard == {DISCORD: True, PLAYGROUND: False}
+        assert state.figures is not None
+        assert state.figures.games == (("duplicate", 1),)
         os.kill(os.getpid(), signal.SIGTERM)
         await running
         # Its games end with this list, whatever the next release ships.
