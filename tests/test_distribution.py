@@ -107,6 +107,15 @@ async def test_a_wheel_plays_a_round_beside_a_foreign_bot(
         environment=installed,
         where=tmp_path,
     )
+    try:
+        await play_a_round(bot)
+        assert bot.stop() == 0
+    finally:
+        if bot.process is not None:
+            bot.kill()
+
+
+async def play_a_round(bot: Bot) -> None:
     await asyncio.to_thread(bot.start)
     async with aiohttp.ClientSession() as http:
         lea = Tab("Léa", bot, http)
@@ -121,5 +130,3 @@ async def test_a_wheel_plays_a_round_beside_a_foreign_bot(
         await lea.say("/passer")
         card = await lea.hear("post", slot="card-1")
         assert "Léa" in card["text"]
-    assert bot.stop() == 0
-    assert not (tmp_path / "bot").exists()
