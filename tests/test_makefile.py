@@ -29,7 +29,7 @@ case "$1 $2" in
 "-m venv")
     mkdir -p "$3/bin" && cp "$0" "$3/bin/python"
     [ -e "$HERE/no-ensurepip" ] && { echo "ensurepip is not available" >&2; exit 1; }
-    touch "$3/pip" ;;
+    touch "$3/pip" "$3/pyvenv.cfg" ;;
 "-m pip")
     [ "${PIP_USER:-0}" = 0 ] || { echo "Can not perform a '--user' install" >&2; exit 1; }
     [ -e "$HERE/../pip" ] || { echo "No module named pip" >&2; exit 1; }
@@ -212,6 +212,33 @@ def test_a_service_has_no_interpreter_of_somebodys_home(clone: Clone, tmp_path: 
     assert done.returncode != 0
     assert done.stderr.startswith("chevalet: a service cannot use it\n")
     assert not (tmp_path / "opt").exists()
+
+
+def test_what_else_is_where_it_is_installed_stays(clone: Clone, tmp_path: Path) -> None:
+    etc, kept = f"ETC={tmp_path}/etc", tmp_path / "opt" / "precious"
+    kept.parent.mkdir()
+    kept.touch()
+    assert "has other things in it" in clone.make("install", f"PREFIX={tmp_path}/opt", etc).stderr
+    (tmp_path / "opt" / "bin").mkdir()
+    (tmp_path / "opt" / "bin" / "python").symlink_to(clone.python)
+    done = clone.make("install", f"PREFIX={tmp_path}/opt", etc, AT_HOME="yes")
+    assert done.returncode != 0
+    assert "has other things in it" in done.stderr
+    assert "from / on" in clone.make("install", "PREFIX=opt", etc).stderr
+    assert kept.exists()
+    assert not (tmp_path / "etc").exists()
+
+
+def test_what_root_installs_is_for_the_service_to_read(clone: Clone, tmp_path: Path) -> None:
+    where = (f"PREFIX={tmp_path}/opt", f"ETC={tmp_path}/etc")
+    before = os.umask(0o077)
+    try:
+        assert clone.make("install", *where).returncode == 0
+    finally:
+        os.umask(before)
+    config = tmp_path / "etc" / "chevalet" / "config.toml"
+    assert config.stat().st_mode & 0o777 == 0o644
+    assert (tmp_path / "opt" / "bin").stat().st_mode & 0o777 == 0o755
 
 
 NPM = """\
