@@ -18,6 +18,11 @@ from bot.store.opening import Whereabouts
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.database import DATABASE_NAME
 
+SAVED_BY_SERVER = (
+    "backup: the store is on a server, whose own tools save it (pg_dump): leave folder empty"
+)
+"""Why nothing starts that would make backups of such a store."""
+
 
 @asynccontextmanager
 async def looked_into(config: Config, watch: Watch, measures: Measures) -> AsyncIterator[None]:
@@ -50,8 +55,6 @@ def backups_of(config: Config, at: Whereabouts | None, alarms: AlarmClock) -> Ba
         alarms.register(ALARM, let_go)
         return None
     if at is not None and at.url:
-        raise OneLineError(
-            "backup: the store is on a server, whose own tools save it (pg_dump): leave folder empty"
-        )
+        raise OneLineError(SAVED_BY_SERVER)
     database, lists = general.folder / DATABASE_NAME, general.lists_folder
     return Backups(Path(section.folder), database, lists, section.schedule, backup, alarms)

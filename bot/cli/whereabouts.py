@@ -22,13 +22,18 @@ def store_of(config: Config, environment: Mapping[str, str] = os.environ) -> Whe
     Raises:
         ConfigError: the file with the password cannot be read, or the variable holds no address.
     """
-    url = environment.get(STORE_URL) or config.store.url.get_secret_value()
+    url = url_of(config, environment)
     if url and not url.startswith(PREFIXES):
         raise ConfigError(
             STORE_URL, ["the address of a PostgreSQL server begins with postgresql://"]
         )
     password = _password(config.store.password_file) if url else ""
     return Whereabouts(config.general.folder, url, password)
+
+
+def url_of(config: Config, environment: Mapping[str, str] = os.environ) -> str:
+    """The address of the server as it is given; empty for a store in a file."""
+    return environment.get(STORE_URL) or config.store.url.get_secret_value()
 
 
 def _password(file: str) -> str:

@@ -1,13 +1,21 @@
-"""The backups that the bot makes by itself: whether any are, where, and how old the last one is."""
+"""The backups that the bot makes by itself: whether any are, where, and how old the last one is.
+
+Root may write everywhere, and the service's user may not: where no backup is fresh, it is asked whether
+whoever the data belong to could make one.
+"""
 
 import os
+import stat
+import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 from bot.backups import made_in
-from bot.cli.doctor.finding import Finding, look, stop
+from bot.cli.doctor.finding import Finding, is_there, look, stop
+from bot.cli.whereabouts import url_of
 from bot.config import Config
+from bot.operating import SAVED_BY_SERVER
 
 _LATE = 2
 """Times the pace at which they are made."""
@@ -18,17 +26,25 @@ def of_backups(config: Config, now: datetime) -> Iterator[Finding]:
     if not config.backup.folder:
         yield Finding("backups", "the bot makes none by itself ([backup] folder)")
         return
+    if url_of(config):
+        yield stop("backups", SAVED_BY_SERVER, "so nothing starts; docs/operating.md, PostgreSQL")
+        return
     folder, every = Path(config.backup.folder), config.backup.schedule.every
-    there = next(each for each in (folder, *folder.parents) if each.exists())
-    if not os.access(there, os.W_OK | os.X_OK):
+    there = next(each for each in (folder, *folder.parents) if _exists(each))
+    if not there.is_dir():
+        yield stop("backups", f"{there} is a file", "name a folder, or move it away")
+        return
+    data = config.general.folder
+    last = max(made_in(folder), default=None)
+    is_fresh = last is not None and now - last <= _LATE * every
+    if not os.access(there, os.W_OK | os.X_OK) or not (is_fresh or _owner_may_write(data, there)):
         yield stop(
             "backups", f"{there} cannot be written", "give it to the user that the bot runs as"
         )
         return
-    last = max(made_in(folder), default=None)
     if last is None:
         yield Finding("backups", f"none yet in {folder}: a bot that runs makes one at once")
-    elif now - last > _LATE * every:
+    elif not is_fresh:
         yield look(
             "backups",
             f"the last one is of {last:%Y-%m-%d %H:%M} UTC",
@@ -36,6 +52,27 @@ def of_backups(config: Config, now: datetime) -> Iterator[Finding]:
         )
     else:
         yield Finding("backups", f"the last one is of {last:%Y-%m-%d %H:%M} UTC")
-    data = config.general.folder
-    if data.exists() and there.stat().st_dev == data.stat().st_dev:
+    if is_there(data) and there.stat().st_dev == data.stat().st_dev:
         yield Finding("backups", "on the same disk as the data: one more elsewhere saves more")
+
+
+def _exists(path: Path) -> bool:
+    """Whether there is something; also a file where a folder is meant is found, above what cannot be."""
+    try:
+        return is_there(path)
+    except NotADirectoryError:
+        return False
+
+
+def _owner_may_write(data: Path, there: Path) -> bool:
+    """Whether the user of the data may write there, by its rights; of root it is asked for him."""
+    if sys.platform == "win32" or os.geteuid() != 0 or not is_there(data):
+        return True
+    owner, found = data.stat(), there.stat()
+    if owner.st_uid == found.st_uid:
+        wanted = stat.S_IWUSR | stat.S_IXUSR
+    elif owner.st_gid == found.st_gid:
+        wanted = stat.S_IWGRP | stat.S_IXGRP
+    else:
+        wanted = stat.S_IWOTH | stat.S_IXOTH
+    return owner.st_uid == 0 or found.st_mode & wanted == wanted

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from bot.cli.common import BAD_INPUT, NO, OK, add_config_option
 from bot.cli.doctor import backups, data, machine, setup
-from bot.cli.doctor.finding import Finding, Gravity, stop
+from bot.cli.doctor.finding import Finding, Gravity, checked, stop
 from bot.clock import now
-from bot.config import Config, ConfigError, load_config
+from bot.config import Config, load_config
+from bot.errors import OneLineError
 
 _CODES = {Gravity.GOOD: OK, Gravity.LOOK: NO, Gravity.STOP: BAD_INPUT}
 _ENABLED = "enabled;"
@@ -45,17 +46,17 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from machine.of_sqlite()
     try:
         loaded = load_config(args.config)
-    except ConfigError as error:
+    except OneLineError as error:  # a wrong configuration; or there is no home to look for it in
         for line in error.lines():
             yield stop("configuration", line, "mend it; config.example.toml has every key")
         return
     config = loaded.config
-    yield from setup.of_configuration(loaded)
-    tokens = list(setup.of_tokens(config))
+    yield from checked("configuration", setup.of_configuration(loaded))
+    tokens = list(checked("tokens", setup.of_tokens(config)))
     yield from tokens
-    yield from setup.of_lists(config)
-    yield from _of_data(config)
-    yield from backups.of_backups(config, now())
+    yield from checked("word list", setup.of_lists(config))
+    yield from checked("data", _of_data(config))
+    yield from checked("backups", backups.of_backups(config, now()))
     yield from machine.of_pictures(config.general.language)
     yield from machine.of_zone(config)
     if not args.offline:
@@ -64,12 +65,12 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 def _of_data(config: Config) -> Iterator[Finding]:
     folder = config.general.folder
-    yield from data.of_folder(folder)
-    processes = list(data.of_process(folder))
+    yield from checked("data folder", data.of_folder(folder))
+    processes = list(checked("process", data.of_process(folder)))
     yield from processes
-    yield from data.of_database(config)
+    yield from checked("database", data.of_database(config))
     if any(each.said == data.NOBODY for each in processes):
-        yield from machine.of_ports(config)
+        yield from checked("port", machine.of_ports(config))
 
 
 def _show(finding: Finding) -> None:

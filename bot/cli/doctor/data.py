@@ -2,6 +2,9 @@
 
 The file is read through: its pages, its references, and the checksum of every event. That may be done while
 the bot runs; of a large one it takes a while.
+
+A bot whose store is on a server holds no lock on the folder, so its socket is asked first. A database that is
+not there is good news only before the first start: a bot that runs, or a log beside it, says that it was.
 """
 
 import os
@@ -11,7 +14,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bot.cli.doctor.finding import Finding, look, stop
+from bot.cli.doctor.finding import Finding, is_there, look, stop
 from bot.cli.whereabouts import store_of
 from bot.config import Config, ConfigError
 from bot.health import socket
@@ -45,8 +48,13 @@ NOBODY = "no bot runs here"
 
 def of_folder(folder: Path) -> Iterator[Finding]:
     """Whose it is, who may look in, how much room there is, what does not belong there."""
-    if not folder.exists():
+    if not is_there(folder):
         yield Finding("data folder", f"{folder.absolute()}: the first start makes it")
+        return
+    if not folder.is_dir():
+        yield stop(
+            "data folder", f"{folder.absolute()} is a file", "name a folder, or move it away"
+        )
         return
     yield Finding("data folder", str(folder.absolute()))
     if not folder.is_absolute():
@@ -83,28 +91,14 @@ def of_folder(folder: Path) -> Iterator[Finding]:
 
 def of_process(folder: Path) -> Iterator[Finding]:
     """Who has the folder, and whether that process is well."""
-    if not (folder / LOCK_NAME).exists():
-        yield Finding("process", NOBODY)
-        return
-    try:
-        with FolderLock(folder):
-            yield Finding("process", NOBODY)
-            return
-    except FolderInUse:
-        pass
-    except StoreError as error:
-        yield stop("process", str(error), "see the rights of the data folder")
-        return
     try:
         state = decode(socket.ask(folder, STATE))
-    except (socket.NotRunning, ValueError) as error:
-        yield look(
-            "process",
-            f"one has the folder, and cannot be asked ({error})",
-            "start it again with this version",
-        )
+    except socket.NotRunning as error:
+        yield from _of_lock(folder, str(error))
     except socket.NoAnswer:
         yield stop("process", "one has the folder, and does not answer", "stop it; nothing is lost")
+    except ValueError as error:
+        yield _unasked(str(error))
     else:
         wrong = problems(state)
         for problem in wrong:
@@ -112,6 +106,42 @@ def of_process(folder: Path) -> Iterator[Finding]:
             yield look("process", said, do)
         if not wrong:
             yield Finding("process", "the bot runs, and is well")
+
+
+def _of_lock(folder: Path, unasked: str) -> Iterator[Finding]:
+    """Who has the folder, where no socket says it."""
+    if is_there(folder / socket.NAME) and not os.access(folder / socket.NAME, os.W_OK):
+        yield stop(
+            "process",
+            f"{folder / socket.NAME} may not be asked",
+            "run the doctor as the user that the bot runs as, or as root",
+        )
+        return
+    try:
+        held = _is_held(folder)
+    except StoreError as error:
+        yield stop("process", str(error), "see the rights of the data folder")
+        return
+    yield _unasked(unasked) if held else Finding("process", NOBODY)
+
+
+def _is_held(folder: Path) -> bool:
+    """Whether a process has the folder whose database is in it."""
+    if not is_there(folder / LOCK_NAME):
+        return False
+    try:
+        with FolderLock(folder):
+            return False
+    except FolderInUse:
+        return True
+
+
+def _unasked(why: str) -> Finding:
+    return look(
+        "process",
+        f"one has the folder, and cannot be asked ({why})",
+        "start it again with this version",
+    )
 
 
 def of_database(config: Config) -> Iterator[Finding]:
@@ -125,10 +155,10 @@ def of_database(config: Config) -> Iterator[Finding]:
         yield from _on_server(at, config)
         return
     path = at.file
-    if not path.exists():
-        yield Finding("database", "the first start makes it")
-        return
     restore = "stop the bot, and `chevalet restore` the newest backup; what is there is kept"
+    if not is_there(path):
+        yield _missing(path, restore)
+        return
     try:
         database.check(path)
         current = is_newest(database.revision(path), str(path))
@@ -144,6 +174,16 @@ def of_database(config: Config) -> Iterator[Finding]:
         return
     yield Finding("database", f"whole, {megabytes(path.stat().st_size)}")
     yield from _damage(damaged, restore)
+
+
+def _missing(path: Path, restore: str) -> Finding:
+    if _is_held(path.parent):
+        said = f"{path} is gone, and a bot runs that writes it"
+    elif any(map(is_there, database.companions(path))):
+        said = f"{path} is gone, and what belongs to it is still there"
+    else:
+        return Finding("database", "the first start makes it")
+    return stop("database", said, f"move it back before any start; if it is lost: {restore}")
 
 
 def _on_server(at: Whereabouts, config: Config) -> Iterator[Finding]:
@@ -166,7 +206,7 @@ def _damage(damaged: Sequence[tuple[str, str]], restore: str) -> Iterator[Findin
 
 def _rights(folder: Path) -> Iterator[Finding]:
     for path in (folder, folder / database.DATABASE_NAME):
-        if not path.exists():
+        if not is_there(path):
             continue
         found = path.stat()
         wanted = 0o700 if path.is_dir() else 0o600

@@ -116,6 +116,8 @@ def of_ports(config: Config) -> Iterator[Finding]:
         wanted.append(("telegram", config.telegram.webhook_host, config.telegram.webhook_port))
     if config.playground.enabled:
         wanted.append(("playground", config.playground.host or "127.0.0.1", 8017))
+    if config.metrics.port:
+        wanted.append(("metrics", config.metrics.host, config.metrics.port))
     for what, host, port in wanted:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         with socket.socket(family) as probe:

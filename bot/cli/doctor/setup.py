@@ -8,11 +8,11 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from bot.cli.common import open_lexicon
-from bot.cli.doctor.finding import Finding, look, stop
+from bot.cli.doctor.finding import Finding, checked, is_there, look, stop
 from bot.cli.tokens import discord_token, telegram_token
 from bot.config import Config, ConfigError, LoadedConfig
 from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, table_path
@@ -66,6 +66,7 @@ def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> It
 
 def of_lists(config: Config) -> Iterator[Finding]:
     """The word lists, and whether their tables are made."""
+    found = list[Lexicon]()
     file = config.lexicon.file
     try:
         default = open_lexicon(Path(file) if file else None)
@@ -74,18 +75,28 @@ def of_lists(config: Config) -> Iterator[Finding]:
     except LexiconFileError as error:
         yield stop("word list", str(error), "build it again: chevalet lexicon build")
     else:
-        yield _list("word list", default, config.general.tables_folder)
+        yield _list("word list", default)
+        found.append(default)
     for name, path in config.lexicons.items():
         try:
-            yield _list(f"edition {name}", load(Path(path)), config.general.tables_folder)
+            edition = load(Path(path))
         except LexiconFileError as error:
             yield stop(f"edition {name}", str(error), "build it again: chevalet lexicon build")
+        else:
+            yield _list(f"edition {name}", edition)
+            found.append(edition)
+    yield from checked("tables", _of_tables(found, config.general.tables_folder))
 
 
-def _list(what: str, lexicon: Lexicon, folder: Path) -> Finding:
-    made = table_path(lexicon, folder).exists()
-    tables = "its tables are made" if made else "the first start makes its tables"
-    return Finding(what, f"{lexicon.identity}, {lexicon.size} words; {tables}")
+def _list(what: str, lexicon: Lexicon) -> Finding:
+    return Finding(what, f"{lexicon.identity}, {lexicon.size} words")
+
+
+def _of_tables(lexicons: Sequence[Lexicon], folder: Path) -> Iterator[Finding]:
+    for lexicon in lexicons:
+        made = is_there(table_path(lexicon, folder))
+        said = "are made" if made else "are made by the first start"
+        yield Finding("tables", f"those of {lexicon.name} {said}")
 
 
 def _readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:

@@ -1,5 +1,6 @@
 """Each fault is found, by the command as an operator types it, with what to do and the exit code."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -17,10 +18,15 @@ from bot.__main__ import main
 from bot.cli.doctor import data, machine, setup
 from bot.cli.doctor.finding import Gravity
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
+from bot.cli.whereabouts import STORE_URL
 from bot.clock import now
+from bot.health.socket import answering
+from bot.health.state import STATE, encode
+from bot.operating import SAVED_BY_SERVER
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.lock import FolderLock
 from engine.lexicon import load_shipped
+from tests.bot.health.states import WELL
 from tests.bot.store.samples import batch, first, joined
 from tests.bot.stores import open_store
 
@@ -63,7 +69,7 @@ class Doctor:
 def doctor(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Doctor:
-    for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, "CHEVALET_DATA"):
+    for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, STORE_URL, "CHEVALET_DATA"):
         monkeypatch.delenv(name, raising=False)
     shipped = load_shipped()
     monkeypatch.setattr(setup, "open_lexicon", lambda _: shipped)
@@ -269,3 +275,141 @@ def test_backups_that_are_old_or_cannot_be_made(
     monkeypatch.setattr(os, "access", lambda path, _: path != folder)
     code, (found,) = doctor.found()
     assert (code, found["said"]) == (2, f"{folder} cannot be written")
+
+
+async def well() -> str:
+    """What a bot that is well says of itself."""
+    return encode(WELL)
+
+
+def test_a_data_folder_that_is_a_file(doctor: Doctor) -> None:
+    doctor.data.touch()
+    code, found = doctor.found()
+    assert code == 2
+    assert found[0]["what"] == "tables"
+    assert {each["what"]: each["said"] for each in found}["data folder"] == (
+        f"{doctor.data} is a file"
+    )
+    assert all(each["do"] for each in found)
+    _, out = doctor.look()
+    assert "good  pictures" in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+async def test_a_folder_that_one_may_not_look_into(
+    doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await doctor.made()
+    known = Path.stat
+
+    def denied(path: Path, **options: Any) -> os.stat_result:
+        if doctor.data in path.parents:
+            raise PermissionError(13, "Permission denied", str(path))
+        return known(path, **options)
+
+    monkeypatch.setattr(Path, "stat", denied)
+    code, found = doctor.found()
+    assert code == 2
+    assert [each["what"] for each in found] == ["tables", "data folder", "process", "database"]
+    assert all("Permission denied" in each["said"] for each in found)
+    assert all("as the user that the bot runs as" in each["do"] for each in found)
+    _, out = doctor.look()
+    assert "good  pictures" in out
+
+
+def test_where_there_is_no_home(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> Path:
+        raise RuntimeError
+
+    doctor.config.write_text("", encoding="utf-8")
+    monkeypatch.setattr("bot.folders.user_data_path", none)
+    code, found = doctor.found()
+    assert code == 2
+    assert all("there is no home folder here" in each["said"] for each in found)
+    _, out = doctor.look()
+    assert "good  pictures" in out
+
+
+async def test_a_database_that_was_moved_away_while_a_bot_runs(doctor: Doctor) -> None:
+    path = await doctor.made()
+    path.rename(path.with_name("chevalet.db.before-it-went"))
+    with FolderLock(doctor.data):
+        code, (_, found) = doctor.found()
+    assert (code, found["what"]) == (2, "database")
+    assert found["said"] == f"{path} is gone, and a bot runs that writes it"
+    assert "move it back" in found["do"]
+
+
+async def test_a_database_that_was_moved_away_without_its_log(doctor: Doctor) -> None:
+    path = await doctor.made()
+    path.rename(path.with_name("chevalet.db.before-it-went"))
+    assert doctor.found() == (0, [])
+    path.with_name(f"{DATABASE_NAME}-wal").touch(0o600)
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (2, "database")
+    assert "what belongs to it is still there" in found["said"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such sockets")
+async def test_a_bot_that_holds_no_lock_is_asked_by_its_socket(doctor: Doctor) -> None:
+    doctor.data.mkdir(mode=0o700)
+    async with answering(doctor.data, {STATE: well}):
+        _, out = await asyncio.to_thread(doctor.look)
+    assert "process: the bot runs, and is well" in out
+    assert data.NOBODY not in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such sockets")
+def test_a_socket_that_one_may_not_ask(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    doctor.data.mkdir(mode=0o700)
+    path = doctor.data / "chevalet.sock"
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(path))
+    monkeypatch.setattr(os, "access", lambda asked, _: asked != path)
+    code, (found,) = doctor.found()
+    assert (code, found["said"]) == (2, f"{path} may not be asked")
+
+
+def test_backups_of_a_store_on_a_server(doctor: Doctor, tmp_path: Path) -> None:
+    doctor.configure(
+        f"[backup]\nfolder = '{tmp_path / 'backups'}'\n"
+        "[store]\nurl = 'postgresql://nobody@127.0.0.1:1/none?connect_timeout=1'\n"
+    )
+    code, found = doctor.found()
+    assert code == 2
+    assert SAVED_BY_SERVER in [each["said"] for each in found]
+
+
+def test_a_port_for_metrics_that_is_taken(doctor: Doctor) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        doctor.configure(f"[metrics]\nport = {port}\n")
+        code, (found,) = doctor.found()
+    assert code == 2
+    assert f"127.0.0.1:{port} (metrics)" in found["said"]
+
+
+@pytest.mark.parametrize("below", ["", "in/it"])
+def test_a_folder_for_backups_that_is_a_file(doctor: Doctor, tmp_path: Path, below: str) -> None:
+    file = tmp_path / "backups"
+    file.touch()
+    doctor.configure(f"[backup]\nfolder = '{file / below}'\n")
+    code, (found,) = doctor.found()
+    assert (code, found["said"]) == (2, f"{file} is a file")
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() != 0, reason="asked of root for a service's user"
+)
+def test_a_folder_for_backups_that_only_root_can_write(doctor: Doctor, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir(mode=0o755)
+    doctor.data.mkdir(mode=0o700)
+    os.chown(doctor.data, 10001, 10001)
+    doctor.configure(f"[backup]\nfolder = '{folder}'\n")
+    code, (found,) = doctor.found()
+    assert (code, found["said"]) == (2, f"{folder} cannot be written")
+    os.chown(folder, 10001, 10001)
+    assert doctor.found() == (0, [])
