@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from bot.cli.common import NO, OK, add_config_option, complain, data_folder
-from bot.health.socket import NoAnswer, NotRunning, ask
+from bot.health.socket import NoAnswer, NotAllowed, NotRunning, ask
 from bot.health.state import STATE, PlatformState, State, decode, encode
 from bot.health.verdict import megabytes, problems, seconds
 
@@ -72,6 +72,8 @@ def _asked(args: argparse.Namespace) -> State | None:
         complain(
             f"no bot runs on {folder} (for another data folder: --config FILE); `chevalet` starts it"
         )
+    except NotAllowed:
+        complain(f"only the owner of {folder}, or root, may ask how its bot is")
     except NoAnswer:
         complain(
             f"the bot on {folder} does not answer: stop it, kill -9 if it must be; nothing is lost"

@@ -1,8 +1,9 @@
 """A socket in the data folder, through which another process on this machine asks the bot how it is.
 
-Only the owner of the folder may connect: its mode is 600, and set before anybody is listened to. A question
-is a line, and so is the answer. A process that does not answer within a few seconds is not well, whatever it
-is doing. Where there are no such sockets (Windows), or the file system has none, the bot runs without.
+Only the owner of the folder may connect: its mode is 600, and set before anybody is listened to. Anybody else
+is told that they may not ask, which is not that no bot runs. A question is a line, and so is the answer. A
+process that does not answer within a few seconds is not well, whatever it is doing. Where there are no such
+sockets (Windows), or the file system has none, the bot runs without.
 
 The name of a socket is shorter than a path may be, so on Linux it is reached by way of the open folder.
 """
@@ -31,6 +32,10 @@ log = structlog.get_logger(__name__)
 
 class NoAnswer(Exception):
     """The process that has the folder says nothing."""
+
+
+class NotAllowed(Exception):
+    """The folder is somebody else's: whether a process has it is not told."""
 
 
 class NotRunning(Exception):
@@ -73,7 +78,7 @@ def ask(folder: Path, question: str) -> str:
     """The answer of the process that has the folder.
 
     Raises:
-        NotRunning, NoAnswer: there is none.
+        NotRunning, NotAllowed, NoAnswer: there is none.
     """
     with _connected(folder) as connection:
         try:
@@ -96,6 +101,8 @@ def _connected(folder: Path) -> Iterator[socket.socket]:
         try:
             with _short(folder) as name:
                 connection.connect(name)
+        except PermissionError as error:
+            raise NotAllowed(str(error)) from error
         except OSError as error:
             raise NotRunning(str(error)) from error
         yield connection

@@ -1,6 +1,7 @@
 """What is not as it should be, in a line each that says what to do; nothing if the bot is well.
 
-- Something is stored every few seconds. If it is not, nobody can play: the disk is full, or broken.
+- Something is stored every few seconds. If it is not, nobody can play: the disk is full or broken, the
+  server is away, the file was moved. Which of them it is, the log knows; the line names no single one.
 - A platform is away for a moment now and then. It matters when nobody can play there for longer, or nothing
   has come from there for so long that a connection which looks whole is not.
 - A full disk is told before it is one.
@@ -75,8 +76,8 @@ def _line(problem: Problem, state: State) -> str:
     match problem.trouble:
         case Trouble.UNSTORED:
             return (
-                f"store: nothing could be stored for {span}; the log says why, and it goes on by itself "
-                "once the disk has room"
+                f"store: nothing could be stored for {span}; the log says why (the disk is full, the server "
+                "is away, the file was moved), and once that is mended it goes on by itself"
             )
         case Trouble.UNREAD:
             return "store: cannot be read; the log says why"

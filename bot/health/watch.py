@@ -1,5 +1,8 @@
 """Finds out how the bot is, when somebody asks; between questions it only feels the pulse of the loop.
 
+A platform is away since this process began at the earliest. That games there have lost more time is another
+matter (`bot.games.outages`): the process before this one may have known nothing of the platform.
+
 The outbox keeps no times, so how long its oldest message waits is known from when it was first seen there: as
 exact as whoever asks is frequent.
 """
@@ -129,7 +132,9 @@ class Watch:
     def _platform(
         self, name: str, platform: Platform, away: Mapping[str, datetime]
     ) -> PlatformState:
-        since = away.get(name, self._started if name in self._outages else None)
+        if name not in self._outages:
+            return PlatformState(name, None, platform.heard)
+        since = max(away.get(name, self._started), self._started)
         return PlatformState(name, since, platform.heard)
 
     def _waits(self, figures: Figures | None, now: datetime) -> timedelta:

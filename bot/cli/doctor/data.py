@@ -95,6 +95,8 @@ def of_process(folder: Path) -> Iterator[Finding]:
         state = decode(socket.ask(folder, STATE))
     except socket.NotRunning as error:
         yield from _of_lock(folder, str(error))
+    except socket.NotAllowed:
+        yield look("process", "may not be asked how it is", "ask as the folder's owner, or root")
     except socket.NoAnswer:
         yield stop("process", "one has the folder, and does not answer", "stop it; nothing is lost")
     except ValueError as error:

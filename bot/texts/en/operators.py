@@ -48,7 +48,7 @@ OPERATORS = Operators(
         f"Maintenance announced ({count(games, 'game')} to finish) {said}"
     ),
     troubles={
-        Trouble.UNSTORED: lambda it: f"Nothing stored for {duration(it.since)}: look at the disk.",
+        Trouble.UNSTORED: lambda it: f"Nothing stored for {duration(it.since)}: look at the log.",
         Trouble.UNREAD: lambda _: "The database can't be read: look at the log.",
         Trouble.UNWRITABLE: lambda _: "The data folder can't be written: look at its rights.",
         Trouble.FULL: lambda _: "The disk is almost full: make room.",

@@ -51,7 +51,7 @@ OPERATORS = Operators(
     maintained=lambda said, games: f"Entretien annoncé ({count(games, 'partie')} à finir) {said}",
     troubles={
         Trouble.UNSTORED: lambda it: (
-            f"Rien n'est enregistré depuis {duration(it.since)} : voyez le disque."
+            f"Rien n'est enregistré depuis {duration(it.since)} : voyez le journal."
         ),
         Trouble.UNREAD: lambda _: "La base ne se lit pas : voyez le journal.",
         Trouble.UNWRITABLE: lambda _: (

@@ -1,6 +1,7 @@
 """The socket in the data folder: who may ask, and what is said when nobody answers."""
 
 import asyncio
+import errno
 import json
 import socket
 import stat
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.health.socket import NAME, NoAnswer, NotRunning, answering, ask
+from bot.health.socket import NAME, NoAnswer, NotAllowed, NotRunning, answering, ask
 from bot.health.state import STATE, encode
 from tests.bot.health.states import WELL
 
@@ -47,6 +48,23 @@ async def test_a_killed_process_leaves_a_socket_that_the_next_one_replaces(tmp_p
         ask(tmp_path, STATE)
     async with answering(tmp_path, {STATE: well}):
         assert await asyncio.to_thread(ask, tmp_path, STATE) == encode(WELL)
+
+
+async def test_who_may_not_ask_is_told_who_may_and_not_that_no_bot_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refuse(*_: object) -> None:  # as the system does, but not with root
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    async with answering(tmp_path, {STATE: well}):
+        monkeypatch.setattr(socket.socket, "connect", refuse)
+        with pytest.raises(NotAllowed):
+            ask(tmp_path, STATE)
+        for command in ("status", "health"):
+            assert await chevalet(command, folder=tmp_path) == 1
+            assert capsys.readouterr().err == (
+                f"chevalet: only the owner of {tmp_path}, or root, may ask how its bot is\n"
+            )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the bot runs without a socket")

@@ -58,6 +58,17 @@ def test_what_may_be_for_a_moment_is_no_problem(state: State) -> None:
     assert problems(state) == []
 
 
+def test_what_cannot_be_stored_is_no_disk_for_sure() -> None:
+    """A server that is away and a file that was moved have the same line: the log knows which it is."""
+    (problem,) = problems(replace(WELL, stored=NOW - timedelta(seconds=31)))
+    said, _, do = problem.partition("; ")
+    assert said == "store: nothing could be stored for 31 s"
+    assert do.startswith("the log says why")
+    for cause in ("the disk is full", "the server is away", "the file was moved"):
+        assert cause in do
+    assert do.endswith("once that is mended it goes on by itself")
+
+
 @pytest.mark.parametrize("line", ["", "{}", "[]", "null", '{"version":1}', encode(WELL)[:-1]])
 def test_what_is_no_state_is_said_to_be_none(line: str) -> None:
     with pytest.raises(ValueError, match=r".*"):

@@ -1,12 +1,15 @@
 """What is found out about a bot that runs."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import cast
 
 from bot.delivery.adapter import Platform
 from bot.games.outages import Outages
+from bot.health.verdict import problems
 from bot.health.watch import WINDOW, Pulse, Watch
-from bot.store import OutboxRow, StoreError
+from bot.store import Beat, OutboxRow, StoreError
 from bot.store.figures import Figures
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
@@ -61,6 +64,10 @@ def watch(
     )
 
 
+class _Silent:
+    heard = None
+
+
 async def test_the_store_counts_what_waits_but_not_for_closed_places(store: SqliteStore) -> None:
     await store.messages.post(OutboxRow(Public(CLOSED), "{}", "a"))
     await store.messages.post(OutboxRow(Public(THERE), "{}", "b"))
@@ -80,6 +87,26 @@ async def test_the_oldest_message_waits_since_it_was_first_seen(tmp_path: Path) 
     assert (await watching.state()).waits == timedelta(0)
     counts.broken = True
     assert (await watching.state()).figures is None
+
+
+async def test_a_platform_is_away_since_this_process_began_at_the_earliest(tmp_path: Path) -> None:
+    clock = _Clock()
+    stopped = NOW  # the process before this one, which may have known nothing of the platform
+    watching, outages = watch(tmp_path, _Counts(), clock, {"telegram": cast("Platform", _Silent())})
+    began = clock.wall()
+    outages.start(Beat(stopped, timedelta(0), ""), began)
+    outages.begin("telegram")
+    clock.passed += timedelta(seconds=7)
+    state = await watching.state()
+    assert [each.away for each in state.platforms] == [began]
+    assert problems(replace(state, stored=state.at)) == []
+    clock.passed += timedelta(seconds=84)
+    state = await watching.state()
+    (problem,) = problems(replace(state, stored=state.at))
+    assert problem.startswith("telegram: not reached for 91 s")
+    outages.end("telegram", clock.wall())
+    outages.begin("telegram", clock.wall())
+    assert [each.away for each in (await watching.state()).platforms] == [clock.wall()]
 
 
 def test_the_longest_lag_is_told_for_a_minute_or_two() -> None:
