@@ -87,13 +87,12 @@ class Backups:
 
     def first_alarm(self, now: datetime) -> Alarm:
         """The alarm with which each start begins."""
-        last = max(made_in(self._folder), default=None)
+        last = max(made_in(self._folder, now), default=None)
         return Alarm(ALARM, "", now if last is None else max(now, last + self._schedule.every))
 
-    @property
-    def state(self) -> BackupState:
+    def state(self, now: datetime) -> BackupState:
         """How it stands."""
-        last = max(made_in(self._folder), default=None)
+        last = max(made_in(self._folder, now), default=None)
         failed, why = self._failed or (None, "")
         return BackupState(last, failed, why, self._schedule.every)
 
@@ -114,7 +113,7 @@ class Backups:
         file = self._folder / now.strftime(_NAME)
         self._save(self._database, file)
         log.info("backup", file=str(file))
-        there = made_in(self._folder)
+        there = made_in(self._folder, now)
         kept = to_keep(there, self._schedule)
         for made in there - kept:
             (self._folder / made.strftime(_NAME)).unlink(missing_ok=True)
@@ -133,19 +132,20 @@ async def let_go(_: Alarm, __: datetime) -> Then:
     return Then()
 
 
-def made_in(folder: Path) -> set[datetime]:
-    """When the backups in the folder were made."""
+def made_in(folder: Path, now: datetime) -> set[datetime]:
+    """When the backups in the folder were made; one of a time to come tells of a clock that was wrong."""
     names = [each.name for each in folder.iterdir()] if folder.is_dir() else []
-    return {
+    made = {
         datetime.strptime(name, _NAME).replace(tzinfo=UTC)
         for name in names
         if _NAMED.fullmatch(name)
     }
+    return {each for each in made if each <= now}
 
 
-def newest_in(folder: Path) -> Path | None:
+def newest_in(folder: Path, now: datetime) -> Path | None:
     """The file that was made last; None if there is none."""
-    last = max(made_in(folder), default=None)
+    last = max(made_in(folder, now), default=None)
     return None if last is None else folder / last.strftime(_NAME)
 
 

@@ -136,7 +136,7 @@ async def serve(
             config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
-            lambda: None if backups is None else backups.state,
+            lambda now: None if backups is None else backups.state(now),
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
         application.operators.state = watch.state

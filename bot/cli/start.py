@@ -12,6 +12,7 @@ from pathlib import Path
 
 import structlog
 
+from bot import clock
 from bot.backups import newest_in
 from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
@@ -109,7 +110,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         ) from None
     except Damaged as error:
         saved = loaded.config.backup.folder
-        newest = newest_in(Path(saved)) if saved else None
+        newest = newest_in(Path(saved), clock.now()) if saved else None
         raise InputError(f"{error}: chevalet restore {newest}" if newest else str(error)) from None
     log.info("stopped")
     return OK

@@ -85,7 +85,7 @@ class Watch:
         database: Path,
         pulse: Pulse,
         stored: Callable[[], datetime | None],
-        backup: Callable[[], BackupState | None],
+        backup: Callable[[datetime], BackupState | None],
         faults: Callable[[], Sequence[Fault]],
     ) -> None:
         self._counts = counts
@@ -119,7 +119,7 @@ class Watch:
             self._stored(),
             self._pulse.lag,
             self._disk(),
-            self._backup(),
+            self._backup(now),
             tuple(self._faults()),
         )
 

@@ -29,6 +29,7 @@ from tests.bot.stores import open_store
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
+LATER = NOON + timedelta(days=30)
 SCHEDULE = Schedule(HOUR, 3, 2, 2)
 
 
@@ -72,16 +73,27 @@ def kept(store: SqliteStore, folder: Path, tmp_path: Path) -> Kept:
 async def test_one_is_made_when_the_last_one_is_old_enough(kept: Kept) -> None:
     await kept.start(NOON)
     assert await kept.at(NOON) == 1
-    assert made_in(kept.target) == {NOON}
+    assert made_in(kept.target, LATER) == {NOON}
     check(kept.target / "chevalet-20261128-120000.db")
     assert kept.target.stat().st_mode & 0o77 == 0
     assert await kept.at(NOON + HOUR / 2) == 0
     await kept.start(NOON + HOUR / 2)  # a restart puts nothing off, and hurries nothing
     assert await kept.next() == NOON + HOUR
     assert await kept.at(NOON + HOUR) == 1
-    assert kept.backups.state.last == NOON + HOUR
+    assert kept.backups.state(LATER).last == NOON + HOUR
     await kept.start(NOON + 9 * HOUR)
     assert await kept.next() == NOON + 9 * HOUR
+
+
+async def test_one_of_a_time_to_come_puts_nothing_off_and_is_nobodys_last(kept: Kept) -> None:
+    """A clock that was wrong for a while has left it."""
+    await kept.start(NOON)
+    await kept.at(NOON)
+    made = kept.target / "chevalet-20261128-120000.db"
+    made.rename(kept.target / "chevalet-20271128-120000.db")
+    await kept.start(NOON + HOUR)
+    assert await kept.next() == NOON + HOUR
+    assert kept.backups.state(NOON + HOUR).last is None
 
 
 async def test_one_that_fails_is_told_tried_again_and_costs_nothing(
@@ -91,16 +103,16 @@ async def test_one_that_fails_is_told_tried_again_and_costs_nothing(
     await kept.at(NOON)
     kept.broken = "the disk is full"
     await kept.at(NOON + HOUR)
-    assert made_in(kept.target) == {NOON}
+    assert made_in(kept.target, LATER) == {NOON}
     assert await kept.next() == NOON + HOUR + AGAIN
     await kept.at(NOON + HOUR + AGAIN)
-    state = kept.backups.state
+    state = kept.backups.state(LATER)
     assert (state.last, state.failed, state.why) == (NOON, NOON + HOUR, "the disk is full")
     assert caplog.text.count("no backup could be made") == 2
     kept.broken = ""
     await kept.at(NOON + 2 * HOUR)
-    assert kept.backups.state.failed is None
-    assert kept.backups.state.last == NOON + 2 * HOUR
+    assert kept.backups.state(LATER).failed is None
+    assert kept.backups.state(LATER).last == NOON + 2 * HOUR
 
 
 async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
@@ -108,7 +120,7 @@ async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
     kept.target.parent.write_text("a file", encoding="utf-8")
     await kept.start(NOON)
     await kept.at(NOON)
-    assert kept.backups.state.failed == NOON
+    assert kept.backups.state(LATER).failed == NOON
 
 
 async def test_lists_are_there_once_and_go_with_the_last_backup_that_needs_them(
@@ -127,7 +139,7 @@ async def test_lists_are_there_once_and_go_with_the_last_backup_that_needs_them(
     await kept.at(now + timedelta(days=30))
     await kept.at(now + timedelta(days=60))
     await kept.at(now + timedelta(days=90))
-    assert now not in made_in(kept.target)
+    assert now not in made_in(kept.target, LATER)
     assert not saved.exists()
 
 

@@ -35,7 +35,7 @@ def of_backups(config: Config, now: datetime) -> Iterator[Finding]:
         yield stop("backups", f"{there} is a file", "name a folder, or move it away")
         return
     data = config.general.folder
-    last = max(made_in(folder), default=None)
+    last = max(made_in(folder, now), default=None)
     is_fresh = last is not None and now - last <= _LATE * every
     if not os.access(there, os.W_OK | os.X_OK) or not (is_fresh or _owner_may_write(data, there)):
         yield stop(

@@ -9,6 +9,7 @@ connection was lost it ends what the server still does for the former one before
 - **The connection is lost before the commit**: nothing is stored, and the group is done again as a whole.
 - **It is lost during the commit**: whether that was done, the server knows, and is asked by the number of the
   transaction (``pg_xact_status``). If it was, the group is not done twice.
+- **The server does not answer** for `LONGEST`: the connection is broken off, and so it is lost.
 - **The server is not there** for longer than `bot.store.postgres.line.PATIENCE`: the group is refused, as
   on a full disk, and what comes next is refused at once until it is there again.
 
@@ -17,7 +18,7 @@ A question that lost its connection is asked once more. A failpoint is passed as
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from queue import LifoQueue
@@ -37,6 +38,8 @@ from bot.store.values import NotRead, StoreError
 Result = TypeVar("Result")
 
 READERS = 4
+LONGEST = 10
+"""Seconds that anything may take, the end of the process too; a group takes milliseconds."""
 TRIES = 5
 """Times that a group is done that others were in the way of."""
 PROCESS_LOCK = 0x4348455641
@@ -62,6 +65,8 @@ _END_FORMER = b"""
 SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
  WHERE pid = %s AND backend_start = %s AND usename = current_user
 """
+_AS_IT_IS = b"SELECT set_config('synchronous_commit', current_setting('synchronous_commit'), false)"
+"""For as long as the connection lasts, whatever the server is told meanwhile."""
 _OWN = b"SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
 
 log = structlog.get_logger(__name__)
@@ -78,9 +83,10 @@ class PostgresEngine:
         self.writing = Line(address, WRITER_SETTINGS, self._take_over)
         self._writer = ThreadPoolExecutor(1, "store writer")
         self._readers = ThreadPoolExecutor(READERS, "store reader")
+        self._reading = [Line(address, READER_SETTINGS) for _ in range(READERS)]
         self._lines: LifoQueue[Line] = LifoQueue()
-        for _ in range(READERS):
-            self._lines.put(Line(address, READER_SETTINGS))
+        for line in self._reading:
+            self._lines.put(line)
         self._is_closed = False
 
     async def open(self) -> None:
@@ -118,16 +124,17 @@ class PostgresEngine:
     async def close(self) -> None:
         """End the threads, then their connections."""
         self._is_closed = True
-        for threads in (self._writer, self._readers):
-            await asyncio.to_thread(threads.shutdown)
-        self.writing.close()
-        while not self._lines.empty():
-            self._lines.get().close()
+        for threads, lines in ((self._writer, [self.writing]), (self._readers, self._reading)):
+            await _patiently(asyncio.create_task(asyncio.to_thread(threads.shutdown)), lines)
+            for line in lines:
+                line.close()
 
     async def _in(self, threads: ThreadPoolExecutor, work: Callable[[], Result]) -> Result:
         if self._is_closed:
             raise NotRead(f"{self.name}: the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(threads, work)
+        lines = [self.writing] if threads is self._writer else self._reading
+        done = asyncio.get_running_loop().run_in_executor(threads, work)
+        return await _patiently(done, lines)
 
     def _take_over(self, session: Session) -> None:
         """Be the one who writes, and nobody else; not even a former self."""
@@ -163,6 +170,15 @@ class PostgresEngine:
                 if is_lost and attempt.is_committed(self.writing):
                     return cast("Result", attempt.result)
         raise AssertionError("the last attempt raises")
+
+
+async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> Result:
+    """Wait, and break these lines off each time that it takes too long."""
+    while not (await asyncio.wait([done], timeout=LONGEST))[0]:
+        log.warning("the server does not answer", seconds=LONGEST)
+        for line in lines:
+            line.break_off()
+    return done.result()
 
 
 class _Attempt:
@@ -230,6 +246,7 @@ def require_durable(session: Session, name: str) -> None:
             f"{name}: synchronous_commit is off, so what is acknowledged could be lost; set it to on for "
             "the database or the user that Chevalet connects as"
         )
+    session.raw.execute(_AS_IT_IS)
     (synced,) = one(session.raw.execute(b"SHOW fsync"))
     if synced == "off":
         log.warning("the server does not wait for its disk (fsync is off): a power cut damages it")

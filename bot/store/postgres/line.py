@@ -5,7 +5,10 @@ is not noticed, a longer one is an outage. Until the server is there again, what
 once. A line is used by one thread at a time.
 """
 
+import os
+import socket
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from datetime import timedelta
 
 import psycopg
@@ -62,6 +65,16 @@ class Line:
     def is_lost(self) -> bool:
         """Whether there is no connection any more."""
         return self._session is None or self._session.raw.closed
+
+    def break_off(self) -> None:
+        """End a connection that does not answer; the thread that waits at it is told that it is lost."""
+        if self._session is None or self._session.raw.closed:
+            return
+        with (
+            suppress(OSError, psycopg.Error),
+            socket.socket(fileno=os.dup(self._session.raw.fileno())) as waiting,
+        ):
+            waiting.shutdown(socket.SHUT_RDWR)
 
     def close(self) -> None:
         """Let go of the connection."""

@@ -32,7 +32,8 @@ def backup(source: Path, target: Path) -> None:
     Raises:
         StoreError: the source is not ours or damaged, or the target cannot be written.
     """
-    if target.is_dir() or target.resolve() == source.resolve():
+    own = {each.resolve() for each in (source, *database.companions(source))}
+    if target.is_dir() or target.resolve() in own:
         raise StoreError(f"{target}: name a file that is not the database itself")
     part = target.with_name(target.name + _PART)
     try:

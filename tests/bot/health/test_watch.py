@@ -57,7 +57,7 @@ def watch(
             folder / "db",
             pulse,
             lambda: None,
-            lambda: None,
+            lambda _: None,
             list,
         ),
         outages,

@@ -1,6 +1,8 @@
 """Whatever becomes of the connection or the server: what was acknowledged is there, and nothing twice."""
 
 import asyncio
+import os
+import signal
 import time
 from collections.abc import Callable
 from datetime import timedelta
@@ -12,7 +14,7 @@ from psycopg import errors
 from structlog.testing import capture_logs
 
 from bot.store import Committed, NotRead, Repeated, StoreError
-from bot.store.postgres import line
+from bot.store.postgres import engine, line
 from bot.store.postgres.address import Address
 from bot.store.postgres.engine import PostgresEngine
 from bot.store.postgres.line import InUse
@@ -62,6 +64,36 @@ async def test_a_connection_that_was_cut_is_made_anew_and_nobody_notices(
     cut(address)
     assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
     assert (await store.games.load("g")).seq == 2
+
+
+async def test_a_server_that_hangs_is_as_one_that_is_gone(
+    store: PostgresStore, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "LONGEST", 0.2)
+    await store.games.commit(first())
+    hangs = engine_of(store).writing.session().raw.info.backend_pid
+    os.kill(hangs, signal.SIGSTOP)
+    try:
+        with pytest.raises(StoreError):
+            await store.games.commit(batch(1, joined(1), request="r"))
+    finally:
+        os.kill(hangs, signal.SIGCONT)
+    assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
+
+
+async def test_what_is_acknowledged_is_on_the_disk_whatever_the_server_is_told_meanwhile(
+    store: PostgresStore, address: Address
+) -> None:
+    with psycopg.connect(**address._parts, autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET synchronous_commit = off")
+        connection.execute("SELECT pg_reload_conf()")
+        try:
+            await asyncio.sleep(0.2)
+            asked = engine_of(store).writing.session().raw.execute("SHOW synchronous_commit")
+            assert asked.fetchone() == ("on",)
+        finally:
+            connection.execute("ALTER SYSTEM RESET synchronous_commit")
+            connection.execute("SELECT pg_reload_conf()")
 
 
 async def test_cut_before_the_commit_it_is_done_again(address: Address) -> None:

@@ -233,7 +233,8 @@ async def test_a_folder_that_cannot_be_written_can_be_backed_up(
 def test_a_backup_to_the_database_itself_is_refused(tmp_path: Path) -> None:
     database = tmp_path / DATABASE_NAME
     prepare(database)
-    for target in (database, tmp_path, tmp_path / "." / DATABASE_NAME):
+    log = tmp_path / f"{DATABASE_NAME}-wal"
+    for target in (database, log, tmp_path, tmp_path / "." / DATABASE_NAME):
         with pytest.raises(StoreError, match="not the database itself"):
             backup(database, target)
     with pytest.raises(StoreError):
