@@ -5,7 +5,9 @@ import asyncio
 import errno
 import os
 import platform
+import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
@@ -30,6 +32,8 @@ from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables
 
 PORT = 8017
 HIGHEST_PORT = 65535
+MOST_FILES = 65_536
+"""More visitors than one process serves."""
 log = structlog.get_logger(__name__)
 
 CONTAINER = "CHEVALET_CONTAINER"
@@ -66,6 +70,16 @@ def _usual_path() -> str:
         return "config.toml in the user's folder"
 
 
+def _allow_connections() -> None:
+    """As many open files as the system lets this process have: each visitor is one."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - Windows has none
+
+        allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):  # not all that is promised is given everywhere
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(allowed, min(most, MOST_FILES)), most))
+
+
 def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> int:
     """Serve until a signal comes."""
     if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
@@ -94,6 +108,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)
     ready = partial(_say_started, loaded, library, at)
+    _allow_connections()
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults, at=at))
     except OSError as error:
