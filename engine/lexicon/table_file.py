@@ -17,6 +17,9 @@ is missing, damaged, of another version or of other words. Nothing is lost with 
 content, the graph: a list that only claims another's digest has a file of its own, and gets none, for
 the digest is checked before the tables are made.
 
+What root makes belongs to whom the folder belongs: a service could not read it otherwise.
+A file of this name that is there already is never written through, be it a link to another.
+
 What is read from it may be anything: a right checksum is easily made. So the sizes, the keys and a free cell
 in each table, where every search ends, are checked here, and the top finder looks at nothing beyond the end.
 """
@@ -24,6 +27,7 @@ in each table, where every search ends, are checked here, and the top finder loo
 import mmap
 import os
 import struct
+import sys
 import zlib
 from contextlib import suppress
 from dataclasses import replace
@@ -84,10 +88,14 @@ def save_tables(lexicon: Lexicon, tables: AnagramTables, path: Path) -> None:
         *tables.keys,
         *(section.nbytes for section in sections),
     )
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    temporary.unlink(missing_ok=True)
     try:
-        with temporary.open("wb") as file:
+        with temporary.open("xb") as file:
+            if _is_root():
+                owner = path.parent.stat()
+                os.fchown(file.fileno(), owner.st_uid, owner.st_gid)
             checksum = 0
             for part in (header, *sections):
                 file.write(part)
@@ -98,6 +106,21 @@ def save_tables(lexicon: Lexicon, tables: AnagramTables, path: Path) -> None:
         temporary.replace(path)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def _make_folder(folder: Path) -> None:
+    """The folder, and those above it that are missing."""
+    if folder.is_dir():
+        return
+    _make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    if _is_root():
+        owner = folder.parent.stat()
+        os.chown(folder, owner.st_uid, owner.st_gid, follow_symlinks=False)
+
+
+def _is_root() -> bool:
+    return sys.platform != "win32" and os.geteuid() == 0
 
 
 def map_tables(lexicon: Lexicon, path: Path) -> AnagramTables:

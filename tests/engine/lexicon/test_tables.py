@@ -1,6 +1,8 @@
 """The tables of anagrams: what is in them, and the file that keeps them."""
 
+import os
 import struct
+import sys
 import zlib
 from collections import defaultdict
 from dataclasses import replace
@@ -223,6 +225,16 @@ class TestFile:
             map_tables(words, path)
         assert find_top(board(), "ZIR", with_tables(words, tmp_path), formula=NORMAL)
         assert path.read_bytes() == whole
+
+    @pytest.mark.skipif(
+        sys.platform == "win32" or os.geteuid() != 0, reason="root makes them for a service"
+    )
+    def test_what_root_makes_belongs_to_whom_the_folder_belongs(self, tmp_path: Path) -> None:
+        os.chown(tmp_path, 10001, 10002)
+        words = with_tables(lexicon(self.words), tmp_path / "new" / "folder")
+        made = [*tmp_path.rglob("*")]
+        assert table_path(words, tmp_path / "new" / "folder") in made
+        assert {(each.stat().st_uid, each.stat().st_gid) for each in made} == {(10001, 10002)}
 
     def test_where_nothing_can_be_written_they_stay_in_memory(self, tmp_path: Path) -> None:
         blocked = tmp_path / "file"
