@@ -2,6 +2,9 @@
 
 A token has a shape. One that has another was cut when it was copied, or is something else (a client secret,
 an application's number); whether it is the right one, the platform knows. Nothing of it is shown.
+
+A file of root's in /etc is read by a service's user as one of the others: with mode 600 no bot would start.
+The file of a service's tokens is read by systemd, and not here.
 """
 
 import os
@@ -19,6 +22,11 @@ from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, table_
 
 _DISCORD = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 _TELEGRAM = re.compile(r"\d{6,}:[\w-]{30,}")
+_PASSWORD = re.compile(r"//[^/?#]*:[^/?#]+@|[?&]password=.")
+"""In the address of a server."""
+OF_THE_MACHINE = Path("/etc")
+SERVICE_TOKENS = Path("/etc/chevalet/tokens")
+"""Of an installed service (`deploy/chevalet.service`)."""
 
 
 def of_configuration(loaded: LoadedConfig) -> Iterator[Finding]:
@@ -28,14 +36,11 @@ def of_configuration(loaded: LoadedConfig) -> Iterator[Finding]:
         return
     yield Finding("configuration", str(loaded.path))
     config = loaded.config
-    secrets = (
-        config.discord.token,
-        config.telegram.token,
-        config.telegram.webhook_secret,
-        config.store.url,
-    )
-    if any(each.get_secret_value() for each in secrets):
-        yield from _readable_by_others(loaded.path, "configuration", "it has a token in it")
+    secrets = (config.discord.token, config.telegram.token, config.telegram.webhook_secret)
+    if any(each.get_secret_value() for each in secrets) or _PASSWORD.search(
+        config.store.url.get_secret_value()
+    ):
+        yield from _readable_by_others(loaded.path, "configuration", "it has a secret in it")
 
 
 def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> Iterator[Finding]:
@@ -50,7 +55,10 @@ def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> It
             yield stop(platform, "; ".join(error.problems), "give the token of the bot")
             continue
         if not token:
-            yield Finding(platform, "not enabled: no token")
+            said = "no token in the environment or the configuration"
+            if is_there(SERVICE_TOKENS):
+                said += f"; a service has its in {SERVICE_TOKENS}, which is not read here"
+            yield Finding(platform, said)
         elif shape.fullmatch(token):
             yield Finding(platform, "enabled; the token has its shape")
         else:
@@ -100,7 +108,17 @@ def _of_tables(lexicons: Sequence[Lexicon], folder: Path) -> Iterator[Finding]:
 
 
 def _readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:
-    if sys.platform == "win32" or not path.exists():
+    if sys.platform == "win32" or not is_there(path):
         return
-    if path.stat().st_mode & (stat.S_IRGRP | stat.S_IROTH):
-        yield look(what, f"others may read {path}, and {why}", f"chmod 600 {path}")
+    found = path.stat()
+    of_the_machine = found.st_uid == 0 and OF_THE_MACHINE in path.resolve().parents
+    others = stat.S_IROTH if of_the_machine else stat.S_IRGRP | stat.S_IROTH
+    if not found.st_mode & others:
+        return
+    do = f"chmod 600 {path}"
+    if of_the_machine:
+        do = (
+            f"tokens belong in {SERVICE_TOKENS}, which root alone reads; if others must stay there, "
+            f"give {path} to a group of the bot's user (chgrp), and chmod 640 it"
+        )
+    yield look(what, f"others may read {path}, and {why}", do)

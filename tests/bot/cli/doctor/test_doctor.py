@@ -20,6 +20,7 @@ from bot.cli.doctor.finding import Gravity
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
 from bot.cli.whereabouts import STORE_URL
 from bot.clock import now
+from bot.config import load_config
 from bot.health.socket import answering
 from bot.health.state import STATE, encode
 from bot.operating import SAVED_BY_SERVER
@@ -73,6 +74,7 @@ def doctor(
         monkeypatch.delenv(name, raising=False)
     shipped = load_shipped()
     monkeypatch.setattr(setup, "open_lexicon", lambda _: shipped)
+    monkeypatch.setattr(setup, "SERVICE_TOKENS", tmp_path / "tokens")
     monkeypatch.setattr(data, "_file_system", lambda _: "ext4")
     monkeypatch.setattr(machine, "load_kernel", lambda: "compiled")
     return Doctor(tmp_path, capsys)
@@ -413,3 +415,43 @@ def test_a_folder_for_backups_that_only_root_can_write(doctor: Doctor, tmp_path:
     assert (code, found["said"]) == (2, f"{folder} cannot be written")
     os.chown(folder, 10001, 10001)
     assert doctor.found() == (0, [])
+
+
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="of files that are root's")
+def test_a_file_of_the_machine_stays_readable_by_the_bot(
+    doctor: Doctor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setup, "OF_THE_MACHINE", tmp_path)
+    doctor.configure(f"[telegram]\ntoken = '{GOOD_TOKEN}'\n")
+    doctor.config.chmod(0o644)
+    code, (found,) = doctor.found()
+    assert code == 1
+    assert f"tokens belong in {tmp_path / 'tokens'}" in found["do"]
+    assert "chmod 600" not in found["do"]
+    doctor.config.chmod(0o640)
+    assert doctor.found() == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("url", "is_secret"),
+    [
+        ("postgresql://bot@host:5432/chevalet", False),
+        ("postgresql:///chevalet?host=/run/postgresql", False),
+        ("postgresql://bot:word@host/chevalet", True),
+        ("postgresql://host/chevalet?user=bot&password=word", True),
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
+def test_an_address_without_a_password_is_no_secret(
+    doctor: Doctor, url: str, *, is_secret: bool
+) -> None:
+    doctor.configure(f"[store]\nurl = '{url}'\n")
+    doctor.config.chmod(0o644)
+    found = list(setup.of_configuration(load_config(doctor.config)))
+    assert any("has a secret" in each.said for each in found) == is_secret
+
+
+def test_where_the_tokens_of_a_service_are(doctor: Doctor, tmp_path: Path) -> None:
+    assert "which is not read here" not in doctor.look()[1]
+    (tmp_path / "tokens").touch()
+    assert f"a service has its in {tmp_path / 'tokens'}, which is not read here" in doctor.look()[1]
