@@ -5,6 +5,7 @@ value of a variable (there racks, slips and tokens would stand), not what the er
 the request, no name of the machine or of a person, no trail of what went before.
 """
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -31,7 +32,7 @@ def reports_to(dsn: str, release: str, transport: "Transport | None" = None) -> 
         import sentry_sdk  # noqa: PLC0415 - an extra
     except ImportError:
         raise OneLineError(
-            "log.report_to: needs pip install 'chevalet[reports]', or leave it empty"
+            f"log.report_to: needs {sys.executable} -m pip install 'sentry-sdk>=2.30,<3', or leave it empty"
         ) from None
     try:
         client = sentry_sdk.Client(

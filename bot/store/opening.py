@@ -3,6 +3,7 @@
 Without an address it is a file in the data folder. What a server needs is loaded only for one.
 """
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -68,8 +69,8 @@ class Whereabouts:
             from bot.store.postgres.address import Address  # noqa: PLC0415 - an extra
         except ImportError as error:
             raise StoreError(
-                "store.url: what speaks to PostgreSQL is not installed: pip install 'chevalet[postgres]' "
-                f"({error})"
+                "store.url: what speaks to PostgreSQL is not installed; in the folder of the program: "
+                f"{sys.executable} -m pip install --require-hashes -r requirements-postgres.lock ({error})"
             ) from None
         return Address.of(self.url, self.password)
 

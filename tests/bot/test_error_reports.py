@@ -1,6 +1,7 @@
 """What is sent of an error: where it was and what the log says, and nothing of what was being played."""
 
 import json
+import sys
 from typing import Any
 
 import pytest
@@ -57,6 +58,15 @@ def test_an_error_is_reported_without_variables_secrets_and_what_was_typed() -> 
     assert not any("vars" in frame for frame in frames)
     assert not {"user", "request", "modules", "extra"} & event.keys()
     assert "exception" not in other
+
+
+def test_without_its_library_the_command_is_named_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "sentry_sdk", None)
+    with pytest.raises(OneLineError, match=r"^log\.report_to: ") as told:
+        reports_to(DSN, "1.0.0")
+    assert f"{sys.executable} -m pip install 'sentry-sdk>=2.30,<3'" in str(told.value)
 
 
 @pytest.mark.parametrize("dsn", ["nonsense", "https://reports.example/1", "http://"])

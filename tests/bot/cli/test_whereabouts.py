@@ -55,10 +55,15 @@ def test_an_address_of_anything_else_is_refused_and_not_repeated(tmp_path: Path)
     assert "hunter2" not in str(refused.value)
 
 
-def test_without_its_driver_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_driver_the_command_is_named_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setitem(sys.modules, "bot.store.postgres.address", None)
-    with pytest.raises(StoreError, match=r"pip install 'chevalet\[postgres\]'"):
+    with pytest.raises(StoreError, match=r"-m pip install") as told:
         Whereabouts(Path(), URL).address()
+    command = f"{sys.executable} -m pip install --require-hashes -r requirements-postgres.lock"
+    assert command in str(told.value)
+    assert (Path(__file__).parents[3] / "requirements-postgres.lock").exists()
 
 
 @pytest.mark.parametrize(("command", "instead"), [("backup", "pg_dump"), ("restore", "pg_restore")])
