@@ -112,13 +112,6 @@ def of_process(folder: Path) -> Iterator[Finding]:
 
 def _of_lock(folder: Path, unasked: str) -> Iterator[Finding]:
     """Who has the folder, where no socket says it."""
-    if is_there(folder / socket.NAME) and not os.access(folder / socket.NAME, os.W_OK):
-        yield stop(
-            "process",
-            f"{folder / socket.NAME} may not be asked",
-            "run the doctor as the user that the bot runs as, or as root",
-        )
-        return
     try:
         held = _is_held(folder)
     except StoreError as error:
