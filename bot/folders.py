@@ -33,9 +33,11 @@ def default_path(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def data_folder(configured: str = "", environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder of the data: the variable's, else the one that is configured, else the user's."""
+    """The folder of the data: the variable's, else what is configured (~ is a home), else the user's."""
     named = environment.get(DATA) or configured
-    return Path(named) if named else _of_the_user(user_data_path)
+    return (
+        _of_the_user(lambda *_: Path(named).expanduser()) if named else _of_the_user(user_data_path)
+    )
 
 
 def _of_the_user(find: Callable[..., Path]) -> Path:

@@ -64,6 +64,8 @@ def restore(source: Path, target: Path) -> Path | None:
     Raises:
         StoreError: the backup is not ours, damaged or of a newer Chevalet, or the bot is running.
     """
+    if not source.exists():
+        raise StoreError(f"{source}: there is no such file")
     database.make_folder(target.parent)
     try:
         with FolderLock(target.parent) as lock:

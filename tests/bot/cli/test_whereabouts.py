@@ -9,6 +9,7 @@ from bot.__main__ import main
 from bot.cli.common import BAD_INPUT
 from bot.cli.whereabouts import STORE_URL, store_of
 from bot.config import Config, ConfigError, General, load_config
+from bot.folders import data_folder
 from bot.operating_config import StoreSection
 from bot.store.opening import Whereabouts
 from bot.store.values import StoreError
@@ -26,6 +27,14 @@ def test_without_a_word_it_is_a_file_in_the_data_folder(tmp_path: Path) -> None:
     at = store_of(configured(tmp_path), {})
     assert at == Whereabouts(tmp_path)
     assert str(at) == str(tmp_path / "chevalet.db")
+
+
+def test_a_data_folder_may_begin_with_the_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    assert data_folder("~/chev", {}) == tmp_path / "chev"
 
 
 def test_the_environment_goes_before_the_configuration(tmp_path: Path) -> None:

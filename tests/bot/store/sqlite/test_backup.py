@@ -394,6 +394,11 @@ async def test_what_root_restores_belongs_to_whom_the_folder_belongs(
     assert {"chevalet.db.restoring", "chevalet.db.before-restore-1", "chevalet.lock"} <= set(given)
 
 
+def test_a_backup_that_is_not_there_is_said_to_be_none(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match=r"nofile\.db: there is no such file"):
+        restore(tmp_path / "nofile.db", tmp_path / "data" / DATABASE_NAME)
+
+
 async def test_who_goes_back_to_the_version_before_an_upgrade_has_what_was_there(
     folder: Path,
 ) -> None:
