@@ -1,6 +1,6 @@
 """Workers that are forks of one process: it collects all tests once, they run them side by side.
 
-``--workers 3``, or ``auto``: one more than there are processors, since some tests wait most of the time. Each
+``--workers 4``, or ``auto``: two more than there are processors, since some tests wait most of the time. Each
 worker of pytest-xdist collects the tests by itself, which takes a tenth as long as to run them.
 
 A worker takes some tests of one module at a time, in their order, so that what they share is made once. The
@@ -64,7 +64,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def _number(typed: str) -> int:
-    return 1 + (os.cpu_count() or 1) if typed == "auto" else int(typed)
+    return 2 + (os.cpu_count() or 1) if typed == "auto" else int(typed)
 
 
 class _Queue:
