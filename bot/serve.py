@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 import structlog
 
+from bot.accepting import told_seldom
 from bot.application import Application
 from bot.config import Config, Telegram
 from bot.daily.preparing import Preparing
@@ -90,6 +91,7 @@ async def serve(
         OSError: the port is taken.
         PlatformError: the last platform that was left refuses the bot.
     """
+    asyncio.get_running_loop().set_exception_handler(told_seldom())
     supervisor = Supervisor()
     stop = _asked_to_end(supervisor)
     async with AsyncExitStack() as stack:
@@ -97,8 +99,9 @@ async def serve(
         store = await stack.enter_async_context(
             await open_store(at or Whereabouts(config.general.folder), codecs(kinds))
         )
-        lists, tables = config.general.lists_folder, config.general.tables_folder
-        await keep_lists(store, kinds, library, lists, tables)
+        await keep_lists(
+            store, kinds, library, config.general.lists_folder, config.general.tables_folder
+        )
         measures = measures_of(config, faults)
         store.watch_commits(measures.committed)
         worker = RenderWorker(measures.drawn)

@@ -2,11 +2,16 @@
 
 There is nothing secret in them, and nothing to be changed by them; still they are for the loopback interface
 or a network of one's own, and nobody is asked who they are.
+
+Who connects and asks nothing, or asks slowly, is hung up on after some seconds, and above a number of them
+nobody is let in: the bot has its open files for players.
 """
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from typing import cast
 
 import structlog
 from aiohttp import web
@@ -16,9 +21,20 @@ from bot.health.measures import Measures
 from bot.health.verdict import problems
 from bot.health.watch import Watch
 
+MOST = 32
+"""Connections at once; who measures needs one."""
+SILENCE = 5.0
+"""Seconds, from the connection or the last answer to the whole of a question."""
 _TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 log = structlog.get_logger(__name__)
+
+
+class _NoRoom(asyncio.Protocol):
+    """Hangs up."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        cast("asyncio.Transport", transport).abort()
 
 
 @asynccontextmanager
@@ -41,15 +57,30 @@ async def measured_at(host: str, port: int, watch: Watch, measures: Measures) ->
     app = web.Application()
     app.router.add_get("/metrics", show_metrics)
     app.router.add_get("/health", show_health)
-    runner = web.AppRunner(app, shutdown_timeout=1.0, access_log=None)
+    runner = web.AppRunner(app, shutdown_timeout=1.0, keepalive_timeout=SILENCE, access_log=None)
     await runner.setup()
+    answering = runner.server
+    assert answering is not None, "it is set up"
+
+    def admitted() -> asyncio.Protocol:
+        return answering() if len(answering.connections) < MOST else _NoRoom()
+
     try:
+        listening = await _listening(admitted, host, port)
         try:
-            await web.TCPSite(runner, host, port).start()
-        except OSError as error:
-            raise OneLineError(f"metrics: {host}:{port}: {error.strerror}") from None
-        taken: int = runner.addresses[0][1]
-        log.info("metrics", host=host, port=taken)
-        yield taken
+            taken: int = listening.sockets[0].getsockname()[1]
+            log.info("metrics", host=host, port=taken)
+            yield taken
+        finally:
+            listening.close()
     finally:
         await runner.cleanup()
+
+
+async def _listening(
+    admitted: Callable[[], asyncio.Protocol], host: str, port: int
+) -> asyncio.Server:
+    try:
+        return await asyncio.get_running_loop().create_server(admitted, host, port)
+    except OSError as error:
+        raise OneLineError(f"metrics: {host}:{port}: {error.strerror}") from None

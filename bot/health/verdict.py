@@ -80,7 +80,7 @@ def _line(problem: Problem, state: State) -> str:
                 "is away, the file was moved), and once that is mended it goes on by itself"
             )
         case Trouble.UNREAD:
-            return "store: cannot be read; the log says why"
+            return "store: cannot be read, or does not answer; the log says why"
         case Trouble.UNWRITABLE:
             return (
                 f"disk: {disk.folder} cannot be written; give it to the user that the bot runs as"

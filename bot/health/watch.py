@@ -18,8 +18,8 @@ from bot.backups import BackupState
 from bot.delivery.adapter import Platform
 from bot.games.outages import Outages
 from bot.games.ticker import EVERY
+from bot.health.known_figures import KnownFigures
 from bot.health.state import Disk, Fault, PlatformState, State, encode
-from bot.store import StoreError
 from bot.store.figures import Counts, Figures
 from bot.time_base import TimeBase
 
@@ -88,7 +88,7 @@ class Watch:
         backup: Callable[[datetime], BackupState | None],
         faults: Callable[[], Sequence[Fault]],
     ) -> None:
-        self._counts = counts
+        self._figures = KnownFigures(counts, time_base.steady)
         self._outages = outages
         self._now = time_base.now
         self._there = dict(there)  # one that was refused is away, and told
@@ -106,7 +106,7 @@ class Watch:
 
     async def state(self) -> State:
         """How it is now."""
-        figures = await self._figures()
+        figures = await self._figures.now()
         now = self._now()
         away = self._outages.away()
         return State(
@@ -122,12 +122,6 @@ class Watch:
             self._backup(now),
             tuple(self._faults()),
         )
-
-    async def _figures(self) -> Figures | None:
-        try:
-            return await self._counts.figures()
-        except StoreError:
-            return None
 
     def _platform(
         self, name: str, platform: Platform, away: Mapping[str, datetime]

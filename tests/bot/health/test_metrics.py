@@ -1,5 +1,6 @@
 """What Prometheus reads: what happened is counted, the state is told, and nobody is in it."""
 
+import asyncio
 import re
 from dataclasses import replace
 from datetime import timedelta
@@ -13,7 +14,7 @@ from bot.delivery.adapter import Adapter, NotNow, Refused
 from bot.errors import OneLineError
 from bot.health.measures import Unmeasured
 from bot.health.metrics import Metrics
-from bot.health.server import measured_at
+from bot.health.server import MOST, measured_at
 from bot.health.state import PlatformState, State
 from bot.health.watch import Watch
 from tests.bot.club import Club
@@ -143,6 +144,53 @@ async def test_programs_are_told_at_an_address_of_their_own() -> None:
         with pytest.raises(OneLineError, match=f"metrics: 127.0.0.1:{port}"):
             async with measured_at("127.0.0.1", port, cast("Watch", watch), metrics):
                 pass
+
+
+async def _is_hung_up(reader: asyncio.StreamReader) -> bool:
+    try:
+        async with asyncio.timeout(5):
+            return await reader.read() == b""
+    except ConnectionResetError:
+        return True
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /health HTTP/1.1\r\nHost"])
+async def test_who_asks_nothing_or_slowly_is_hung_up_on(
+    monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr("bot.health.server.SILENCE", 0.05)
+    async with measured_at("127.0.0.1", 0, cast("Watch", _Watch()), Metrics({})) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(said)
+        assert await _is_hung_up(reader)
+        writer.close()
+
+
+async def test_so_many_may_be_connected_and_whoever_leaves_makes_room() -> None:
+    async with measured_at("127.0.0.1", 0, cast("Watch", _Watch()), Metrics({})) as port:
+        there = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST)]
+        for _, writer in there:  # each is heard, so all of them have been let in
+            writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        for reader, _ in there:
+            assert b"200" in await reader.readline()
+        late, writer = await asyncio.open_connection("127.0.0.1", port)
+        assert await _is_hung_up(late)
+        writer.close()
+        there[0][1].close()
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
+            async with asyncio.timeout(5):
+                while not await _well(http):
+                    pass
+        for _, writer in there[1:]:
+            writer.close()
+
+
+async def _well(http: aiohttp.ClientSession) -> bool:
+    try:
+        async with http.get("/health") as response:
+            return response.status == 200
+    except aiohttp.ClientError:
+        return False
 
 
 def test_who_does_not_measure_pays_nothing() -> None:

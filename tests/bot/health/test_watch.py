@@ -1,5 +1,6 @@
 """What is found out about a bot that runs."""
 
+import asyncio
 from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import cast
 
 from bot.delivery.adapter import Platform
 from bot.games.outages import Outages
+from bot.health.known_figures import FRESH, KnownFigures
 from bot.health.verdict import problems
 from bot.health.watch import WINDOW, Pulse, Watch
 from bot.store import Beat, OutboxRow, StoreError
@@ -35,8 +37,13 @@ class _Counts:
     def __init__(self, oldest: int | None = None) -> None:
         self.oldest = oldest
         self.broken = False
+        self.asked = 0
+        self.answers = asyncio.Event()
+        self.answers.set()
 
     async def figures(self) -> Figures:
+        self.asked += 1
+        await self.answers.wait()
         if self.broken:
             raise StoreError("cannot be read")
         return Figures((), 0, None, (), self.oldest)
@@ -84,9 +91,43 @@ async def test_the_oldest_message_waits_since_it_was_first_seen(tmp_path: Path) 
     clock.passed += timedelta(seconds=40)
     assert (await watching.state()).waits == timedelta(seconds=40)
     counts.oldest = 8
+    clock.passed += FRESH
     assert (await watching.state()).waits == timedelta(0)
     counts.broken = True
+    clock.passed += FRESH
     assert (await watching.state()).figures is None
+
+
+async def test_for_a_second_everybody_is_told_the_same_figures() -> None:
+    counts, clock = _Counts(7), _Clock()
+    known = KnownFigures(counts, clock.steady)
+    counts.answers.clear()
+    asking = [asyncio.create_task(known.now()) for _ in range(3)]
+    await asyncio.sleep(0)
+    counts.answers.set()
+    first, *others = await asyncio.gather(*asking)
+    assert first is not None
+    assert (others, counts.asked) == ([first, first], 1)
+    counts.oldest = 8
+    assert (await known.now(), counts.asked) == (first, 1)
+    clock.passed += FRESH
+    later = await known.now()
+    assert later is not None
+    assert (later.oldest, counts.asked) == (8, 2)
+
+
+async def test_a_store_that_does_not_answer_cannot_be_read_and_is_asked_once() -> None:
+    counts, clock = _Counts(7), _Clock()
+    known = KnownFigures(counts, clock.steady, patience=0.01)
+    counts.answers.clear()
+    for _ in range(3):
+        assert await known.now() is None
+        clock.passed += 3 * FRESH
+    assert counts.asked == 1
+    counts.answers.set()
+    await asyncio.sleep(0)
+    assert await known.now() == Figures((), 0, None, (), 7)
+    assert counts.asked == 1
 
 
 async def test_a_platform_is_away_since_this_process_began_at_the_earliest(tmp_path: Path) -> None:
