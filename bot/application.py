@@ -96,7 +96,7 @@ class Application:
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
         own = OwnGames(store.games, desk)
-        self._orders = orders = Orders(store.places, operators)
+        self._orders = orders = Orders(store, operators)
         opener = Opener(
             store, desk, settings, limits, new_secret, own, fair_play, orders.require_open
         )
@@ -249,7 +249,8 @@ class Application:
         chosen, action = await self.settings.of(request.place), request.action
         chosen = chosen.read_in(request.reads)
         if isinstance(action, r.Help):  # who only asks for help is nobody yet
-            sections = self.commands.help_sections(chosen.language, action.topic)
+            operated = request.account in self._orders.operators
+            sections = self.commands.help_sections(chosen.language, action.topic, operated=operated)
             return Answer(chosen.texts.help.page(sections, subjects(chosen.language)))
         visit = await self._welcome(request, chosen)
         return await self._wing_of(action).answer(visit)

@@ -84,20 +84,26 @@ class CommandTable:
         self._by_name = gathered(by_name(*of_games, GATHERING, *of_wings, (_HELP,)))
         self._given_up = {name: each for each in self._by_name.values() for name in each.given_up}
         self.rows = tuple({id(each): each for each in self._by_name.values()}.values())
+        self._for_all = tuple(each for each in self.rows if not each.operators)
 
     def find(self, name: str) -> Command | None:
         """The command of that name in any language, None if there is none."""
         return self._by_name.get(fold(name.strip()))
 
-    def help_sections(self, language: str, topic: str = "") -> tuple[HelpSection, ...]:
-        """The help on a topic: a command in any language, or a subject (`bot.help`).
+    def help_sections(
+        self, language: str, topic: str = "", *, operated: bool = False
+    ) -> tuple[HelpSection, ...]:
+        """The help on a topic: a command in any language, or a subject (`bot.help`); for an operator if so.
 
         Raises:
             BadArgument: neither of them.
         """
         wanted = fold(topic.strip().removeprefix("/"))
         known = self._by_name.get(wanted, self._given_up.get(wanted))
-        return sections_of(self.rows, known, language, wanted)
+        if known is not None and known.operators and not operated:
+            known = None
+        rows = self.rows if operated else self._for_all
+        return sections_of(rows, known, language, wanted)
 
     def of_line(self, line: str) -> Command | None:
         """The command of a typed line, None if it is none of ours."""
@@ -127,7 +133,7 @@ class CommandTable:
             return command
         renamed = self._given_up.get(fold(name.strip()))
         if renamed is None:
-            raise UnknownCommand(name, tuple(each.lines for each in near(name, self.rows)))
+            raise UnknownCommand(name, tuple(each.lines for each in near(name, self._for_all)))
         raise CommandRenamed(name, renamed.names, renamed.example or {})
 
     def parse_remark(self, line: str) -> r.Action | None:

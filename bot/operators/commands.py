@@ -9,11 +9,28 @@ from bot.talk.refusals import BadArgument
 _TARGET = re.compile(r"[a-z]{1,20}:[\w-]{1,60}")
 _EXAMPLE = "discord:123456789"
 _ANSWER = ("/statut repondre ZEBRER il sera admis", "/status answer ZEBRER it will be valid")
+_ANNOUNCEMENT = ("ce soir à 22 h", "at 10 tonight")
 _OVER = ("fin", "over")
 
 
 def _maintain(text: str) -> o.Maintain:
-    return o.Maintain(over=True) if text.strip().lower() in _OVER else o.Maintain(text.strip())
+    said, sure = _is_sure(text)
+    if text.strip().lower() in _OVER:
+        return o.Maintain(over=True)
+    if not said:
+        raise BadArgument(text.strip(), example=_ANNOUNCEMENT)
+    return o.Maintain(said, sure=sure)
+
+
+def _block(text: str) -> o.Block:
+    target, sure = _is_sure(text)
+    return o.Block(_target(target), sure=sure)
+
+
+def _is_sure(text: str) -> tuple[str, bool]:
+    """What is typed without a last word that says yes, and whether there is one."""
+    said, _, last = text.strip().rpartition(" ")
+    return (said.strip(), True) if last.lower() in YES else (text.strip(), False)
 
 
 def _target(text: str) -> str:
@@ -24,8 +41,7 @@ def _target(text: str) -> str:
 
 
 def _end(text: str) -> o.EndGame:
-    game, _, sure = text.strip().partition(" ")
-    return o.EndGame(game, sure.strip().lower() in YES)
+    return o.EndGame(*_is_sure(text))
 
 
 def _answer(text: str) -> o.AnswerWord:
@@ -42,6 +58,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         plain(o.ShowState()),
         group=Group.CHAT,
         rare=True,
+        operators=True,
         discreet=True,
     ),
     row(
@@ -51,20 +68,22 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         argument(
             "texte-ou-fin",
             "text-or-over",
-            example=("ce soir à 22 h", "at 10 tonight"),
+            example=_ANNOUNCEMENT,
             required=True,  # it is said in every place where a game is on
         ),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
     row(
         ("bloquer", "ne plus servir un compte ou un salon"),
         ("block", "stop serving an account or a channel"),
-        lambda text: o.Block(_target(text)),
+        _block,
         argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
     row(
@@ -74,6 +93,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
     row(
@@ -83,6 +103,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         argument("partie", "game"),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
     row(
@@ -97,6 +118,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         ),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
     row(
@@ -105,6 +127,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         plain(o.ShowActs()),
         group=Group.CHAT,
         under=Under.STATUS,
+        operators=True,
         discreet=True,
     ),
 )

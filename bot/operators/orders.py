@@ -1,26 +1,26 @@
 """What operators have ordered, and holds until they take it back: whom the bot does not serve, maintenance.
 
 It is asked at the door, before anything else of a request, and when a game is opened. An order survives a
-restart: it stands among the choices of the bot itself, and so does who gave it (an *act*).
+restart: it stands among the choices of the bot itself. That it was given, by whom and when (an *act*) is kept
+in the same transaction, and stays when it is taken back.
 
 - *Blocked* is an account or a place, also a server, by platform and id. Nobody can block an operator.
 - *Maintenance* lets games that are on come to their end, and opens no other.
 """
 
-import json
 from collections.abc import Mapping
-from datetime import datetime
+from typing import Any
 
 import structlog
 
-from bot.store import Places
+from bot.places.visit import Visit
+from bot.store import Acts, Choice, Store
 from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import Act, Blocked, Maintenance, NotOperator, PlaceBlocked
 from bot.talk.requests import Request
 
 _ORDERS = Place("operators", "orders")
-_ACTS = Place("operators", "acts")
 _BLOCK = "block "
 _MAINTENANCE = "maintenance"
 
@@ -30,10 +30,10 @@ log = structlog.get_logger(__name__)
 class Orders:
     """The orders of these operators."""
 
-    def __init__(self, store: Places, operators: frozenset[Account]) -> None:
-        self._store = store
+    def __init__(self, store: Store, operators: frozenset[Account]) -> None:
+        self._acts: Acts = store.acts
         self.operators = operators
-        self._held = Remembered[Place, Mapping[str, str]](store.settings)
+        self._held = Remembered[Place, Mapping[str, str]](store.places.settings)
 
     def require_operator(self, request: Request) -> None:
         """Require that an operator asks.
@@ -71,43 +71,40 @@ class Orders:
         """The words of the one that is announced, perhaps empty; None if none is."""
         return (await self._held.of(_ORDERS)).get(_MAINTENANCE)
 
-    async def maintain(self, said: str | None) -> None:
+    async def maintain(self, visit: Visit[Any], said: str | None) -> None:
         """Announce one with these words, or None any more."""
-        await self._keep(_MAINTENANCE, said)
+        what = "maintenance over" if said is None else "maintenance"
+        await self._keep(visit, what, said or "", Choice(_ORDERS, _MAINTENANCE, said))
 
-    async def block(self, target: str) -> bool:
-        """Block it; returns whether that may be."""
-        if target in map(named, self.operators):
-            return False
-        await self._keep(_BLOCK + target, "1")
-        return True
+    async def block(self, visit: Visit[Any], target: str) -> None:
+        """Block it."""
+        await self._keep(visit, "block", target, Choice(_ORDERS, _BLOCK + target, "1"))
 
-    async def unblock(self, target: str) -> bool:
+    async def unblock(self, visit: Visit[Any], target: str) -> bool:
         """Take that back; returns whether it was blocked."""
         if _BLOCK + target not in await self._held.of(_ORDERS):
             return False
-        await self._keep(_BLOCK + target, None)
+        await self._keep(visit, "unblock", target, Choice(_ORDERS, _BLOCK + target, None))
         return True
 
-    async def note(self, request: Request, what: str, on: str = "") -> None:
+    def is_operator(self, target: str) -> bool:
+        """Whether it is the account of one."""
+        return target in map(named, self.operators)
+
+    async def note(self, visit: Visit[Any], what: str, on: str) -> None:
         """Keep who ordered what."""
-        who = named(request.account)
-        log.info("operator", who=who, what=what, on=on)
-        value = json.dumps({"who": who, "what": what, "on": on}, ensure_ascii=False)
-        name = f"{request.at.isoformat(timespec='milliseconds')} {request.id}"
-        await self._store.set_setting(_ACTS, name, value)
+        await self._keep(visit, what, on)
 
     async def acts(self, most: int) -> list[Act]:
         """The last ones, newest first."""
-        kept = await self._store.settings(_ACTS)
-        newest = sorted(kept, reverse=True)[:most]
-        return [
-            Act(datetime.fromisoformat(name.partition(" ")[0]), **json.loads(kept[name]))
-            for name in newest
-        ]
+        return await self._acts.last(most)
 
-    async def _keep(self, name: str, value: str | None) -> None:
-        await self._store.set_setting(_ORDERS, name, value)
+    async def _keep(
+        self, visit: Visit[Any], what: str, on: str, then: Choice | None = None
+    ) -> None:
+        act = Act(visit.now, named(visit.request.account), what, on)
+        await self._acts.keep(act, visit.person, then)
+        log.info("operator", who=act.who, what=what, on=on)
         self._held.changed(_ORDERS)
 
 

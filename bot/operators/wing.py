@@ -64,8 +64,8 @@ class OperatorWing(Wing):
                 return _told(texts.state(await self._state()))
             case o.Maintain():
                 return await self._maintain(visit)
-            case o.Block(target, again):
-                return await self._block(visit, target, again=again)
+            case o.Block():
+                return await self._block(visit)
             case o.EndGame(game, sure):
                 return await self._end(visit, game, sure=sure)
             case o.AnswerWord(word, said):
@@ -101,28 +101,31 @@ class OperatorWing(Wing):
         action: o.Maintain = visit.action
         texts = visit.texts.operators
         if action.over:
-            await self._orders.maintain(None)
-            await self._note(visit, "maintenance over")
+            await self._orders.maintain(visit, None)
             return _told(texts.maintenance_over)
-        await self._orders.maintain(action.text)
-        await self._note(visit, "maintenance", action.text)
         on = await self._on()
-        for place in {place for _, place in on if not place.is_personal}:
+        places = {place for _, place in on if not place.is_personal}
+        if not action.sure:
+            return _told(texts.maintenance_sure(action.text, len(places)))
+        await self._orders.maintain(visit, action.text)
+        for place in places:
             said = (await self._look(place)).chosen.texts.operators.going_down(action.text)
             slot = f"maintenance/{visit.request.id}"
             await self._desk.post(Post(Public(place), said, "", slot))
         return _told(texts.maintenance_begun(len(on)))
 
-    async def _block(self, visit: Visit[Any], target: str, *, again: bool) -> Answer:
-        texts = visit.texts.operators
-        if again:
-            if not await self._orders.unblock(target):
+    async def _block(self, visit: Visit[Any]) -> Answer:
+        action: o.Block = visit.action
+        target, texts = action.target, visit.texts.operators
+        if action.again:
+            if not await self._orders.unblock(visit, target):
                 return Answer(texts.was_not_blocked(target), private=True, refused=True)
-            await self._note(visit, "unblock", target)
             return _told(texts.unblocked(target))
-        if not await self._orders.block(target):
+        if self._orders.is_operator(target):
             return Answer(texts.operators_stay, private=True, refused=True)
-        await self._note(visit, "block", target)
+        if not action.sure:
+            return _told(texts.block_sure(target))
+        await self._orders.block(visit, target)
         return _told(texts.blocked(target))
 
     async def _end(self, visit: Visit[Any], game: str, *, sure: bool) -> Answer:
@@ -149,7 +152,7 @@ class OperatorWing(Wing):
             answer = await self._play.answer(replace(visit, request=there).asking(Abort()))
             if answer.refused:
                 return replace(answer, private=True)
-        await self._note(visit, "end", game)
+        await self._orders.note(visit, "end", game)
         return _told(texts.ended(game))
 
     async def _answer_word(self, visit: Visit[Any], word: str, said: str) -> Answer:
@@ -171,7 +174,7 @@ class OperatorWing(Wing):
                 post = Post(Private(person, platform), text, "", slot, about=place)
                 await self._store.messages.post(row_of(post))
                 self._desk.stored.set()
-        await self._note(visit, "answer", wanted)
+        await self._orders.note(visit, "answer", wanted)
         return _told(texts.word_answered(wanted, len(told)))
 
     async def _on(self) -> list[tuple[str, Place]]:
@@ -195,9 +198,6 @@ class OperatorWing(Wing):
                 kind = "?"
             found.append(o.GameOn(game, kind, named(place)))
         return found
-
-    async def _note(self, visit: Visit[Any], what: str, on: str = "") -> None:
-        await self._orders.note(visit.request, what, on)
 
 
 def _told(text: str) -> Answer:

@@ -18,7 +18,7 @@ from bot.store.alarms import Alarm
 from bot.store.cards import Cards, DeckSize, Grade, Review, Stage, StoredCard
 from bot.store.codec import CodecError
 from bot.store.days import Days, StoredDay
-from bot.store.lasting import Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
+from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.protocol import Games, Messages, People, Places, Store
 from bot.store.results import (
     COTE,
@@ -42,6 +42,7 @@ from bot.store.values import (
     Batch,
     Beat,
     Best,
+    Choice,
     Committed,
     Conflict,
     DamagedGame,

@@ -1,4 +1,4 @@
-"""What may be asked of a store beyond games: numbers, alarms, own data, complaints, tickets, beats, arrivals.
+"""What may be asked of a store beyond games: numbers, alarms, own data, complaints, acts, tickets and so on.
 
 The challenges of dates and the words that people learn are beside their values (`bot.store.days`,
 `bot.store.cards`). Every method may raise `StoreError`.
@@ -9,8 +9,9 @@ from datetime import datetime
 from typing import Protocol
 
 from bot.store.alarms import Alarm
-from bot.store.values import Arrival, Beat, OutboxRow, StoredComplaint, Ticket
+from bot.store.values import Arrival, Beat, Choice, OutboxRow, StoredComplaint, Ticket
 from bot.talk.identity import Place
+from bot.talk.operator_actions import Act
 from bot.talk.own_data import OwnData
 
 
@@ -90,6 +91,16 @@ class Complaints(Protocol):
 
     async def resolve(self, word: str) -> list[StoredComplaint]:
         """Delete the complaints about a word: they are answered; returns them, oldest first."""
+
+
+class Acts(Protocol):
+    """What operators have ordered."""
+
+    async def keep(self, act: Act, person: int, then: Choice | None = None) -> None:
+        """Keep it, by whom, and in the same transaction what is chosen with it."""
+
+    async def last(self, most: int) -> list[Act]:
+        """The last ones, newest first."""
 
 
 class Tickets(Protocol):

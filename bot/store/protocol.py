@@ -24,7 +24,7 @@ from typing import Protocol
 
 from bot.store.cards import Cards
 from bot.store.days import Days
-from bot.store.lasting import Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
+from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.results import Results
 from bot.store.values import (
     Batch,
@@ -216,6 +216,10 @@ class Store(Protocol):
     @property
     def complaints(self) -> Complaints:
         """About words."""
+
+    @property
+    def acts(self) -> Acts:
+        """The orders that operators have given."""
 
     @property
     def beats(self) -> Beats:

@@ -259,6 +259,15 @@ class Beat:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """What is chosen for a place or a group of places, by name; None: nothing any more."""
+
+    scope: Place
+    name: str
+    value: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class StoredComplaint:
     """A word that somebody misses in a list, or finds wrong there; no person if he was forgotten."""
 

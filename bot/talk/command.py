@@ -133,6 +133,7 @@ class Command:
         rare: it is offered only where there is room for many.
         members: the commands that it gathers (`bot.talk.gathering.gather` fills them in).
         managers: for those who manage the place; the application looks.
+        operators: for whoever hosts the bot: nobody else is offered it, or told of it.
         old_names: names that it had: still understood where text is typed, offered nowhere.
         given_up: names that it had, and that will mean something else: who types one is told today's.
         guesses: words by which people look for it in vain, without accents (`bot.talk.near_names`).
@@ -151,6 +152,7 @@ class Command:
     rare: bool = False
     members: "tuple[Command, ...]" = ()
     managers: bool = False
+    operators: bool = False
     old_names: tuple[str, ...] = ()
     given_up: tuple[str, ...] = ()
     guesses: tuple[str, ...] = ()

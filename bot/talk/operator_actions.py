@@ -21,6 +21,7 @@ class Maintain:
 
     text: str = ""
     over: bool = False
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +30,7 @@ class Block:
 
     target: str
     again: bool = False
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

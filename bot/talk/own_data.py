@@ -28,6 +28,8 @@ class Subject(Enum):
     DEVICES = "devices"
     COMPLAINTS = "reported_words"
     TICKETS = "unsent_slips"
+    ACTS = "operators_orders"
+    """Given by him, or about him."""
 
 
 OwnData = Mapping[Subject, Sequence[Listed]]

@@ -7,7 +7,10 @@ from datetime import timedelta
 from bot.talk.operator_actions import Act, GameOn, Problem, StateView, Trouble
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
-from bot.texts.typed import quote
+from bot.texts.typed import LONGEST_REASON, quote
+
+_LONGEST_FAULT = 200
+"""Of a line of the log."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +26,8 @@ class Operators:
     """Of that name none is on."""
     maintenance_begun: Callable[[int], str]
     """So many games go on to their end."""
+    block_sure: Callable[[str], str]
+    """Whom: is it meant?"""
     blocked: Callable[[str], str]
     unblocked: Callable[[str], str]
     was_not_blocked: Callable[[str], str]
@@ -33,6 +38,8 @@ class Operators:
     word_answered: Callable[[str, int], str]
     """So many people are told."""
 
+    sure_to_go_down: Callable[[str, int], str]
+    """With these words, in so many places: is it meant?"""
     going_down_with: Callable[[str], str]
     """To players whose game is on: the bot will stop."""
     answer_to: Callable[[str, str], str]
@@ -51,13 +58,19 @@ class Operators:
     how_to_end: Callable[[str], str]
     no_acts: str
 
+    def maintenance_sure(self, said: str, places: int) -> str:
+        """Asks once more: so many are told these words."""
+        return self.language.typeset(self.sure_to_go_down(as_typed(said), places))
+
     def going_down(self, said: str) -> str:
         """To players whose game is on."""
-        return self.language.typeset(self.going_down_with(as_typed(quote(said)) if said else ""))
+        return self.language.typeset(
+            self.going_down_with(as_typed(quote(said, LONGEST_REASON)) if said else "")
+        )
 
     def word_answer(self, word: str, said: str) -> str:
         """To who reported the word."""
-        return self.language.typeset(self.answer_to(word, as_typed(quote(said))))
+        return self.language.typeset(self.answer_to(word, as_typed(quote(said, LONGEST_REASON))))
 
     def state(self, state: StateView) -> str:
         """How the bot is; of the log, lines as they stand there."""
@@ -70,8 +83,10 @@ class Operators:
         lines.append(self.stored(state.stored, round(state.lag / timedelta(milliseconds=1))))
         lines += [self.troubles[each.trouble](each) for each in state.problems] or [self.well]
         if state.maintenance is not None:
-            lines.append(self.maintained(as_typed(quote(state.maintenance)), state.games))
-        lines += [as_typed(quote(each)) for each in state.faults]
+            lines.append(
+                self.maintained(as_typed(quote(state.maintenance, LONGEST_REASON)), state.games)
+            )
+        lines += [as_typed(quote(each, _LONGEST_FAULT)) for each in state.faults]
         return "\n".join(self.language.typeset(line) for line in lines)
 
     def games_on(self, games: Sequence[GameOn]) -> str:
@@ -84,7 +99,8 @@ class Operators:
     def all_acts(self, acts: Sequence[Act]) -> str:
         """What operators have done, newest first."""
         lines = [
-            f"{act.at:%Y-%m-%d %H:%M} {act.who} {act.what} {as_typed(quote(act.on))}".rstrip()
+            f"{act.at:%Y-%m-%d %H:%M} {act.who} {act.what}"
+            + (f" {as_typed(quote(act.on, LONGEST_REASON))}" if act.on else "")
             for act in acts
         ]
         return "\n".join(map(self.language.typeset, lines or [self.no_acts]))

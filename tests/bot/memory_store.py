@@ -17,6 +17,7 @@ from bot.store import (
     Arrival,
     Batch,
     Beat,
+    Choice,
     Committed,
     Conflict,
     Event,
@@ -43,6 +44,7 @@ from bot.store.sql.result_queries import SqlResults
 from bot.store.sql.schema import METADATA
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
+from bot.talk.operator_actions import Act
 
 Result = TypeVar("Result")
 
@@ -127,6 +129,22 @@ class MemoryPlaces:
         return {}
 
 
+class MemoryActs:
+    """Orders of operators, in a list."""
+
+    def __init__(self, places: MemoryPlaces) -> None:
+        self._places = places
+        self._given: list[Act] = []
+
+    async def keep(self, act: Act, person: int, then: Choice | None = None) -> None:
+        self._given.append(act)
+        if then is not None:
+            await self._places.set_setting(then.scope, then.name, then.value)
+
+    async def last(self, most: int) -> list[Act]:
+        return self._given[: -most - 1 : -1]
+
+
 class MemoryTickets:
     """A `bot.store.Tickets`."""
 
@@ -162,6 +180,7 @@ class MemoryStore:
         self.retry_at: dict[int, datetime] = {}
         self.opening: set[int] = set()
         self.places = MemoryPlaces(self)
+        self.acts = MemoryActs(self.places)
         self.tickets = MemoryTickets()
         self.seen: Beat | None = None
         self.used: dict[int, datetime] = {}

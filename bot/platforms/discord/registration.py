@@ -2,7 +2,8 @@
 
 Names are in the language of the configuration, and in both for clients in French or English. Nobody is kept
 from seeing any: an organiser manages nothing, and settings may be looked at by all (an administrator may
-change that there). Who may do what is looked at by the application.
+change that there). But what is for whoever hosts the bot is seen by administrators of a server alone, and not
+in private, where Discord would show it to everybody. Who may do what is looked at by the application.
 """
 
 import json
@@ -24,6 +25,8 @@ _STRING, ATTACHMENT = 3, 11
 _FILE = by_language(("fichier", "file"))
 _GUILD, _BOT_DM, _PRIVATE_CHANNEL = 0, 1, 2
 _GUILD_INSTALL, _USER_INSTALL = 0, 1
+_NOBODY = "0"
+"""Permissions for which an administrator need not ask, and that nobody else has."""
 _OWN = Place("bot", PLATFORM)
 _HASH = "commands"
 
@@ -70,8 +73,12 @@ def _command(command: Command, language: str) -> Payload:
             *(_option(argument, language) for argument in command.arguments),
             *([_file_option(language)] if command.takes_file else ()),
         ],
-        "default_member_permissions": None,
-        "contexts": [_GUILD, _BOT_DM, *([_PRIVATE_CHANNEL] if everywhere else [])],
+        "default_member_permissions": _NOBODY if command.operators else None,
+        "contexts": [
+            _GUILD,
+            *([] if command.operators else [_BOT_DM]),
+            *([_PRIVATE_CHANNEL] if everywhere else []),
+        ],
         "integration_types": [_GUILD_INSTALL, *([_USER_INSTALL] if everywhere else [])],
     }
 

@@ -6,7 +6,8 @@ games that are nobody else's, both as JSON; those that link `:former`, who becom
 
 Who is forgotten leaves a number, and no name. Games that nobody else played go. Those of others stay whole:
 their events and results know the number only, and a seat still says which number a former one has become.
-What was reported about words stays for the operator, without its author and his reason. What results add up
+What was reported about words stays for the operator, without its author and his reason, and so does what an
+operator ordered, without an account that is his. What results add up
 to, and the deck, their own modules move and forget.
 """
 
@@ -19,6 +20,7 @@ OWN_PLACES = (
 )
 # In this order an index has them.
 _PRIVATE_ROWS = "platform IN (SELECT DISTINCT platform FROM account) AND chat IS NULL AND person"
+_OWN_ACCOUNTS = """(SELECT platform || ':' || "user" FROM account WHERE person = :person)"""
 _OWN_GAMES = "(SELECT value FROM json_each(:games))"
 
 
@@ -189,6 +191,17 @@ _OF_THE_PERSON = (
         _listed("ticket", "game, round, text, at", "at, token"),
         linked=_moved("ticket"),
         forgotten=(_dropped("ticket"),),
+    ),
+    Holding(
+        "act",
+        Subject.ACTS,
+        f"""SELECT at, what, target AS "on" FROM act
+             WHERE person = :person OR target IN {_OWN_ACCOUNTS} ORDER BY id""",  # noqa: S608 - a constant
+        linked=_moved("act"),
+        forgotten=(
+            f"UPDATE act SET target = '' WHERE target IN {_OWN_ACCOUNTS}",  # noqa: S608 - a constant
+            "UPDATE act SET person = NULL, account = '' WHERE person = :person",
+        ),
     ),
     # The last: by the accounts it is found what else is somebody's.
     Holding(

@@ -8,6 +8,7 @@ from functools import partial
 
 from bot.store.codec import Codecs
 from bot.store.sql import (
+    acts,
     arrivals,
     complaints,
     games,
@@ -105,6 +106,13 @@ class SqlPeople(Part):
 
     async def tools_used(self, persons: Iterable[int]) -> datetime | None:
         return await self._reader.ask(partial(tool_uses.last, persons=list(persons)))
+
+
+class SqlActs(Part):
+    """A `bot.store.Acts`."""
+
+    keep = writes(acts.keep)
+    last = reads(acts.last)
 
 
 class SqlComplaints(Part):

@@ -6,6 +6,7 @@ complaint   words that people miss or find wrong, for the operator
 tool_use    when a person last used the word tools
 device      who was seen at what people sit at
 ticket      bulletins that were shown to their authors and wait to be handed in
+act         what whoever hosts the bot has ordered, with the account that gave it; never changed
 """
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Table
@@ -94,3 +95,16 @@ ticket = Table(
     sqlite_with_rowid=False,
 )
 Index("ticket_person", ticket.c.person, ticket.c.at)
+
+act = Table(
+    "act",
+    METADATA,
+    Column("id", NUMBER, primary_key=True),
+    Column("at", NUMBER, nullable=False),
+    Column("account", TEXT, nullable=False),
+    Column("person", NUMBER, ForeignKey("person.id")),
+    Column("what", TEXT, nullable=False),
+    Column("target", TEXT, nullable=False),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)

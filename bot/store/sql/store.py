@@ -13,6 +13,7 @@ from bot.store.sql.figures import SqlCounts
 from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.parts import (
     Note,
+    SqlActs,
     SqlArrivals,
     SqlBeats,
     SqlComplaints,
@@ -53,6 +54,7 @@ class SqlStore:
         self.places = SqlPlaces(writer, reader)
         self.people = SqlPeople(writer, reader)
         self.complaints = SqlComplaints(writer, reader)
+        self.acts = SqlActs(writer, reader)
         self.arrivals = SqlArrivals(writer, reader)
         self.tickets = SqlTickets(writer, reader)
         self.beats = SqlBeats(writer, reader, note)

@@ -17,6 +17,7 @@ OPERATORS = Operators(
         f"Maintenance announced: {count(games, 'game')} on, no new ones. To go on: "
         "/status maintenance over"
     ),
+    block_sure=lambda target: english(f"Stop serving {target}? Type: /status block {target} yes"),
     blocked=lambda target: english(f"{target} isn't served any more. To undo: /status unblock"),
     unblocked=lambda target: english(f"{target} is served again."),
     was_not_blocked=lambda target: english(f"{target} wasn't blocked: nothing has changed."),
@@ -29,6 +30,10 @@ OPERATORS = Operators(
     ),
     word_answered=lambda word, people: english(
         f"{word}: {count(people, 'answer')} sent; the word is off the list."
+    ),
+    sure_to_go_down=lambda said, places: (
+        f"Announce it in {count(places, 'channel')} and open no more games? Type: /status maintenance "
+        f"{said} yes"
     ),
     going_down_with=lambda said: (
         f"The bot is about to stop for maintenance{f': {said}' if said else ''}. Your game goes on to "

@@ -66,5 +66,6 @@ PEOPLE = People(
         Subject.DEVICES: "Devices",
         Subject.COMPLAINTS: "Reported words",
         Subject.TICKETS: "Slips not handed in",
+        Subject.ACTS: "Operators' orders, given by you or about you",
     },
 )

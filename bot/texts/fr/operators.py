@@ -17,6 +17,9 @@ OPERATORS = Operators(
         f"Entretien annoncé : {count(games, 'partie')} en cours, plus aucune nouvelle. Pour reprendre : "
         "/statut entretien fin"
     ),
+    block_sure=lambda target: french(
+        f"Ne plus servir {target} ? Tapez : /statut bloquer {target} oui"
+    ),
     blocked=lambda target: french(f"{target} n'est plus servi. Pour y revenir : /statut debloquer"),
     unblocked=lambda target: french(f"{target} est de nouveau servi."),
     was_not_blocked=lambda target: french(f"{target} n'était pas bloqué : rien n'a changé."),
@@ -29,6 +32,10 @@ OPERATORS = Operators(
     ),
     word_answered=lambda word, people: french(
         f"{word} : réponse envoyée à {count(people, 'personne')} ; le mot n'est plus dans la liste."
+    ),
+    sure_to_go_down=lambda said, places: (
+        f"L'annoncer dans {count(places, 'salon')} et n'ouvrir plus aucune partie ? Tapez : /statut "
+        f"entretien {said} oui"
     ),
     going_down_with=lambda said: (
         f"Le bot va s'arrêter pour entretien{f' : {said}' if said else ''}. Votre partie va jusqu'au "

@@ -68,5 +68,6 @@ PEOPLE = People(
         Subject.DEVICES: "Appareils",
         Subject.COMPLAINTS: "Mots signalés",
         Subject.TICKETS: "Bulletins à remettre",
+        Subject.ACTS: "Ordres d'hébergeur, donnés ou vous visant",
     },
 )

@@ -64,6 +64,15 @@ async def test_nobody_else_may(club: Club, line: str) -> None:
     assert await club.say("Léa", "/statut journal") == "Aucun hébergeur n’a rien ordonné."
 
 
+async def test_nobody_else_is_told_of_the_command(club: Club) -> None:
+    for topic in ("statut", "bloquer"):
+        assert (await club.ask("Tom", f"/aide {topic}")).refused
+        assert "/statut" in await club.say("Léa", f"/aide {topic}")
+    said = [await club.say(who, "/aide salon") for who in ("Tom", "Léa")]
+    assert ["/statut" in each for each in said] == [False, True]
+    assert "statut" not in await club.say("Tom", "/statu")
+
+
 async def test_how_it_is(club: Club) -> None:
     answer = await club.ask("Léa", "/statut")
     assert answer.private
@@ -72,7 +81,7 @@ async def test_how_it_is(club: Club) -> None:
 
 
 async def test_maintenance_lets_games_end_and_opens_no_other(playing: Club) -> None:
-    told = await playing.say("Léa", "/statut entretien à 22 h")
+    told = await playing.say("Léa", "/statut entretien à 22 h oui")
     assert "1 partie en cours" in told
     assert "à 22 h" in playing.newest("maintenance").text
     assert playing.newest("maintenance").audience.place == PLACE  # type: ignore[union-attr]  # it is public
@@ -96,8 +105,31 @@ async def test_maintenance_is_not_announced_by_a_command_that_lacks_its_words(
     assert not (await playing.ask("Max", "/duplicate", place=ELSEWHERE)).refused
 
 
+async def test_a_block_and_maintenance_ask_once_more(playing: Club) -> None:
+    asked = await playing.say("Léa", "/statut entretien à 22 h")
+    assert "dans 1 salon" in asked.replace("\u00a0", " ")
+    assert asked.endswith("/statut entretien à 22 h oui")
+    assert not any("maintenance" in shown.slot for shown in playing.log)
+    assert not (await playing.ask("Max", "/duplicate", place=ELSEWHERE)).refused
+    assert "Exemple" in await playing.say("Léa", "/statut entretien oui")
+    asked = await playing.say("Léa", "/statut bloquer club:tom")
+    assert asked.endswith("/statut bloquer club:tom oui")
+    assert not (await playing.ask("Tom", "/aide")).refused
+    assert "ordonné" in await playing.say("Léa", "/statut journal")
+
+
+async def test_what_was_ordered_stays_with_its_words_time_and_account(club: Club) -> None:
+    await club.say("Léa", "/statut entretien à 22 h, retour vers 23 h 30 oui")
+    club.open()
+    await club.say("Léa", "/statut entretien fin")
+    first, second = reversed((await club.say("Léa", "/statut journal")).splitlines())
+    assert first.endswith("club:léa maintenance à 22 h, retour vers 23 h 30")
+    assert second.endswith("club:léa maintenance over")
+    assert first[:16] == f"{club.now:%Y-%m-%d %H:%M}"
+
+
 async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(club: Club) -> None:
-    await club.say("Léa", "/statut bloquer club:tom")
+    await club.say("Léa", "/statut bloquer club:tom oui")
     for line in ("/duplicate", "/mot RIZ", "/aide", "/compte donnees"):
         answer = await club.ask("Tom", line)
         assert answer.refused
@@ -115,10 +147,10 @@ async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(cl
 
 
 async def test_a_place_or_a_server_that_is_blocked(club: Club) -> None:
-    await club.say("Léa", "/statut bloquer club:elsewhere")
+    await club.say("Léa", "/statut bloquer club:elsewhere oui")
     assert "ne sert plus ce salon" in await club.say("Tom", "/mot RIZ", place=ELSEWHERE)
     assert not (await club.ask("Tom", "/mot RIZ")).refused
-    await club.say("Léa", "/statut bloquer discord:guild-7")
+    await club.say("Léa", "/statut bloquer discord:guild-7 oui")
     within = replace(
         club.request("Tom", o.ShowActs(), Place("discord", "12")),
         within=(Place("discord", "guild-7"),),
@@ -174,7 +206,12 @@ async def test_no_order_shows_a_rack_or_a_draw(playing: Club) -> None:
     secret |= {"".join(each.rack) for each in racks if getattr(each, "rack", "")}
     said = [
         await playing.say("Léa", line, place=alone_with("Léa"))
-        for line in ("/statut", "/statut cloturer", "/statut journal", "/statut entretien bientôt")
+        for line in (
+            "/statut",
+            "/statut cloturer",
+            "/statut journal",
+            "/statut entretien bientôt oui",
+        )
     ]
     said.append(playing.newest("maintenance").text)
     for rack in secret:

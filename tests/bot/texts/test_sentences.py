@@ -488,8 +488,14 @@ def about_operators(operators: Operators) -> Iterator[str]:
     for games in (0, 1, 3):
         yield operators.maintenance_begun(games)
         yield operators.word_answered("ZEBRER", games)
+        yield operators.maintenance_sure("ce soir à 22 h", games)
     target, game = "discord:123456789", "0123456789abcdef"
-    for say in (operators.blocked, operators.unblocked, operators.was_not_blocked):
+    for say in (
+        operators.block_sure,
+        operators.blocked,
+        operators.unblocked,
+        operators.was_not_blocked,
+    ):
         yield say(target)
     yield operators.end_sure(game, target)
     yield f"{operators.ended(game)}\n{operators.nobody_reported('ZEBRER')}"

@@ -52,6 +52,9 @@ def test_what_an_operator_is_offered_fits_into_discords_fields() -> None:
     told = {payload["name"]: payload for payload in command_payloads(operated, "fr")}
     assert told.keys() - known.keys() == {"statut"}
     assert {name: told[name] for name in known} == known
+    assert told["statut"]["default_member_permissions"] == "0", "administrators alone see it"
+    assert told["statut"]["contexts"] == [0], "in private Discord shows all that there is"
+    assert not any(each["default_member_permissions"] for each in known.values())
     order, details = told["statut"]["options"]
     assert not order["required"]
     assert details["autocomplete"]

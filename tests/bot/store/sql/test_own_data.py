@@ -13,6 +13,7 @@ from bot.store.sql.schema import METADATA
 from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Private
+from bot.talk.operator_actions import Act
 from bot.talk.own_data import Subject
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
@@ -22,6 +23,7 @@ LEA, LEA_TOO = Account("telegram", "4711"), Account("discord", "815")
 TOM = Account("telegram", "99")
 ALONE = Place("telegram", "4711")
 LIST = LexiconIdentity("Français libre 1", "ab" * 32)
+OLGA = Account("discord", "1")
 WITHOUT_A_COLUMN = {"person", "event"}
 """The person himself, and what has the number in its text."""
 
@@ -58,6 +60,10 @@ async def fill(store: SqlStore, person: int, account: Account) -> None:
     )
     await store.tickets.put(Ticket(f"token {person}", person, "g", "1", "H4 MOT", START))
     await store.messages.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
+    named = f"{account.platform}:{account.user}"
+    await store.acts.keep(Act(START, named, "maintenance", "at 10"), person)
+    operator = await store.people.person(OLGA, "Olga")
+    await store.acts.keep(Act(START, "discord:1", "block", named), operator)
 
 
 async def insert(store: SqlStore, table: str, **given: object) -> None:
@@ -132,6 +138,10 @@ async def test_what_is_kept_is_listed_by_subject(store: SqlStore) -> None:
     assert [row["data"]["player"] for row in kept[Subject.EVENTS]] == [lea, lea]  # type: ignore[index]  # of JSON
     assert kept[Subject.TOOLS] == [{"at": START.isoformat()}]
     assert kept[Subject.COMPLAINTS][0]["reason"] == f"because {lea}"
+    assert [(row["what"], row["on"]) for row in kept[Subject.ACTS]] == [
+        ("maintenance", "at 10"),
+        ("block", "telegram:4711"),
+    ]
     assert kept[Subject.TICKETS][0]["text"] == "H4 MOT"
     assert all(kept[subject] for subject in Subject)
 
@@ -165,6 +175,13 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert len(after["result"]) == len(before["result"]) - 2, "alone, and the day's"
     (reported,) = [row for row in after["complaint"] if "because" not in repr(row)]
     assert "ZEBRER" in reported, "the operator still knows of the word"
+    ordered = [(each.who, each.what, each.on) for each in await store.acts.last(9)]
+    assert ordered == [
+        ("discord:1", "block", "telegram:99"),
+        ("telegram:99", "maintenance", "at 10"),
+        ("discord:1", "block", ""),
+        ("", "maintenance", "at 10"),
+    ], "what was ordered stays, without the account"
 
 
 async def test_a_game_that_ends_without_who_was_forgotten_keeps_his_result_and_counts_it_for_nobody(
@@ -244,6 +261,7 @@ async def test_linked_accounts_have_all_that_either_had(store: SqlStore) -> None
         Subject.RESULTS,
         Subject.MESSAGES,
         Subject.ACCOUNTS,
+        Subject.ACTS,
     ):
         assert len(both[subject]) == sum(len(each[subject]) for each in before)
 

@@ -410,7 +410,7 @@ async def test_who_goes_back_to_the_version_before_an_upgrade_has_what_was_there
     prepare(path, versions=NEXT)
     with pytest.raises(StoreError, match="newer Chevalet"):
         await open_store(folder)
-    aside = restore(folder / f"{DATABASE_NAME}.before-1", path)
+    aside = restore(folder / f"{DATABASE_NAME}.before-2", path)
     assert aside is not None
     async with await open_store(folder) as store:
         assert await store.games.load("g") == before

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "2"
-down_revision = "1"
+revision = "3"
+down_revision = "2"
 
 
 def upgrade() -> None:
