@@ -12,10 +12,11 @@ from structlog.testing import capture_logs
 from bot.config import Config, General, Telegram
 from bot.delivery.adapter import PlatformError
 from bot.library import Library
+from bot.operating_config import OperatorsSection
 from bot.platforms.discord.adapter import DiscordBot
 from bot.serve import Enabled, serve
 from engine.lexicon import Lexicon
-from tests.bot.platforms.discord.online import begin
+from tests.bot.platforms.discord.online import begin, connected
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
 from tests.bot.platforms.telegram import server as telegram
 from tests.bot.platforms.telegram.groups import Group
@@ -33,14 +34,21 @@ async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
 
 @pytest.fixture
 def running(
-    tmp_path: Path, shipped: Lexicon, wire: Wire, server: Server, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    shipped: Lexicon,
+    wire: Wire,
+    server: Server,
+    lea: Person,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Callable[[Enabled], asyncio.Task[None]]:
-    """Starts the whole process, as the command line does."""
+    """Starts the whole process, as the command line does; Léa hosts it."""
     connector = transport(wire.port, wire.authority)
     monkeypatch.setattr(
         "bot.platforms.discord.adapter.DiscordBot", partial(DiscordBot, connector=connector)
     )
+    accounts = [f"discord:{wire.people['Léa']}", f"telegram:{lea.id}"]
     config = Config(
+        operators=OperatorsSection(accounts=accounts),
         general=General(data_folder=str(tmp_path / "data")),
         telegram=Telegram(api_url=server.base_url.removesuffix("/bot")),
     )
@@ -151,3 +159,37 @@ async def test_when_none_is_left_the_process_ends(
     async with asyncio.timeout(PATIENCE):
         with pytest.raises(PlatformError, match="token was refused"):
             await process
+
+
+@pytest.mark.long
+async def test_whoever_hosts_it_asks_and_orders_on_either_and_nobody_else_may(
+    wire: Wire,
+    lea: Person,
+    tom: Person,
+    running: Callable[[Enabled], asyncio.Task[None]],
+) -> None:
+    async with ended(running(Enabled(None, TOKEN, telegram.TOKEN))):
+        await connected(wire)
+        for person in (lea, tom):
+            person.starts()
+        await until(lambda: all(each.alone.messages[-1].is_ours for each in (lea, tom)))
+        asked = wire.command("Léa", "statut")
+        told = await wire.answered(asked)
+        assert "telegram : connecté" in told
+        assert wire.backend.interactions[int(asked["id"])].ephemeral
+        assert "Tout va bien." in told
+        assert "réservée" in await wire.answered(wire.command("Tom", "statut"))
+        lea.types(None, "/statut")
+        await until(lambda: "Tout va bien." in lea.alone.messages[-1].text)
+        tom.types(None, "/statut")
+        await until(lambda: "réservée" in tom.alone.messages[-1].text)
+        block = f"telegram:{tom.id}"
+        ordered = {"action": "bloquer", "précision": block}
+        assert "oui" in await wire.answered(wire.command("Léa", "statut", **ordered))
+        ordered["précision"] += " oui"
+        assert "n’est plus servi" in await wire.answered(wire.command("Léa", "statut", **ordered))
+        tom.types(None, "/mot RIZ")
+        await until(lambda: "ne vous répond plus" in tom.alone.messages[-1].text)
+        lea.types(None, "/statut journal")
+        await until(lambda: block in lea.alone.messages[-1].text)
+    assert not [r for r in wire.requests if r.path.endswith("/messages")], "nobody else reads of it"
