@@ -1,16 +1,25 @@
-"""``chevalet backup`` and ``chevalet restore``."""
+"""``chevalet backup`` and ``chevalet restore``.
+
+A backup with an event that was changed is put in place only if somebody insists: its pages are whole, but
+that game could not go on.
+"""
 
 import argparse
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.backups import LISTS, copy_lists
 from bot.cli.common import OK, InputError, add_config_option
 from bot.cli.whereabouts import require_file_store, store_of
-from bot.config import load_config
+from bot.config import Config, load_config
+from bot.kinds import all_kinds, codecs
 from bot.store.opening import NoDatabase
+from bot.store.sql.connection import Connection
+from bot.store.sql.games import unreadable
 from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.database import give_to_owner_of_folder
+from bot.store.values import StoreError
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -27,6 +36,11 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     saving.add_argument(
         "--force", action="store_true", help="replace FILE without asking if it is there"
+    )
+    restoring.add_argument(
+        "--force",
+        action="store_true",
+        help="also if a game in it is damaged, which then cannot go on",
     )
     for parser, run in ((saving, run_backup), (restoring, run_restore)):
         parser.add_argument("file", metavar="FILE", type=Path)
@@ -55,11 +69,24 @@ def _may_replace(file: Path) -> bool:
     return sys.stdin.readline().strip().lower() in {"y", "yes"}
 
 
+def _whole(file: Path, config: Config) -> Callable[[Connection], None]:
+    """Requires that every game can be read."""
+
+    def require(connection: Connection) -> None:
+        for game, why in unreadable(connection, codecs(all_kinds(config))):
+            raise StoreError(
+                f"{file}: game {game}: {why}; take another backup; --force restores this one, and that game "
+                "cannot go on"
+            )
+
+    return require
+
+
 def run_restore(args: argparse.Namespace) -> int:
     """Put a backup in place."""
-    at = store_of(load_config(args.config).config)
-    target = require_file_store(at, "pg_restore into an empty database")
-    aside = restore(args.file, target)
+    config = load_config(args.config).config
+    target = require_file_store(store_of(config), "pg_restore into an empty database")
+    aside = restore(args.file, target, *(() if args.force else (_whole(args.file, config),)))
     lists = target.parent / LISTS
     copy_lists(args.file.parent / LISTS, lists)
     for made in (

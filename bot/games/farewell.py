@@ -2,7 +2,7 @@
 
 He leaves first the games that are on where others are, by the rules of each: under his pseudonym he may lose
 by that, and the others play on. Games of his own places go with him, however they stand. What stands in chats
-already stays there.
+already stays there. Whoever plays is shown his data too, but for what would tell him of words (fair play).
 """
 
 import json
@@ -14,6 +14,7 @@ from typing import Any, assert_never
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.play import Play
+from bot.games.status import Tells
 from bot.people.commands import OWN_DATA_COMMANDS
 from bot.people.directory import People
 from bot.places.settings import Settings
@@ -25,6 +26,8 @@ from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Button, Press
+from bot.talk.own_data import TELL_OF_WORDS, Subject
+from bot.talk.refusals import RoundIsPlayed
 
 Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
 """Keeps what must be known of accounts that are forgotten, without knowing whose they were."""
@@ -75,11 +78,21 @@ class Farewell(Wing):
     async def _show(self, visit: Visit[Any]) -> Answer:
         texts = visit.texts
         kept = await self._store.own_data.of(visit.person, _here(visit.request))
-        told = texts.people.own_data({subject: len(rows) for subject, rows in kept.items()})
-        named = {subject.value: rows for subject, rows in kept.items()}
+        later = await self._withheld(visit)
+        counts = {subject: len(rows) for subject, rows in kept.items()}
+        told = texts.people.own_data(counts, later)
+        named = {subject.value: rows for subject, rows in kept.items() if subject not in later}
         file = File("chevalet.json", json.dumps(named, ensure_ascii=False, indent=1))
         ask = Button(texts.people.forget, Press.FORGET, query=str(visit.person))
         return Answer(told, buttons=(ask,), file=file, private=True)
+
+    async def _withheld(self, visit: Visit[Any]) -> frozenset[Subject]:
+        """What would help in a game that he plays."""
+        try:
+            await self._fair_play.require(visit.person, visit.now, Tells.SOME)
+        except RoundIsPlayed:
+            return TELL_OF_WORDS
+        return frozenset()
 
     async def _forget(self, visit: Visit[Any]) -> None:
         request, person = visit.request, visit.person

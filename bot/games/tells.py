@@ -25,12 +25,14 @@ def told_by(action: r.Action) -> Tells:
     match action:
         case r.CheckWords() | r.UseTool() | r.Complain() | r.Review():
             return Tells.ANY
-        case ShowGame() | Analyse() | r.ShowOwnData() | ShowStats():
+        case ShowGame() | Analyse() | ShowStats():
             return Tells.SOME
         case GameAction() | r.HandIn() | r.ShowHandedIn():
             return Tells.NOTHING  # but what the game tells: `told_in`
         case r.NewGame() | r.PlayDay() | Replay():
             return Tells.NOTHING  # but what is told by whoever opens a game, or has the day's
+        case r.ShowOwnData():
+            return Tells.NOTHING  # but what it leaves out for whoever plays
         case r.ShowDays() | ListGames() | ShowRanking() | ChooseShown():
             return Tells.NOTHING  # names, dates and numbers
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():

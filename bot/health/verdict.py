@@ -5,7 +5,7 @@
 - A platform is away for a moment now and then. It matters when nobody can play there for longer, or nothing
   has come from there for so long that a connection which looks whole is not.
 - A full disk is told before it is one.
-- A backup that is wanted and could not be made.
+- A backup that is wanted and could not be made, or is overdue: what makes it stands still.
 
 A process that does not answer at all is not well either: its event loop stands still (`bot.health.socket`).
 """
@@ -23,6 +23,9 @@ UNSTORED = timedelta(seconds=30)
 """Six times the pace at which something is stored (`bot.games.ticker`)."""
 LEAST_FREE = 100 * 1024 * 1024
 """Bytes; a busy evening writes some ten million."""
+
+OVERDUE = timedelta(hours=1)
+"""A backup that is later is not only being made."""
 
 
 def problems(state: State) -> list[str]:
@@ -66,8 +69,15 @@ def _of_platforms(state: State) -> Iterator[Problem]:
 
 def _of_backups(state: State) -> Iterator[Problem]:
     backup = state.backup
-    if backup is not None and backup.failed is not None:
+    if backup is None:
+        return
+    if backup.failed is not None:
         yield Problem(Trouble.NO_BACKUP, str(backup.last or "ever"), why=backup.why)
+        return
+    # A start makes one at once if the last one is old.
+    since = state.started if backup.last is None else max(backup.last, state.started)
+    if state.at - since > backup.every + OVERDUE:
+        yield Problem(Trouble.LATE_BACKUP, str(backup.last or "ever"))
 
 
 def _line(problem: Problem, state: State) -> str:
@@ -93,6 +103,8 @@ def _line(problem: Problem, state: State) -> str:
             return f"{of}: nothing came for {span}; is the network there? The log says more"
         case Trouble.NO_BACKUP:
             return f"backup: none since {of}: {problem.why}; see [backup] folder"
+        case Trouble.LATE_BACKUP:
+            return f"backup: none since {of}, and one is overdue; is [backup] folder reached?"
         case _:
             assert_never(problem.trouble)
 

@@ -118,7 +118,7 @@ class Watch:
             self._waits(figures, now),
             self._stored(),
             self._pulse.lag,
-            self._disk(),
+            self._disk(figures),
             self._backup(now),
             tuple(self._faults()),
         )
@@ -140,8 +140,10 @@ class Watch:
             self._seen = oldest, now
         return now - self._seen[1]
 
-    def _disk(self) -> Disk:
+    def _disk(self, figures: Figures | None) -> Disk:
         folder = self._database.parent
         size = self._database.stat().st_size if self._database.exists() else 0
+        if figures is not None and figures.size is not None:
+            size = figures.size
         free = shutil.disk_usage(folder).free
         return Disk(str(folder.absolute()), size, free, os.access(folder, os.W_OK))

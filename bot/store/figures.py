@@ -15,6 +15,7 @@ class Figures:
         due: the earliest time at which one does, perhaps in the past.
         waiting: messages that could be sent, by platform; those of closed places are not among them.
         oldest: the number of the message that waits longest.
+        size: of the database in bytes, where that is not the size of a file.
     """
 
     games: tuple[tuple[str, int], ...]
@@ -22,6 +23,7 @@ class Figures:
     due: datetime | None
     waiting: tuple[tuple[str, int], ...]
     oldest: int | None
+    size: int | None = None
 
 
 class Counts(Protocol):

@@ -67,6 +67,7 @@ class Trouble(Enum):
     AWAY = "a platform is not reached"
     SILENT = "nothing comes from a platform"
     NO_BACKUP = "no backup could be made"
+    LATE_BACKUP = "a backup is overdue"
 
 
 @dataclass(frozen=True, slots=True)

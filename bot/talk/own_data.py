@@ -32,5 +32,8 @@ class Subject(Enum):
     """Given by him, or about him."""
 
 
+TELL_OF_WORDS = frozenset({Subject.EVENTS, Subject.RESULTS, Subject.CARDS, Subject.REVIEW})
+"""What has words that were played, or are to be learnt."""
+
 OwnData = Mapping[Subject, Sequence[Listed]]
 """A person's data, whole."""

@@ -1,6 +1,6 @@
 """What a person chooses, wherever they are, and what is kept of them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -43,6 +43,8 @@ class People:
     """Above what is kept; a file with all of it comes along."""
     so_many: Callable[[str, str], str]
     """Of what, and how much."""
+    later: Callable[[str], str]
+    """These are not in the file, for they would help in a game that is on."""
     subjects: Mapping[Subject, str]
 
     def alerts(self, alert: Alert, takes: Consent) -> str:
@@ -57,11 +59,14 @@ class People:
             return self.language.typeset(self.writing_now)
         return self.language.typeset(self.writing_or(self.mend_then[takes]))
 
-    def own_data(self, counts: Mapping[Subject, int]) -> str:
-        """The number of things kept of whoever asks, by subject; a file with all of it comes along."""
+    def own_data(self, counts: Mapping[Subject, int], later: Collection[Subject] = ()) -> str:
+        """The number of things kept of whoever asks, by subject; the file beside it lacks what is `later`."""
         told = [
             self.so_many(self.subjects[each], self.language.thousands(number))
             for each, number in counts.items()
             if number
         ]
+        left_out = [self.subjects[each] for each in counts if each in later and counts[each]]
+        if left_out:
+            told.append(self.later(self.language.listing(left_out)))
         return self.language.typeset("\n".join([self.kept, *told]))

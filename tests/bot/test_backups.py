@@ -21,7 +21,7 @@ from bot.operating_config import BackupSection
 from bot.store import Alarm, StoreError
 from bot.store.opening import Whereabouts
 from bot.store.sqlite.backup import backup
-from bot.store.sqlite.database import DATABASE_NAME, check
+from bot.store.sqlite.database import DATABASE_NAME, check, opened
 from bot.store.sqlite.store import SqliteStore
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import START, batch, first
@@ -172,6 +172,30 @@ async def test_what_was_saved_is_restored_whole(
         assert await restored.games.load("g") == before
         assert await restored.games.answered("r") == "a"
         assert await restored.games.secret("g") == b"secret of g"
+
+
+async def test_a_backup_with_a_changed_event_is_restored_only_if_somebody_insists(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "club"
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        await store.games.commit(batch(1, *EVERY_EVENT))
+    saved = tmp_path / "saved.db"
+    backup(folder / DATABASE_NAME, saved)
+    with opened(saved) as connection:
+        connection.execute("UPDATE event SET data = replace(data, '1', '2') WHERE seq = 2")
+    whole = (folder / DATABASE_NAME).read_bytes()
+    config = tmp_path / "config.toml"
+    config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
+    line = ["--config", str(config), "restore", str(saved)]
+    assert await asyncio.to_thread(main, line) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert "saved.db: game g: event 2 was changed" in told
+    assert "--force" in told
+    assert (folder / DATABASE_NAME).read_bytes() == whole
+    assert await asyncio.to_thread(main, [*line, "--force"]) == 0
+    assert len(list(folder.glob("*.before-restore-1"))) == 1
 
 
 async def test_where_none_are_wanted_any_more_the_last_alarm_rings_in_vain(

@@ -12,6 +12,7 @@ from typing import Self
 from bot.store.codec import Codecs
 from bot.store.postgres.address import Address
 from bot.store.postgres.engine import PostgresEngine
+from bot.store.postgres.figures import ServerCounts
 from bot.store.postgres.tables import prepare
 from bot.store.sql.engine import Failpoint, no_failpoint
 from bot.store.sql.reader import Reader
@@ -47,4 +48,7 @@ class PostgresStore(SqlStore):
             writer = Writer(engine)
             resources.push_async_callback(writer.close)
             kept = resources.pop_all()
-        return cls(writer, Reader(engine), codecs, kept)
+        reader = Reader(engine)
+        store = cls(writer, reader, codecs, kept)
+        store.counts = ServerCounts(writer, reader)
+        return store

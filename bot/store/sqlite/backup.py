@@ -11,10 +11,12 @@ made stays as it was (`bot.store.sqlite.promised`).
 """
 
 import shutil
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
 from bot.store.sql import revisions
+from bot.store.sql.connection import Connection
 from bot.store.sqlite import database, migrating
 from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.promised import take_over
@@ -55,8 +57,10 @@ def _clear_stale(part: Path) -> None:
             other.unlink(missing_ok=True)
 
 
-def restore(source: Path, target: Path) -> Path | None:
-    """Put the backup `source` in place of the database `target`.
+def restore(
+    source: Path, target: Path, require: Callable[[Connection], None] = lambda _: None
+) -> Path | None:
+    """Put the backup `source` in place of the database `target`; `require` may refuse what is in it.
 
     Returns:
         Where the replaced database is now, None if there was none.
@@ -78,6 +82,8 @@ def restore(source: Path, target: Path) -> Path | None:
             try:
                 database.copy(source, part)
                 migrating.bring_up_to_date(part, named=source)
+                with database.opened(part, read_only=True) as connection:
+                    require(connection)
                 database.check(part)
                 aside = _keep_aside(target)
                 if target.exists():

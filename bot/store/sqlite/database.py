@@ -238,5 +238,10 @@ def make_folder(folder: Path) -> None:
         with suppress(PermissionError):
             folder.chmod(0o700)
         require_access(folder)
+    except (FileExistsError, NotADirectoryError):
+        file = next(each for each in (folder, *folder.parents) if each.is_file())
+        raise StoreError(
+            f"{file} is a file, and the data need a folder: name another one, or move it away"
+        ) from None
     except OSError as error:
         raise StoreError(f"{folder}: {error.strerror}") from error

@@ -62,6 +62,7 @@ OPERATORS = Operators(
         ),
         Trouble.SILENT: lambda it: f"{it.of} silent for {duration(it.since)}: look at the network.",
         Trouble.NO_BACKUP: lambda _: "The last backup failed: look at [backup].",
+        Trouble.LATE_BACKUP: lambda _: "A backup is overdue: look at [backup].",
     },
     none_on="No game is on.",
     how_to_end=lambda game: f"To end one: /status closegame {game}",

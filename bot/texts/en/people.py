@@ -50,6 +50,7 @@ PEOPLE = People(
     },
     kept="What I keep about you (the attached file has all of it):",
     so_many=lambda what, number: f"{what}: {number}",
+    later=lambda named: f"Not in the file yet, as you are playing: {named}. Ask again afterwards.",
     subjects={
         Subject.NAMES: "Name",
         Subject.ACCOUNTS: "Accounts",

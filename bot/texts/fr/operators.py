@@ -70,6 +70,7 @@ OPERATORS = Operators(
         ),
         Trouble.SILENT: lambda it: f"{it.of} muet depuis {duration(it.since)} : voyez le réseau.",
         Trouble.NO_BACKUP: lambda _: "La dernière sauvegarde a échoué : voyez [backup].",
+        Trouble.LATE_BACKUP: lambda _: "Une sauvegarde est en retard : voyez [backup].",
     },
     none_on="Aucune partie en cours.",
     how_to_end=lambda game: f"Pour en arrêter une : /statut cloturer {game}",

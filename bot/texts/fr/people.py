@@ -52,6 +52,9 @@ PEOPLE = People(
     },
     kept="Ce que je garde de vous (le détail est dans le fichier joint) :",
     so_many=lambda what, number: f"{what} : {number}",
+    later=lambda named: (
+        f"Pas encore dans le fichier, car vous jouez en ce moment : {named}. Redemandez-le ensuite."
+    ),
     subjects={
         Subject.NAMES: "Nom",
         Subject.ACCOUNTS: "Comptes",

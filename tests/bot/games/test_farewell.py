@@ -11,7 +11,7 @@ from bot.store import UnknownGame
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.own_data import Subject
+from bot.talk.own_data import TELL_OF_WORDS, Subject
 from engine.lexicon import Lexicon
 from tests.bot.club import START, Club, alone_with
 from tests.bot.daily.days import begin, put_day
@@ -39,7 +39,12 @@ async def forget(club: Club, name: str, line: str = "/oublier") -> Answer:
 
 
 async def test_what_is_kept_is_told_to_nobody_else_with_a_file(club: Club) -> None:
-    assert "Vous jouez un coup" in plain((await club.ask("Tom", "/mesdonnees")).text), "it waits"
+    playing = await club.ask("Tom", "/mesdonnees")
+    assert playing.file is not None
+    assert "Pas encore" not in playing.text, "there is nothing yet that would tell of words"
+    kept = json.loads(playing.file.text)
+    assert kept["accounts"] == [{"platform": "club", "user": "tom"}]
+    assert not kept.keys() & {each.value for each in TELL_OF_WORDS}
     await club.say("Léa", "/fin")
     await club.wait(3)
     answer = await club.ask("Tom", "/mesdonnees")
@@ -49,6 +54,7 @@ async def test_what_is_kept_is_told_to_nobody_else_with_a_file(club: Club) -> No
     assert "Parties : 1" in plain(answer.text)
     assert answer.file is not None
     kept = json.loads(answer.file.text)
+    assert kept.keys() == {each.value for each in Subject}
     assert kept["names"] == [{"name": "Tom"}]
     assert kept["accounts"] == [{"platform": "club", "user": "tom"}]
     assert "Léa" not in answer.file.text

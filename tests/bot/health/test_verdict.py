@@ -36,6 +36,14 @@ def test_who_is_well_has_no_problem_and_goes_through_a_socket() -> None:
             replace(WELL, backup=BackupState(None, LONG_AGO, "the disk is full", timedelta(1))),
             "none since ever: the disk is full",
         ),
+        (
+            replace(WELL, backup=BackupState(NOW - timedelta(hours=27), None, "", timedelta(1))),
+            "none since 2026-11-27 17:30:00+00:00, and one is overdue",
+        ),
+        (
+            replace(WELL, backup=BackupState(None, None, "", timedelta(1))),
+            "none since ever, and one is overdue",
+        ),
         (with_discord(away=LONG_AGO), "discord: not reached for 91 s"),
         (with_discord(heard=LONG_AGO), "discord: nothing came for 91 s"),
     ],
@@ -52,6 +60,12 @@ def test_each_thing_that_is_wrong_is_told_in_a_line(state: State, told: str) -> 
         with_discord(away=A_WHILE_AGO, heard=LONG_AGO),
         with_discord(heard=A_WHILE_AGO),
         with_discord(heard=None),
+        replace(WELL, backup=BackupState(NOW - timedelta(hours=24.9), None, "", timedelta(1))),
+        replace(
+            WELL,
+            started=NOW - timedelta(hours=2),
+            backup=BackupState(NOW - timedelta(days=9), None, "", timedelta(1)),
+        ),
     ],
 )
 def test_what_may_be_for_a_moment_is_no_problem(state: State) -> None:

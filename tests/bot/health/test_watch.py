@@ -38,6 +38,7 @@ class _Counts:
         self.oldest = oldest
         self.broken = False
         self.asked = 0
+        self.size: int | None = None
         self.answers = asyncio.Event()
         self.answers.set()
 
@@ -46,7 +47,7 @@ class _Counts:
         await self.answers.wait()
         if self.broken:
             raise StoreError("cannot be read")
-        return Figures((), 0, None, (), self.oldest)
+        return Figures((), 0, None, (), self.oldest, self.size)
 
 
 def watch(
@@ -96,6 +97,16 @@ async def test_the_oldest_message_waits_since_it_was_first_seen(tmp_path: Path) 
     counts.broken = True
     clock.passed += FRESH
     assert (await watching.state()).figures is None
+
+
+async def test_of_a_database_on_a_server_its_size_is_told(tmp_path: Path) -> None:
+    counts, clock = _Counts(), _Clock()
+    watching, _ = watch(tmp_path, counts, clock)
+    (tmp_path / "db").write_bytes(b"1234")
+    assert (await watching.state()).disk.database == 4
+    counts.size = 7_000_000
+    clock.passed += FRESH
+    assert (await watching.state()).disk.database == 7_000_000
 
 
 async def test_for_a_second_everybody_is_told_the_same_figures() -> None:

@@ -44,7 +44,7 @@ from bot.talk.operator_actions import (
     StateView,
     Trouble,
 )
-from bot.talk.own_data import Subject
+from bot.talk.own_data import TELL_OF_WORDS, Subject
 from bot.talk.past_views import NoGameInFile, NoSuchGame, NothingToReplay
 from bot.talk.refusals import (
     ArgumentMissing,
@@ -542,6 +542,7 @@ def about_people(people: People) -> Iterator[str]:
     )
     yield from map(people.alerts_chosen, Consent)
     yield people.own_data(dict(zip(Subject, range(1, 1_500, 105), strict=False)))
+    yield people.own_data({Subject.NAMES: 1, Subject.CARDS: 2, Subject.REVIEW: 0}, TELL_OF_WORDS)
     yield f"{people.forget} / {people.forget_now}"
     yield people.forget_sure(people.pseudonym(12))
     yield f"{people.forgotten}\n{people.others_data}"

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
@@ -184,7 +185,7 @@ async def test_whoever_hosts_it_asks_and_orders_on_either_and_nobody_else_may(
         tom.types(None, "/statut")
         await until(lambda: "réservée" in tom.alone.messages[-1].text)
         block = f"telegram:{tom.id}"
-        ordered = {"action": "bloquer", "précision": block}
+        ordered: dict[str, Any] = {"action": "bloquer", "précision": block}
         assert "oui" in await wire.answered(wire.command("Léa", "statut", **ordered))
         ordered["précision"] += " oui"
         assert "n’est plus servi" in await wire.answered(wire.command("Léa", "statut", **ordered))

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Committed, StoreError
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import DATABASE_NAME, put_in_place, store_error
+from bot.store.sqlite.database import DATABASE_NAME, make_folder, put_in_place, store_error
 from bot.store.sqlite.upgrade import prepare
 from tests.bot.store.samples import batch, first, joined
 from tests.bot.stores import open_store
@@ -89,3 +89,14 @@ async def test_a_file_that_was_taken_away_is_written_to_no_more(
             await store.games.commit(batch(1, joined(1)))
         away.replace(path)
         assert await store.games.commit(batch(1, joined(1))) == Committed(2)
+
+
+@pytest.mark.parametrize("below", ["", "data", "data/of/it"])
+def test_a_file_where_a_folder_is_needed_is_told_in_one_line(tmp_path: Path, below: str) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    with pytest.raises(
+        StoreError, match=f"^{file} is a file, and the data need a folder: "
+    ) as told:
+        make_folder(file / below)
+    assert len(str(told.value).splitlines()) == 1
