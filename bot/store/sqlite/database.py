@@ -239,7 +239,9 @@ def make_folder(folder: Path) -> None:
             folder.chmod(0o700)
         require_access(folder)
     except (FileExistsError, NotADirectoryError):
-        file = next(each for each in (folder, *folder.parents) if each.is_file())
+        file = next(
+            each for each in (folder, *folder.parents) if each.exists() and not each.is_dir()
+        )
         raise StoreError(
             f"{file} is a file, and the data need a folder: name another one, or move it away"
         ) from None
