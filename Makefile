@@ -11,14 +11,14 @@
 # make audit   known faults of what is pinned; make licences, make sbom: what ships, for people and for machines
 # SINCE=...    what was changed since (make quick): a commit; without it, since the last one
 # PORT=...     the playground's port; PYTHON=... the interpreter; ARGS=... goes to chevalet
-# PREFIX=...   where make install puts the program: /opt/chevalet
+# PREFIX=...   where make install puts the program: /opt/chevalet; ETC=... its configuration and unit: /etc
 
 SHELL := /bin/sh
 VENV := .venv
 BIN := $(VENV)/bin
 PORT ?= 8017
 PREFIX ?= /opt/chevalet
-# Where the machine's configuration lies; another folder for a trial.
+# Where the machine's configuration lies, which the unit names; another folder for a trial.
 ETC ?= /etc
 TESTS = $(BIN)/python -m pytest -q --workers auto
 # A browser that shares two processors with everything else may answer late: what failed is tried once more, alone.
@@ -28,10 +28,11 @@ LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes
     --no-emit-find-links --custom-compile-command 'make lock' $(UPGRADE)
 LEXICON_SOURCES := build/lexicon-sources
 SUITABLE = import sys; sys.exit(sys.version_info < (3, 11))
+# What a compiler needs of an interpreter.
+HEADERS = pathlib.Path(sysconfig.get_path("include"), "Python.h").exists()
 # A distribution's own interpreter is built with the compiler's profile, which makes it a sixth faster than what
 # version managers compile; it is the first choice where it can make environments and compile for itself.
-PREPARED = import ensurepip, pathlib, sys, sysconfig; \
-    sys.exit(sys.version_info < (3, 11) or not pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())
+PREPARED = import ensurepip, pathlib, sys, sysconfig; sys.exit(sys.version_info < (3, 11) or not $(HEADERS))
 # An environment is of use no more when a system upgrade took its interpreter away, when it was made half (on
 # Debian without python3-venv it has no pip), or when the folder was moved (the commands in it name their
 # interpreter by its whole path).
@@ -122,6 +123,7 @@ PUBLIC = import sys; sys.exit(sys.base_prefix.startswith(("/home/", "/root/")) a
 
 # What root installs is for everybody to read, whatever root's own files are.
 install:
+	@case "$(PREFIX) $(ETC)" in /*\ /*) ;; *) echo "chevalet: PREFIX and ETC are whole paths, from / on" >&2; exit 1 ;; esac
 	@umask 022 && $(MAKE) --no-print-directory installed
 
 installed: $(PREFIX)/bin/python
@@ -134,7 +136,7 @@ installed: $(PREFIX)/bin/python
 	    --force-reinstall .
 	@mkdir -p $(PREFIX)/share/doc/chevalet $(ETC)/chevalet $(ETC)/systemd/system
 	@cp config.example.toml docs/operating.md docs/operating.fr.md $(PREFIX)/share/doc/chevalet
-	@sed 's#@PREFIX@#$(PREFIX)#' deploy/chevalet.service > $(ETC)/systemd/system/chevalet.service
+	@sed 's#@PREFIX@#$(PREFIX)#; s#@ETC@#$(ETC)#' deploy/chevalet.service > $(ETC)/systemd/system/chevalet.service
 	@[ -e $(ETC)/chevalet/config.toml ] || printf '[general]\ndata_folder = "/var/lib/chevalet"\n' > $(ETC)/chevalet/config.toml
 	@[ -e $(ETC)/chevalet/tokens ] || (umask 077; printf '#CHEVALET_DISCORD_TOKEN=\n#CHEVALET_TELEGRAM_TOKEN=\n' \
 	    > $(ETC)/chevalet/tokens)
@@ -182,8 +184,7 @@ endif
 
 # A compiler that came after the installation: the top finder is built once more.
 COMPILES = import pathlib, shutil, sysconfig; \
-    print(bool(shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])) and \
-    pathlib.Path(sysconfig.get_path("include"), "Python.h").exists())
+    print(bool(shutil.which((sysconfig.get_config_var("CC") or "cc").split()[0])) and $(HEADERS))
 ifeq ($(shell cat $(VENV)/.run 2>/dev/null),False)
 ifeq ($(shell $(BIN)/python -c '$(COMPILES)' 2>/dev/null),True)
 $(VENV)/.run: built-again
@@ -218,7 +219,6 @@ $(BIN)/python:
 	$(call MAKE_VENV,$(VENV))
 
 $(PREFIX)/bin/python:
-	@case "$(PREFIX)" in /*) ;; *) echo "chevalet: PREFIX is a whole path, from / on" >&2; exit 1 ;; esac
 	@[ -z "$$(ls -A $(PREFIX) 2>/dev/null)" ] || [ -e $(PREFIX)/pyvenv.cfg ] || { $(OTHERS); }
 	$(call MAKE_VENV,$(PREFIX))
 	@$@ -c '$(PUBLIC)' || { rm -rf $(PREFIX); exit 1; }

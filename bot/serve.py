@@ -118,7 +118,7 @@ async def serve(
         application.answered = measures.asked
         preparing = Preparing(store.days, library, application.alarms)
         backups = backups_of(config, at, application.alarms)
-        caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE)
+        caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE, measures.late)
         time_base = TimeBase()
         seal = await Seal.of(store.places)
         platforms = _platforms(

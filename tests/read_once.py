@@ -15,10 +15,16 @@ from bot.store.sql.revisions import VERSIONS
 from bot.store.sqlite import migrating
 from engine.lexicon import Lexicon, lexicon, table_file
 from engine.lexicon.anagrams import build_tables
+from engine.lexicon.elsewhere import Elsewhere
+from engine.lexicon.information import WordInformation
 from engine.word_tools import WordIndex
 
 KEPT_TABLES = Path(__file__).parents[1] / ".pytest_cache" / "d" / "data" / "tables"
 """Those of the shipped list are kept from one run to the next."""
+FACTS: tuple[tuple[Any, Any], ...] = tuple(
+    (owner, cache(owner.load_shipped)) for owner in (WordInformation, Elsewhere)
+)
+"""What is known of words, for the tests of the bot: a library of words is made for nearly each of them."""
 _LISTS = 4
 """Word lists whose tables and index are kept."""
 

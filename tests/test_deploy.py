@@ -23,7 +23,9 @@ def test_the_unit_is_well_formed_and_may_do_little(tmp_path: Path) -> None:
     command.symlink_to("/bin/true")
     text = (TOP / "deploy" / "chevalet.service").read_text(encoding="utf-8")
     unit = tmp_path / "chevalet.service"
-    unit.write_text(text.replace("@PREFIX@", str(tmp_path)), encoding="utf-8")
+    unit.write_text(
+        text.replace("@PREFIX@", str(tmp_path)).replace("@ETC@", "/etc"), encoding="utf-8"
+    )
     verified = analyze("verify", unit)
     assert (verified.returncode, verified.stderr) == (0, "")
     judged = analyze("security", "--offline=yes", f"--threshold={MOST_EXPOSED}", unit)

@@ -192,8 +192,10 @@ def test_it_is_installed_as_a_service(clone: Clone, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "systemctl enable --now chevalet" in done.stdout
     unit = (etc / "systemd" / "system" / "chevalet.service").read_text(encoding="utf-8")
-    assert f"ExecStart={prefix}/bin/chevalet --config /etc/chevalet/config.toml\n" in unit
+    assert f"ExecStart={prefix}/bin/chevalet --config {etc}/chevalet/config.toml\n" in unit
+    assert f"EnvironmentFile=-{etc}/chevalet/tokens\n" in unit
     assert "@PREFIX@" not in unit
+    assert "@ETC@" not in unit
     config, tokens = etc / "chevalet" / "config.toml", etc / "chevalet" / "tokens"
     assert "data_folder = '/var/lib/chevalet'" in config.read_text(encoding="utf-8").replace(
         '"', "'"
@@ -225,6 +227,7 @@ def test_what_else_is_where_it_is_installed_stays(clone: Clone, tmp_path: Path) 
     assert done.returncode != 0
     assert "has other things in it" in done.stderr
     assert "from / on" in clone.make("install", "PREFIX=opt", etc).stderr
+    assert "from / on" in clone.make("install", f"PREFIX={tmp_path}/other", "ETC=etc").stderr
     assert kept.exists()
     assert not (tmp_path / "etc").exists()
 

@@ -12,7 +12,7 @@ stops no other.
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -49,7 +49,8 @@ class Caretaker:
 
     Adapters tell `outages` when they lose their platform, and `closed` when a place is open again. What is
     older than `keep` is deleted; without it, nothing. A sweep waits no longer than its `patience` for
-    programs that think; without it, until they know what to do.
+    programs that think; without it, until they know what to do. `late` is told of each game that goes on by
+    how much its turn was late.
     """
 
     def __init__(
@@ -58,6 +59,7 @@ class Caretaker:
         desk: Desk,
         keep: timedelta | None = None,
         patience: timedelta | None = None,
+        late: Callable[[timedelta], None] = lambda _: None,
     ) -> None:
         self._store = store
         self._desk = desk
@@ -65,6 +67,7 @@ class Caretaker:
         self.closed = ClosedPlaces(store.places, desk.stored)
         self._set_aside = SetAside(desk)
         self._patience = None if patience is None else patience.total_seconds()
+        self._late = late
         self.thinking = Thinking(desk.library)
         self.tidying = Tidying(store, desk, keep)
 
@@ -160,7 +163,10 @@ class Caretaker:
         self.outages.settle(spans)
 
     async def _go_on(self, table: Table, now: datetime) -> bool:
+        wanted = table.kind.next_wake(table.game)
         if (await self._desk.carry_out(table.id, _due, now)).steps:
+            if wanted is not None:
+                self._late(max(now - wanted, timedelta(0)))
             await self._set_aside.went_on(table.id)
             return True
         # Its deadline was stored a moment before it was remembered, or is earlier, by other rules; or what a

@@ -25,6 +25,9 @@ class Measures(Protocol):
     def beat(self, late: timedelta) -> None:
         """The loop has come round."""
 
+    def late(self, by: timedelta) -> None:
+        """A game whose time had come has gone on."""
+
     def sending(self, platforms: Mapping[str, Adapter]) -> Mapping[str, Adapter]:
         """The same adapters, counted."""
 
@@ -45,6 +48,9 @@ class Unmeasured:
         """See `Measures`."""
 
     def beat(self, late: timedelta) -> None:
+        """See `Measures`."""
+
+    def late(self, by: timedelta) -> None:
         """See `Measures`."""
 
     def sending(self, platforms: Mapping[str, Adapter]) -> Mapping[str, Adapter]:

@@ -81,6 +81,12 @@ class Metrics:
             buckets=_FAST,
             registry=registry,
         )
+        self._lateness = Histogram(
+            "chevalet_lateness_seconds",
+            "By how much a game whose time had come went on late.",
+            buckets=_SLOW,
+            registry=registry,
+        )
         self._gauges: dict[str, Gauge] = {}
 
     def asked(self, request: Request, told: Answer | Form) -> None:
@@ -104,6 +110,10 @@ class Metrics:
     def beat(self, late: timedelta) -> None:
         """The loop has come round."""
         self._lag.observe(late.total_seconds())
+
+    def late(self, by: timedelta) -> None:
+        """A game whose time had come has gone on."""
+        self._lateness.observe(by.total_seconds())
 
     def sending(self, platforms: Mapping[str, Adapter]) -> Mapping[str, Adapter]:
         """The same adapters, counted."""

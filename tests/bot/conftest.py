@@ -2,25 +2,18 @@
 
 import logging
 from collections.abc import AsyncIterator, Iterator
-from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from bot.log import Redaction, start_logging
 from bot.store.sqlite.store import SqliteStore
 from engine.lexicon import Lexicon
-from engine.lexicon.elsewhere import Elsewhere
-from engine.lexicon.information import WordInformation
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.steady import STEADY
 from tests.bot.stores import open_store
-
-FACTS: tuple[tuple[Any, Any], ...] = tuple(
-    (owner, cache(owner.load_shipped)) for owner in (WordInformation, Elsewhere)
-)
+from tests.read_once import FACTS
 
 
 @pytest.fixture(autouse=True)
@@ -41,9 +34,8 @@ def _log() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _facts_of_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The shipped facts are read once: a library of words is made for nearly every test."""
-    for owner, read_once in FACTS:
-        monkeypatch.setattr(owner, "load_shipped", read_once)
+    for owner, once in FACTS:
+        monkeypatch.setattr(owner, "load_shipped", once)
 
 
 @pytest.fixture

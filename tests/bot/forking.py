@@ -142,15 +142,12 @@ def _main() -> None:
 
 def _load() -> None:
     """What whoever asks has no need of."""
-    import_module("tests.read_once").read_once()
+    once = import_module("tests.read_once")
+    once.read_once()
     shipped = import_module("engine.lexicon").load_shipped()
-    library = import_module("bot.library")
-    for owner, name in (
-        (library.WordInformation, "load_shipped"),
-        (library.Elsewhere, "load_shipped"),
-    ):
-        setattr(owner, name, cache(getattr(owner, name)))
-    library.Library.of(shipped).prepare()
+    for owner, facts in once.FACTS:
+        owner.load_shipped = facts
+    import_module("bot.library").Library.of(shipped).prepare()
     import_module("bot.daily.preparing").AHEAD = timedelta()  # type: ignore[attr-defined]  # a month takes a second
     import_module("bot.__main__").parser(())  # loads all commands
     with TemporaryDirectory() as folder:

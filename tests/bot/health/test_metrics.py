@@ -117,11 +117,14 @@ def test_commits_pictures_and_the_loop_are_measured() -> None:
     metrics.committed(7, timedelta(milliseconds=3))
     metrics.drawn(timedelta(milliseconds=30))
     metrics.beat(timedelta(0))
+    metrics.late(timedelta(milliseconds=300))
     found = series(metrics)
     assert found["chevalet_writes_total"] == 7
     assert found['chevalet_commit_seconds_bucket{le="0.005"}'] == 1
     assert found["chevalet_picture_seconds_count"] == 1
     assert found["chevalet_loop_lag_seconds_count"] == 1
+    assert found['chevalet_lateness_seconds_bucket{le="0.25"}'] == 0
+    assert found['chevalet_lateness_seconds_bucket{le="0.5"}'] == 1
 
 
 async def test_programs_are_told_at_an_address_of_their_own() -> None:
