@@ -153,7 +153,8 @@ $(SHIPPED)/.done: requirements.lock requirements-postgres.lock $(VENV)/.librarie
 	@touch $@
 
 audit: $(VENV)/.libraries
-	@$(BIN)/uv tool run --quiet pip-audit --disable-pip --require-hashes -r requirements.lock
+	@$(BIN)/uv tool run --quiet pip-audit --strict --disable-pip --require-hashes \
+	    -r requirements.lock -r requirements-postgres.lock
 
 licences: $(SHIPPED)/.done
 	@sed -n '1,/made by make licences/p' docs/licences.md > build/licences.md

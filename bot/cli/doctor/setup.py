@@ -93,18 +93,34 @@ def of_lists(config: Config) -> Iterator[Finding]:
         else:
             yield _list(f"edition {name}", edition)
             found.append(edition)
-    yield from checked("tables", _of_tables(found, config.general.tables_folder))
+    general = config.general
+    yield from checked("tables", _of_tables(found, general.tables_folder, general.folder))
 
 
 def _list(what: str, lexicon: Lexicon) -> Finding:
     return Finding(what, f"{lexicon.identity}, {lexicon.size} words")
 
 
-def _of_tables(lexicons: Sequence[Lexicon], folder: Path) -> Iterator[Finding]:
+def _of_tables(lexicons: Sequence[Lexicon], folder: Path, data: Path) -> Iterator[Finding]:
     for lexicon in lexicons:
         made = is_there(table_path(lexicon, folder))
         said = "are made" if made else "are made by the first start"
         yield Finding("tables", f"those of {lexicon.name} {said}")
+    yield from _whose(folder, data)
+
+
+def _whose(tables: Path, data: Path) -> Iterator[Finding]:
+    """Tables that somebody else made, as root before a service: the bot may neither read nor replace them."""
+    if sys.platform == "win32" or not is_there(tables):
+        return
+    owner = data.stat().st_uid
+    strange = [each for each in (tables, *tables.iterdir()) if each.stat().st_uid != owner]
+    if strange:
+        yield look(
+            "tables",
+            f"{strange[0]} belongs to user {strange[0].stat().st_uid}, the data to user {owner}",
+            f"chown -R {owner} {tables}",
+        )
 
 
 def _readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:

@@ -431,6 +431,23 @@ def test_a_file_of_the_machine_stays_readable_by_the_bot(
     assert doctor.found() == (0, [])
 
 
+@pytest.mark.skipif(sys.platform == "win32" or os.geteuid() != 0, reason="of files that are root's")
+async def test_tables_that_root_made_before_the_service(doctor: Doctor) -> None:
+    await doctor.made()
+    tables = doctor.data / "tables"
+    tables.mkdir(exist_ok=True)
+    (tables / "old").touch()
+    for path in (doctor.data, *doctor.data.iterdir()):
+        os.chown(path, 10001, 10001)
+    code, found = doctor.found()
+    assert code == 1
+    (told,) = (each for each in found if each["what"] == "tables")
+    assert told["said"] == f"{tables / 'old'} belongs to user 0, the data to user 10001"
+    assert told["do"] == f"chown -R 10001 {tables}"
+    os.chown(tables / "old", 10001, 10001)
+    assert not [each for each in doctor.found()[1] if each["what"] == "tables"]
+
+
 @pytest.mark.parametrize(
     ("url", "is_secret"),
     [
