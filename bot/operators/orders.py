@@ -17,7 +17,7 @@ from bot.places.visit import Visit
 from bot.store import Acts, Choice, Store
 from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
-from bot.talk.operator_actions import Act, Blocked, Maintenance, NotOperator, PlaceBlocked
+from bot.talk.operator_actions import Act, Blocked, Deed, Maintenance, NotOperator, PlaceBlocked
 from bot.talk.requests import Request
 
 _ORDERS = Place("operators", "orders")
@@ -73,25 +73,25 @@ class Orders:
 
     async def maintain(self, visit: Visit[Any], said: str | None) -> None:
         """Announce one with these words, or None any more."""
-        what = "maintenance over" if said is None else "maintenance"
+        what = Deed.MAINTENANCE_OVER if said is None else Deed.MAINTENANCE
         await self._keep(visit, what, said or "", Choice(_ORDERS, _MAINTENANCE, said))
 
     async def block(self, visit: Visit[Any], target: str) -> None:
         """Block it."""
-        await self._keep(visit, "block", target, Choice(_ORDERS, _BLOCK + target, "1"))
+        await self._keep(visit, Deed.BLOCK, target, Choice(_ORDERS, _BLOCK + target, "1"))
 
     async def unblock(self, visit: Visit[Any], target: str) -> bool:
         """Take that back; returns whether it was blocked."""
         if _BLOCK + target not in await self._held.of(_ORDERS):
             return False
-        await self._keep(visit, "unblock", target, Choice(_ORDERS, _BLOCK + target, None))
+        await self._keep(visit, Deed.UNBLOCK, target, Choice(_ORDERS, _BLOCK + target, None))
         return True
 
     def is_operator(self, target: str) -> bool:
         """Whether it is the account of one."""
         return target in map(named, self.operators)
 
-    async def note(self, visit: Visit[Any], what: str, on: str) -> None:
+    async def note(self, visit: Visit[Any], what: Deed, on: str) -> None:
         """Keep who ordered what."""
         await self._keep(visit, what, on)
 
@@ -100,11 +100,11 @@ class Orders:
         return await self._acts.last(most)
 
     async def _keep(
-        self, visit: Visit[Any], what: str, on: str, then: Choice | None = None
+        self, visit: Visit[Any], what: Deed, on: str, then: Choice | None = None
     ) -> None:
         act = Act(visit.now, named(visit.request.account), what, on)
         await self._acts.keep(act, visit.person, then)
-        log.info("operator", who=act.who, what=what, on=on)
+        log.info("operator", who=act.who, what=what.value, on=on)
         self._held.changed(_ORDERS)
 
 

@@ -152,7 +152,7 @@ class OperatorWing(Wing):
             answer = await self._play.answer(replace(visit, request=there).asking(Abort()))
             if answer.refused:
                 return replace(answer, private=True)
-        await self._orders.note(visit, "end", game)
+        await self._orders.note(visit, o.Deed.END, game)
         return _told(texts.ended(game))
 
     async def _answer_word(self, visit: Visit[Any], word: str, said: str) -> Answer:
@@ -174,7 +174,7 @@ class OperatorWing(Wing):
                 post = Post(Private(person, platform), text, "", slot, about=place)
                 await self._store.messages.post(row_of(post))
                 self._desk.stored.set()
-        await self._orders.note(visit, "answer", wanted)
+        await self._orders.note(visit, o.Deed.ANSWER, wanted)
         return _told(texts.word_answered(wanted, len(told)))
 
     async def _on(self) -> list[tuple[str, Place]]:

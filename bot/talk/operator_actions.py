@@ -120,13 +120,24 @@ class GameOn:
     place: str
 
 
+class Deed(Enum):
+    """What an operator may order; the value is stored."""
+
+    MAINTENANCE = "maintenance"
+    MAINTENANCE_OVER = "maintenance over"
+    BLOCK = "block"
+    UNBLOCK = "unblock"
+    END = "end"
+    ANSWER = "answer"
+
+
 @dataclass(frozen=True, slots=True)
 class Act:
     """Something that an operator has done: who, by the account, and what with whom or what."""
 
     at: datetime
     who: str
-    what: str
+    what: Deed
     on: str
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.talk.operator_actions import Act, GameOn, Problem, StateView, Trouble
+from bot.talk.operator_actions import Act, Deed, GameOn, Problem, StateView, Trouble
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
 from bot.texts.typed import LONGEST_REASON, quote
@@ -56,6 +56,8 @@ class Operators:
     troubles: Mapping[Trouble, Callable[[Problem], str]]
     none_on: str
     how_to_end: Callable[[str], str]
+    deeds: Mapping[Deed, str]
+    """As it is typed after the command."""
     no_acts: str
 
     def maintenance_sure(self, said: str, places: int) -> str:
@@ -99,7 +101,7 @@ class Operators:
     def all_acts(self, acts: Sequence[Act]) -> str:
         """What operators have done, newest first."""
         lines = [
-            f"{act.at:%Y-%m-%d %H:%M} {act.who} {act.what}"
+            f"{act.at:%Y-%m-%d %H:%M} {act.who} {self.deeds[act.what]}"
             + (f" {as_typed(quote(act.on, LONGEST_REASON))}" if act.on else "")
             for act in acts
         ]

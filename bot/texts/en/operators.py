@@ -1,6 +1,6 @@
 """English: what is said to whoever hosts the bot, and to players by their order."""
 
-from bot.talk.operator_actions import Trouble
+from bot.talk.operator_actions import Deed, Trouble
 from bot.talk.typography import english
 from bot.texts.en import numbers
 from bot.texts.en.numbers import count, duration
@@ -66,5 +66,13 @@ OPERATORS = Operators(
     },
     none_on="No game is on.",
     how_to_end=lambda game: f"To end one: /status closegame {game}",
+    deeds={
+        Deed.MAINTENANCE: "maintenance",
+        Deed.MAINTENANCE_OVER: "maintenance over",
+        Deed.BLOCK: "block",
+        Deed.UNBLOCK: "unblock",
+        Deed.END: "closegame",
+        Deed.ANSWER: "answer",
+    },
     no_acts="No operator has ordered anything.",
 )

@@ -1,6 +1,6 @@
 """French: what is said to whoever hosts the bot, and to players by their order."""
 
-from bot.talk.operator_actions import Trouble
+from bot.talk.operator_actions import Deed, Trouble
 from bot.talk.typography import french
 from bot.texts.fr import numbers
 from bot.texts.fr.numbers import count, duration
@@ -74,5 +74,13 @@ OPERATORS = Operators(
     },
     none_on="Aucune partie en cours.",
     how_to_end=lambda game: f"Pour en arrêter une : /statut cloturer {game}",
+    deeds={
+        Deed.MAINTENANCE: "entretien",
+        Deed.MAINTENANCE_OVER: "entretien fin",
+        Deed.BLOCK: "bloquer",
+        Deed.UNBLOCK: "debloquer",
+        Deed.END: "cloturer",
+        Deed.ANSWER: "repondre",
+    },
     no_acts="Aucun hébergeur n'a rien ordonné.",
 )

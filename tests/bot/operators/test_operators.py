@@ -123,8 +123,8 @@ async def test_what_was_ordered_stays_with_its_words_time_and_account(club: Club
     club.open()
     await club.say("Léa", "/statut entretien fin")
     first, second = reversed((await club.say("Léa", "/statut journal")).splitlines())
-    assert first.endswith("club:léa maintenance à 22 h, retour vers 23 h 30")
-    assert second.endswith("club:léa maintenance over")
+    assert first.endswith("club:léa entretien à 22 h, retour vers 23 h 30")
+    assert second.endswith("club:léa entretien fin")
     assert first[:16] == f"{club.now:%Y-%m-%d %H:%M}"
 
 
@@ -141,8 +141,8 @@ async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(cl
     assert (await club.ask("Léa", "/statut bloquer club:léa")).refused
     acts = await club.say("Léa", "/statut journal")
     assert [line.split()[2:] for line in acts.splitlines()] == [
-        ["club:léa", "unblock", "club:tom"],
-        ["club:léa", "block", "club:tom"],
+        ["club:léa", "debloquer", "club:tom"],
+        ["club:léa", "bloquer", "club:tom"],
     ]
 
 
@@ -178,7 +178,7 @@ async def test_a_game_is_ended_from_anywhere_once_it_is_meant(club: Club, line: 
     assert "est arrêtée" in answer.text
     assert await game_in(club.store, PLACE) is None
     assert (await club.application.handle(club.request("Léa", sure, ELSEWHERE))).refused
-    assert f"end {game}" in await club.say("Léa", "/statut journal")
+    assert f"cloturer {game}" in await club.say("Léa", "/statut journal")
 
 
 async def test_who_reported_a_word_is_told_and_the_word_is_off_the_list(club: Club) -> None:

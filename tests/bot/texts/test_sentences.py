@@ -36,6 +36,7 @@ from bot.talk.messages import Labelled
 from bot.talk.operator_actions import (
     Act,
     Blocked,
+    Deed,
     GameOn,
     Maintenance,
     NotOperator,
@@ -532,7 +533,7 @@ def about_operators(operators: Operators) -> Iterator[str]:
     yield operators.games_on([])
     yield operators.games_on([GameOn(game, "duplicate", target)])
     yield operators.all_acts([])
-    yield operators.all_acts([Act(NOW, "telegram:42", "block", target)])
+    yield operators.all_acts([Act(NOW, "telegram:42", each, target) for each in Deed])
 
 
 def about_people(people: People) -> Iterator[str]:

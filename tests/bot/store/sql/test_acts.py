@@ -11,7 +11,7 @@ from bot.store.sql.store import SqlStore
 from bot.store.sqlite.database import create_private, opened
 from bot.store.sqlite.migrating import migrate
 from bot.talk.identity import Account, Place
-from bot.talk.operator_actions import Act
+from bot.talk.operator_actions import Act, Deed
 from tests.bot.store.samples import START
 
 ORDERS = Place("operators", "orders")
@@ -20,10 +20,10 @@ FIRST_TABLES = Path(__file__).parents[1] / "sqlite" / "schema-1.sql"
 
 async def test_an_order_and_what_holds_by_it_are_kept_together(store: SqlStore) -> None:
     lea = await store.people.person(Account("discord", "1"), "Léa")
-    blocked = Act(START, "discord:1", "block", "telegram:2")
+    blocked = Act(START, "discord:1", Deed.BLOCK, "telegram:2")
     await store.acts.keep(blocked, lea, Choice(ORDERS, "block telegram:2", "1"))
     assert await store.places.settings(ORDERS) == {"block telegram:2": "1"}
-    again = Act(START, "discord:1", "unblock", "telegram:2")
+    again = Act(START, "discord:1", Deed.UNBLOCK, "telegram:2")
     await store.acts.keep(again, lea, Choice(ORDERS, "block telegram:2", None))
     assert await store.places.settings(ORDERS) == {}
     assert await store.acts.last(2) == [again, blocked]
@@ -34,7 +34,7 @@ async def test_of_an_order_that_cannot_be_kept_nothing_holds(store: SqlStore) ->
     nobody = 999
     with pytest.raises(Exception, match=r"(?i)foreign ?key"):
         await store.acts.keep(
-            Act(START, "discord:1", "block", "x:2"), nobody, Choice(ORDERS, "block x:2", "1")
+            Act(START, "discord:1", Deed.BLOCK, "x:2"), nobody, Choice(ORDERS, "block x:2", "1")
         )
     assert await store.places.settings(ORDERS) == {}
     assert await store.acts.last(9) == []

@@ -13,7 +13,7 @@ from bot.store.sql.schema import METADATA
 from bot.store.sql.store import SqlStore
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Private
-from bot.talk.operator_actions import Act
+from bot.talk.operator_actions import Act, Deed
 from bot.talk.own_data import Subject
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
@@ -61,9 +61,9 @@ async def fill(store: SqlStore, person: int, account: Account) -> None:
     await store.tickets.put(Ticket(f"token {person}", person, "g", "1", "H4 MOT", START))
     await store.messages.post(OutboxRow(Private(person, account.platform), "{}", f"slot {person}"))
     named = f"{account.platform}:{account.user}"
-    await store.acts.keep(Act(START, named, "maintenance", "at 10"), person)
+    await store.acts.keep(Act(START, named, Deed.MAINTENANCE, "at 10"), person)
     operator = await store.people.person(OLGA, "Olga")
-    await store.acts.keep(Act(START, "discord:1", "block", named), operator)
+    await store.acts.keep(Act(START, "discord:1", Deed.BLOCK, named), operator)
 
 
 async def insert(store: SqlStore, table: str, **given: object) -> None:
@@ -177,10 +177,10 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert "ZEBRER" in reported, "the operator still knows of the word"
     ordered = [(each.who, each.what, each.on) for each in await store.acts.last(9)]
     assert ordered == [
-        ("discord:1", "block", "telegram:99"),
-        ("telegram:99", "maintenance", "at 10"),
-        ("discord:1", "block", ""),
-        ("", "maintenance", "at 10"),
+        ("discord:1", Deed.BLOCK, "telegram:99"),
+        ("telegram:99", Deed.MAINTENANCE, "at 10"),
+        ("discord:1", Deed.BLOCK, ""),
+        ("", Deed.MAINTENANCE, "at 10"),
     ], "what was ordered stays, without the account"
 
 
