@@ -24,6 +24,7 @@ _COMMANDS = {
     "backup": ("backup", "restore"),
     "store": ("store",),
     "status": ("status", "health"),
+    "drain": ("drain",),
     "doctor.command": ("doctor",),
     "top": ("top",),
     "score": ("score",),

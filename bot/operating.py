@@ -1,5 +1,6 @@
 """What is there for whoever runs the bot, while it runs: it tells how it is, is measured, and is saved."""
 
+import os
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -7,12 +8,12 @@ from pathlib import Path
 from bot.alarms import AlarmClock
 from bot.backups import ALARM, Backups, let_go
 from bot.config import Config
+from bot.ending import Ending
 from bot.errors import OneLineError
 from bot.health.measures import Measures, Unmeasured
-from bot.health.server import measured_at
+from bot.health.server import Looked, measured_at
 from bot.health.socket import answering
-from bot.health.state import STATE
-from bot.health.watch import Watch
+from bot.health.state import DRAIN, STATE, encode
 from bot.log import Faults
 from bot.store.opening import Whereabouts
 from bot.store.sqlite.backup import backup
@@ -25,11 +26,21 @@ SAVED_BY_SERVER = (
 
 
 @asynccontextmanager
-async def looked_into(config: Config, watch: Watch, measures: Measures) -> AsyncIterator[None]:
-    """Tell whoever asks how it is, as long as this lasts."""
+async def looked_into(
+    config: Config, watch: Looked, measures: Measures, ending: Ending
+) -> AsyncIterator[None]:
+    """Tell whoever asks how it is, and end when that is asked for, as long as this lasts."""
+
+    async def told() -> str:
+        return encode(await watch.state())
+
+    async def drain() -> str:
+        ending.ask("drain")
+        return str(os.getpid())
+
     async with AsyncExitStack() as stack:
         folder, at = config.general.folder, config.metrics
-        await stack.enter_async_context(answering(folder, {STATE: watch.told}))
+        await stack.enter_async_context(answering(folder, {STATE: told, DRAIN: drain}))
         if at.port:
             await stack.enter_async_context(measured_at(at.host, at.port, watch, measures))
         yield
@@ -44,17 +55,21 @@ def measures_of(config: Config, faults: Faults | None) -> Measures:
     return Metrics({} if faults is None else faults.counts)
 
 
-def backups_of(config: Config, at: Whereabouts | None, alarms: AlarmClock) -> Backups | None:
-    """What makes backups, if they are wanted.
+def require_no_backups(config: Config, at: Whereabouts) -> None:
+    """Require that nobody wants backups of a store that is on a server.
 
     Raises:
-        OneLineError: they are, and the store is on a server.
+        OneLineError: somebody does.
     """
+    if at.url and config.backup.folder:
+        raise OneLineError(SAVED_BY_SERVER)
+
+
+def backups_of(config: Config, alarms: AlarmClock) -> Backups | None:
+    """What makes backups, if they are wanted."""
     section, general = config.backup, config.general
     if not section.folder:
         alarms.register(ALARM, let_go)
         return None
-    if at is not None and at.url:
-        raise OneLineError(SAVED_BY_SERVER)
     database, lists = general.folder / DATABASE_NAME, general.lists_folder
     return Backups(Path(section.folder), database, lists, section.schedule, backup, alarms)

@@ -1,14 +1,14 @@
 """The bot as a running process: builds everything, runs it, and goes down without losing anything.
 
-SIGTERM, Ctrl-C and a terminal that is closed end it in order: no new requests, what waits is sent, the store
-is closed. kill -9 ends it without any order, and loses nothing that was acknowledged.
+It ends in order (`bot.ending`): no new requests, what waits is sent, the store is closed. kill -9 ends it
+without any order, and loses nothing that was acknowledged. Of several processes with one store on a server,
+one does all of this, and the others stand by (`bot.standby`).
 """
 
 import asyncio
 import gc
-import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,6 +25,7 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
+from bot.ending import Ending
 from bot.games.caretaker import PATIENCE, Caretaker
 from bot.games.kept_lists import keep_lists
 from bot.games.outages import Outages
@@ -35,13 +36,14 @@ from bot.health.watch import Pulse, Watch
 from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.log import Faults
-from bot.operating import backups_of, looked_into, measures_of
+from bot.operating import backups_of, looked_into, measures_of, require_no_backups
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.telegram import PLATFORM as TELEGRAM
+from bot.standby import StandingBy
 from bot.store import Store, StoreError
-from bot.store.opening import Whereabouts, open_store
+from bot.store.opening import Whereabouts, open_store, own_folder
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.supervisor import Supervisor
 from bot.time_base import TimeBase
@@ -87,22 +89,26 @@ async def serve(
     how it is.
 
     Raises:
+        Ended: that was asked for while another process had the store.
         StoreError: the data folder is in use, or its database cannot be used.
         OSError: the port is taken.
         PlatformError: the last platform that was left refuses the bot.
     """
     asyncio.get_running_loop().set_exception_handler(told_seldom())
-    supervisor = Supervisor()
-    stop = _asked_to_end(supervisor)
+    where = at or Whereabouts(config.general.folder)
+    require_no_backups(config, where)
+    supervisor, measures = Supervisor(), measures_of(config, faults)
+    kinds = all_kinds(config)
     async with AsyncExitStack() as stack:
-        kinds = all_kinds(config)
-        store = await stack.enter_async_context(
-            await open_store(at or Whereabouts(config.general.folder), codecs(kinds))
-        )
+        stack.enter_context(own_folder(where))
+        ending = stack.enter_context(Ending(supervisor))
+        waiting = StandingBy(config, where, enabled.port, enabled.host, ending, measures)
+        async with waiting:
+            store = await open_store(where, codecs(kinds), held=waiting.held)
+        await stack.enter_async_context(store)
         await keep_lists(
             store, kinds, library, config.general.lists_folder, config.general.tables_folder
         )
-        measures = measures_of(config, faults)
         store.watch_commits(measures.committed)
         worker = RenderWorker(measures.drawn)
         stack.callback(worker.close)
@@ -117,7 +123,7 @@ async def serve(
         )
         application.answered = measures.asked
         preparing = Preparing(store.days, library, application.alarms)
-        backups = backups_of(config, at, application.alarms)
+        backups = backups_of(config, application.alarms)
         caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE, measures.late)
         time_base = TimeBase()
         seal = await Seal.of(store.places)
@@ -143,30 +149,40 @@ async def serve(
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
         application.operators.state = watch.state
-        await stack.enter_async_context(looked_into(config, watch, measures))
+        await stack.enter_async_context(looked_into(config, watch, measures, ending))
         first = [each.first_alarm for each in (preparing, backups) if each is not None]
         await store.alarms.put([begin(time_base.now()) for begin in first])
         outbox = Outbox(store, caretaker, measures.sending(there), time_base.now, stored)
         await redraw_lobbies(store, application.desk)
-        said = {}
-        for name, platform in there.items():
-            stack.push_async_callback(platform.close)
-            said[name] = await platform.open()
+        said = {name: await _opened(each, stack) for name, each in there.items()}
         stack.callback(application.analyses.close)
-        running = [ticker.run(), outbox.run(), stop.wait()]  # from here on nothing is taken
-        running += [attend(name, there, caretaker.outages, time_base.now, stop) for name in there]
+        running = [ticker.run(), outbox.run(), ending.asked.wait()]  # from here on nothing is taken
+        running += [
+            attend(name, there, caretaker.outages, time_base.now, ending.asked) for name in there
+        ]
         tasks = [asyncio.create_task(work) for work in running]
         library.prepare()
         tune()
         ready(said)
         supervisor.ready()
-        ended, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in others:
-            task.cancel()
-        await asyncio.gather(*others, return_exceptions=True)
-        for task in ended:
-            task.result()  # whatever broke ends the process, and says why
+        await _until_one_ends(tasks)
         await _say_goodbye(outbox)
+
+
+async def _opened(platform: Platform, stack: AsyncExitStack) -> str:
+    """What a platform says of itself, once it is open."""
+    stack.push_async_callback(platform.close)
+    return await platform.open()
+
+
+async def _until_one_ends(tasks: Collection[asyncio.Task[object]]) -> None:
+    """Wait for the first, and break the others off; whatever broke ends the process, and says why."""
+    ended, others = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in others:
+        task.cancel()
+    await asyncio.gather(*others, return_exceptions=True)
+    for task in ended:
+        task.result()
 
 
 async def _say_goodbye(outbox: Outbox) -> None:
@@ -231,29 +247,6 @@ def _on_telegram(shared: _Shared, token: str, section: Telegram) -> Platform:
         webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
     api = f"{section.api_url}/bot" if section.api_url else API
     return TelegramBot(*shared, token, webhook, api=api)
-
-
-def _asked_to_end(supervisor: Supervisor) -> asyncio.Event:
-    """Set when a signal comes; that is told."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-
-    def end(asked: signal.Signals) -> None:
-        log.info("stopping", signal=asked.name)
-        supervisor.stopping()
-        stop.set()
-
-    with suppress(NotImplementedError):  # Windows has no handlers on a loop
-        for number in _endings():
-            loop.add_signal_handler(number, end, number)
-    return stop
-
-
-def _endings() -> list[signal.Signals]:
-    """The signals that ask for the end; ``nohup`` wants the last one to be ignored."""
-    wanted = [signal.SIGINT, signal.SIGTERM]
-    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
-        wanted.append(signal.SIGHUP)
-    return wanted
 
 
 def tune() -> None:

@@ -20,6 +20,7 @@ from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
+from bot.ending import Ended
 from bot.error_reports import reports_to
 from bot.folders import VARIABLE, NoHome, default_path
 from bot.library import Edition, Library
@@ -111,6 +112,8 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     _allow_connections()
     try:
         asyncio.run(serve(loaded.config, library, enabled, ready=ready, faults=faults, at=at))
+    except Ended:
+        pass  # there was nothing to do yet
     except OSError as error:
         # Python 3.13 tries all addresses, and says of the last one only that it was in vain.
         if error.errno == errno.EADDRNOTAVAIL or "could not bind on any address" in str(error):

@@ -9,8 +9,8 @@ from datetime import timedelta
 
 from bot.cli.common import NO, OK, add_config_option, complain, data_folder
 from bot.health.socket import NoAnswer, NotAllowed, NotRunning, ask
-from bot.health.state import STATE, PlatformState, State, decode, encode
-from bot.health.verdict import megabytes, problems, seconds
+from bot.health.state import STATE, PlatformState, Standby, State, decode, encode
+from bot.health.verdict import megabytes, problems, seconds, standing_by
 
 _SHOWN = 5
 """Of the last faults."""
@@ -45,7 +45,7 @@ def run_status(args: argparse.Namespace) -> int:
     if args.json:
         print(encode(state))
     else:
-        for line in _lines(state):
+        for line in _waiting(state) if isinstance(state, Standby) else _lines(state):
             print(line)
         for problem in wrong:
             print(f"Problem: {problem}")
@@ -63,7 +63,7 @@ def run_health(args: argparse.Namespace) -> int:
     return NO if wrong else OK
 
 
-def _asked(args: argparse.Namespace) -> State | None:
+def _asked(args: argparse.Namespace) -> State | Standby | None:
     """What the bot says; None, and that is said, if it says nothing."""
     folder = data_folder(args.config)
     try:
@@ -81,6 +81,11 @@ def _asked(args: argparse.Namespace) -> State | None:
     except ValueError:
         complain(f"the bot on {folder} is of another version: start it again")
     return None
+
+
+def _waiting(state: Standby) -> Iterator[str]:
+    yield f"Chevalet {state.version}, up {_span(state.at - state.started)}"
+    yield f"Standing by: {standing_by(state)}"
 
 
 def _lines(state: State) -> Iterator[str]:

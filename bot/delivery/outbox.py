@@ -170,6 +170,7 @@ class Outbox:
             if row.id not in self._out:
                 to = await self._to(row.audience)
                 called = await self._called(message) if replaces is None else None
+                self._require_ours()
                 self._out[row.id] = await adapter.send(message, to, replaces, called)
         except PersonClosed as error:
             assert isinstance(row.audience, Private)
@@ -198,6 +199,15 @@ class Outbox:
             self._out.pop(
                 row.id, None
             )  # gone, if its place moved and it was noted under both names
+
+    def _require_ours(self) -> None:
+        """Require that no other process can be sending the same by now: this one may have been stopped.
+
+        Raises:
+            NotNow: it is not certain.
+        """
+        if not self._store.is_ours:
+            raise NotNow("another process may have taken over")
 
     async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Hold up the game of a closed place, and one whose round cannot open: nobody sees it."""

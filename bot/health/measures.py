@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Protocol
 
 from bot.delivery.adapter import Adapter
-from bot.health.state import State
+from bot.health.state import Standby, State
 from bot.talk.answers import Answer, Form
 from bot.talk.requests import Request
 
@@ -31,7 +31,7 @@ class Measures(Protocol):
     def sending(self, platforms: Mapping[str, Adapter]) -> Mapping[str, Adapter]:
         """The same adapters, counted."""
 
-    def exposition(self, state: State) -> bytes:
+    def exposition(self, state: State | Standby) -> bytes:
         """All that was measured, and the state, as text."""
 
 
@@ -57,6 +57,6 @@ class Unmeasured:
         """See `Measures`."""
         return platforms
 
-    def exposition(self, state: State) -> bytes:  # noqa: ARG002 - as `Measures` has it
+    def exposition(self, state: State | Standby) -> bytes:  # noqa: ARG002 - as `Measures` has it
         """See `Measures`."""
         return b""

@@ -24,7 +24,7 @@ from prometheus_client.registry import Collector
 
 from bot.clock import steady
 from bot.delivery.adapter import Adapter, Called, NotNow, PersonClosed, PlaceGone, Refused, Sent
-from bot.health.state import State
+from bot.health.state import Standby, State
 from bot.health.verdict import problems
 from bot.log import FaultCounts
 from bot.talk.answers import Answer, Form
@@ -119,10 +119,19 @@ class Metrics:
         """The same adapters, counted."""
         return _Counted(platforms, self._sendings)
 
-    def exposition(self, state: State) -> bytes:
+    def exposition(self, state: State | Standby) -> bytes:
         """All series, as text."""
+        waits = isinstance(state, Standby)
+        self._set(
+            "standing_by", "Whether another process has the store, and this one waits.", waits
+        )
         self._set("up_seconds", "Since when it runs.", state.at - state.started)
         self._set("well", "Whether `chevalet health` finds nothing wrong.", not problems(state))
+        if not isinstance(state, Standby):
+            self._set_running(state)
+        return generate_latest(self._registry)
+
+    def _set_running(self, state: State) -> None:
         self._set("loop_lag_max_seconds", "The longest lag of the last minutes.", state.lag)
         self._set("database_bytes", "The database file.", state.disk.database)
         self._set("disk_free_bytes", "Room in the data folder.", state.disk.free)
@@ -145,7 +154,6 @@ class Metrics:
             self._set("clocks", "Games that wait for a time.", state.figures.clocks)
             self._each("games", "Games on.", "kind", state.figures.games)
             self._each("outbox_messages", "Messages that wait.", "platform", state.figures.waiting)
-        return generate_latest(self._registry)
 
     def _set(self, name: str, told: str, value: float | timedelta, **labels: str) -> None:
         number = value.total_seconds() if isinstance(value, timedelta) else value

@@ -11,15 +11,15 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http import HTTPStatus
-from typing import cast
+from typing import Protocol, cast
 
 import structlog
 from aiohttp import web
 
 from bot.errors import OneLineError
 from bot.health.measures import Measures
-from bot.health.verdict import problems
-from bot.health.watch import Watch
+from bot.health.state import Standby, State
+from bot.health.verdict import problems, standing_by
 
 MOST = 32
 """Connections at once; who measures needs one."""
@@ -37,8 +37,17 @@ class _NoRoom(asyncio.Protocol):
         cast("asyncio.Transport", transport).abort()
 
 
+class Looked(Protocol):
+    """What finds out how this process is."""
+
+    async def state(self) -> State | Standby:
+        """How it is now."""
+
+
 @asynccontextmanager
-async def measured_at(host: str, port: int, watch: Watch, measures: Measures) -> AsyncIterator[int]:
+async def measured_at(
+    host: str, port: int, watch: Looked, measures: Measures
+) -> AsyncIterator[int]:
     """Listen there as long as this lasts; the port, if any was wanted.
 
     Raises:
@@ -50,9 +59,13 @@ async def measured_at(host: str, port: int, watch: Watch, measures: Measures) ->
         return web.Response(body=body, headers={"Content-Type": _TEXT})
 
     async def show_health(_: web.Request) -> web.Response:
-        wrong = problems(await watch.state())
+        state = await watch.state()
+        wrong = problems(state)
+        told: dict[str, object] = {"well": not wrong, "problems": wrong}
+        if isinstance(state, Standby):
+            told["standing_by"] = standing_by(state)
         status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
-        return web.json_response({"well": not wrong, "problems": wrong}, status=status)
+        return web.json_response(told, status=status)
 
     app = web.Application()
     app.router.add_get("/metrics", show_metrics)

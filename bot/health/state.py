@@ -10,6 +10,8 @@ from bot.store.json_types import JsonTypes
 
 STATE = "state"
 """What is asked for through the socket."""
+DRAIN = "drain"
+"""What is asked for through it too: the end, in order. The answer is the number of the process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +84,42 @@ class State:
         return timedelta(0) if due is None else max(self.at - due, timedelta(0))
 
 
-_write, _read = JsonTypes().of(State)
+@dataclass(frozen=True, slots=True)
+class Standby:
+    """How a process is that waits until it is needed.
+
+    Attributes:
+        version: of Chevalet.
+        at, started: now, and when it began, by this machine's clock.
+        store: what it waits for, for people.
+        owner: the process that has it.
+        trouble: why it could not take it over just now; empty if it could.
+    """
+
+    version: str
+    at: datetime
+    started: datetime
+    store: str
+    owner: str
+    trouble: str
 
 
-def encode(state: State) -> str:
+_write, _read = JsonTypes().of(State | Standby)
+
+
+def encode(state: State | Standby) -> str:
     """The state in one line."""
     return json.dumps(_write(state), ensure_ascii=False, separators=(",", ":"))
 
 
-def decode(line: str) -> State:
+def decode(line: str) -> State | Standby:
     """What `encode` wrote.
 
     Raises:
         ValueError: it is no state, or one of another version.
     """
     try:
-        state: State = _read(json.loads(line))
+        state: State | Standby = _read(json.loads(line))
     except (TypeError, AttributeError, KeyError) as error:
         raise ValueError(str(error)) from error
     return state

@@ -6,6 +6,7 @@
   has come from there for so long that a connection which looks whole is not.
 - A full disk is told before it is one.
 - A backup that is wanted and could not be made, or is overdue: what makes it stands still.
+- A process that stands by and could not take over: then nothing is saved by it.
 
 A process that does not answer at all is not well either: its event loop stands still (`bot.health.socket`).
 """
@@ -14,7 +15,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import assert_never
 
-from bot.health.state import State
+from bot.health.state import Standby, State
 from bot.talk.operator_actions import Problem, Trouble
 
 PATIENCE = timedelta(seconds=90)
@@ -28,8 +29,10 @@ OVERDUE = timedelta(hours=1)
 """A backup that is later is not only being made."""
 
 
-def problems(state: State) -> list[str]:
+def problems(state: State | Standby) -> list[str]:
     """What is wrong, each in a line for a terminal."""
+    if isinstance(state, Standby):
+        return [f"store: {state.trouble}"] if state.trouble else []
     return [_line(each, state) for each in problems_of(state)]
 
 
@@ -107,6 +110,13 @@ def _line(problem: Problem, state: State) -> str:
             return f"backup: none since {of}, and one is overdue; is [backup] folder reached?"
         case _:
             assert_never(problem.trouble)
+
+
+def standing_by(state: Standby) -> str:
+    """What such a process does, in a line."""
+    return (
+        f"{state.store} is served by {state.owner}; this process takes over when that one is gone"
+    )
 
 
 def seconds(span: timedelta) -> str:

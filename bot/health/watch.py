@@ -19,7 +19,7 @@ from bot.delivery.adapter import Platform
 from bot.games.outages import Outages
 from bot.games.ticker import EVERY
 from bot.health.known_figures import KnownFigures
-from bot.health.state import Disk, Fault, PlatformState, State, encode
+from bot.health.state import Disk, Fault, PlatformState, State
 from bot.store.figures import Counts, Figures
 from bot.time_base import TimeBase
 
@@ -99,10 +99,6 @@ class Watch:
         self._started = time_base.now()
         self._seen: tuple[int, datetime] | None = None
         self._pulse = pulse
-
-    async def told(self) -> str:
-        """How it is now, in one line."""
-        return encode(await self.state())
 
     async def state(self) -> State:
         """How it is now."""

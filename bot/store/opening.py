@@ -3,8 +3,10 @@
 Without an address it is a file in the data folder. What a server needs is loaded only for one.
 """
 
+import os
+import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +17,7 @@ from bot.store.sql.connection import Connection
 from bot.store.sql.revisions import require_newest
 from bot.store.sqlite import database
 from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.lock import FolderInUse, FolderLock
 from bot.store.values import StoreError
 
 if TYPE_CHECKING:
@@ -78,17 +81,50 @@ class Whereabouts:
         return self.address().name if self.url else str(self.file)
 
 
-async def open_store(at: Whereabouts, codecs: Codecs) -> "SqlStore":
+@contextmanager
+def own_folder(at: Whereabouts) -> Iterator[None]:
+    """Have the data folder alone on this machine, also where the store is none of its files.
+
+    Raises:
+        StoreError: another process has it, or it cannot be written.
+    """
+    if not at.url:  # whoever opens a file does that
+        yield
+        return
+    try:
+        lock = FolderLock(at.folder)
+    except FolderInUse as error:
+        raise FolderInUse(
+            f"{error}, or give this one a data folder of its own (CHEVALET_DATA)"
+        ) from None
+    with lock:
+        yield
+
+
+async def open_store(
+    at: Whereabouts,
+    codecs: Codecs,
+    *,
+    held: Callable[[str, str], Awaitable[None]] | None = None,
+) -> "SqlStore":
     """Open the store; make it, or bring it up to date, first.
+
+    Args:
+        at: where it is.
+        codecs: how the events of games are stored, by the name of their kind.
+        held: waits for a moment while another process has a server: told which, and what is in the way of
+            asking again. Without it, that is refused.
 
     Raises:
         StoreError: it cannot be used; the text says why.
     """
     if at.url:
         address = at.address()
-        from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - an extra
+        from bot.store.postgres.ownership import Ownership  # noqa: PLC0415 - an extra
+        from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - the same
 
-        return await PostgresStore.open(address, codecs)
+        ownership = Ownership(f"{socket.gethostname()}, process {os.getpid()}")
+        return await PostgresStore.open(address, codecs, ownership, held=held)
     from bot.store.sqlite.store import SqliteStore  # noqa: PLC0415 - what writes it is not needed by a server
 
     return await SqliteStore.open(at.folder, codecs)

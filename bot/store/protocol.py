@@ -257,5 +257,9 @@ class Store(Protocol):
     def cards(self) -> Cards:
         """Words that people learn."""
 
+    @property
+    def is_ours(self) -> bool:
+        """Whether no other process can be the one who writes now; who is not sends nothing."""
+
     async def close(self) -> None:
         """Finish what was asked and let go of the files."""

@@ -59,6 +59,8 @@ class Operators:
     deeds: Mapping[Deed, str]
     """As it is typed after the command."""
     no_acts: str
+    standing_by: str
+    """At the page's address, while another process has the games."""
 
     def maintenance_sure(self, said: str, places: int) -> str:
         """Asks once more: so many are told these words."""

@@ -429,6 +429,8 @@ class MemoryStore:
     async def settle(self, platform: str, numbers: Iterable[int], *, aside: bool = False) -> None:
         self.settled |= {(platform, number) for number in numbers}
 
+    is_ours = True
+
     async def close(self) -> None:
         """Nothing to let go of."""
 

@@ -48,6 +48,22 @@ class Bot:
         return ["--config", str(config), "--port", str(self.port)]
 
     def start(self) -> None:
+        self.launch()
+        found = self.hear(r"http://127\.0\.0\.1:(\d+)/")
+        self.port = int(found[1])
+
+    def hear(self, pattern: str) -> re.Match[str]:
+        """Wait for a line in which this is."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self.said.append(line)
+            if found := re.search(pattern, line):
+                return found
+        raise AssertionError("".join(self.said))
+
+    def launch(self) -> None:
+        """Begin a start, and wait for nothing."""
         if self.forked:
             self.process = Forked("bot.__main__", self.options(), WARNINGS)
         else:
@@ -59,13 +75,6 @@ class Bot:
                 cwd=self.where,
                 env={**os.environ, "PYTHONWARNINGS": WARNINGS, **self.environment},
             )
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)/", line):
-                self.port = int(found[1])
-                return
-        raise AssertionError("".join(self.said))
 
     @property
     def address(self) -> str:
@@ -75,15 +84,16 @@ class Bot:
         """kill -9."""
         assert self.process is not None
         self.process.kill()
-        self._read_out()
+        self.ended()
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask for the end; the exit code."""
         assert self.process is not None
         self.process.send_signal(number)
-        return self._read_out()
+        return self.ended()
 
-    def _read_out(self) -> int:
+    def ended(self) -> int:
+        """Wait until it has; the exit code."""
         assert self.process is not None
         assert self.process.stdout is not None
         self.said.extend(self.process.stdout.readlines())

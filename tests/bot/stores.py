@@ -1,5 +1,8 @@
 """A store on a disk, as the bot opens it; and which game is on somewhere."""
 
+import asyncio
+from collections.abc import Callable
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -8,6 +11,9 @@ from bot.games.kinds.duplicate.events import EVENTS, KIND
 from bot.store import Store
 from bot.store.codec import Codecs
 from bot.store.postgres.address import Address
+from bot.store.postgres.engine import Held
+from bot.store.postgres.lease import Terms
+from bot.store.postgres.ownership import Ownership
 from bot.store.postgres.store import PostgresStore
 from bot.store.sql.engine import Failpoint, no_failpoint
 from bot.store.sql.store import SqlStore
@@ -27,14 +33,36 @@ async def open_anywhere(
     """See `open_store`; or the one on a server."""
     if isinstance(where, Path):
         return await open_store(where, codecs, failpoint=failpoint)
-    return await open_on_server(where, codecs, failpoint=failpoint)
+    return await open_on_server(where, codecs, failpoint=failpoint, held=a_moment)
+
+
+SHORT = Terms(timedelta(seconds=5), timedelta(seconds=0.25), timedelta(seconds=0.5))
+"""Of a lease: who waits for one that was killed waits for half a second."""
 
 
 async def open_on_server(
-    address: Address, codecs: Codecs | None = None, *, failpoint: Failpoint = no_failpoint
+    address: Address,
+    codecs: Codecs | None = None,
+    *,
+    failpoint: Failpoint = no_failpoint,
+    ownership: Ownership | None = None,
+    held: Held | None = None,
+    lost: Callable[[str], object] = lambda _: None,
 ) -> PostgresStore:
-    """See `PostgresStore.open`; without codecs, with those of the bot."""
-    return await PostgresStore.open(address, codecs or {KIND: EVENTS}, failpoint=failpoint)
+    """See `PostgresStore.open`; without codecs, with those of the bot. Whoever has lost it is told errors."""
+    return await PostgresStore.open(
+        address,
+        codecs or {KIND: EVENTS},
+        ownership or Ownership("a test", SHORT),
+        held=held,
+        lost=lost,
+        failpoint=failpoint,
+    )
+
+
+async def a_moment(_owner: str, _trouble: str) -> None:
+    """Wait until whoever has the store may be gone."""
+    await asyncio.sleep(0.05)
 
 
 async def open_store(

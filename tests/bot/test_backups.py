@@ -16,7 +16,7 @@ from bot.alarms import AlarmClock
 from bot.backups import AGAIN, ALARM, LISTS, Backups, Schedule, made_in, to_keep
 from bot.config import Config
 from bot.errors import OneLineError
-from bot.operating import backups_of
+from bot.operating import backups_of, require_no_backups
 from bot.operating_config import BackupSection
 from bot.store import Alarm, StoreError
 from bot.store.opening import Whereabouts
@@ -202,7 +202,7 @@ async def test_where_none_are_wanted_any_more_the_last_alarm_rings_in_vain(
     store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     clock = AlarmClock(store.alarms, asyncio.Event())
-    assert backups_of(Config(), None, clock) is None
+    assert backups_of(Config(), clock) is None
     await store.alarms.put([Alarm(ALARM, "", NOON)])
     assert await clock.start(NOON) == 1
     await clock.done()
@@ -210,11 +210,10 @@ async def test_where_none_are_wanted_any_more_the_last_alarm_rings_in_vain(
     assert caplog.text == ""
 
 
-async def test_a_store_on_a_server_is_not_saved_by_us(store: SqliteStore, folder: Path) -> None:
+def test_a_store_on_a_server_is_not_saved_by_us(tmp_path: Path) -> None:
     config = Config(backup=BackupSection(folder="/backups"))
-    clock = AlarmClock(store.alarms, asyncio.Event())
     with pytest.raises(OneLineError, match="pg_dump"):
-        backups_of(config, Whereabouts(folder, "postgresql://db/chevalet"), clock)
+        require_no_backups(config, Whereabouts(tmp_path, "postgresql://db/chevalet"))
 
 
 def test_of_hours_days_and_weeks_the_newest_are_kept() -> None:

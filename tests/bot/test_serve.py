@@ -24,7 +24,7 @@ from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.health.socket import ask
-from bot.health.state import STATE, decode
+from bot.health.state import STATE, State, decode
 from bot.library import Library
 from bot.log import Faults
 from bot.platforms.discord import PLATFORM as DISCORD
@@ -82,6 +82,7 @@ async def _playground_and_discord(
         picture = wire.public()[-1].attachments[0]
         assert picture["filename"] == "grille.png"
         state = decode(await asyncio.to_thread(ask, config.general.folder, STATE))
+        assert isinstance(state, State)
         heard = {each.name: each.heard is not None for each in state.platforms}
         assert heard == {DISCORD: True, PLAYGROUND: False}
         assert state.figures is not None

@@ -18,7 +18,7 @@ from bot.cli.doctor.finding import Finding, is_there, look, stop
 from bot.cli.whereabouts import store_of
 from bot.config import Config, ConfigError
 from bot.health import socket
-from bot.health.state import STATE, decode
+from bot.health.state import STATE, Standby, decode
 from bot.health.verdict import LEAST_FREE, megabytes, problems
 from bot.kinds import all_kinds, codecs
 from bot.store.opening import Whereabouts, reading
@@ -107,7 +107,8 @@ def of_process(folder: Path) -> Iterator[Finding]:
             said, _, do = problem.partition("; ")
             yield look("process", said, do)
         if not wrong:
-            yield Finding("process", "the bot runs, and is well")
+            waits = isinstance(state, Standby)
+            yield Finding("process", "it stands by" if waits else "the bot runs, and is well")
 
 
 def _of_lock(folder: Path, unasked: str) -> Iterator[Finding]:

@@ -2,7 +2,10 @@
 
     store         opening it
     address       where the server is, and how it is called in messages
+    lease         which process may write: the rules
+    ownership     the same, as one process has it
     engine        who writes, who reads, and what is done again
+    demands       what a server must be
     line          one connection, made anew when it is lost
     session       what is asked of a connection, for a while
     wording       statements as this database takes them

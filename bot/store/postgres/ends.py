@@ -7,10 +7,11 @@ from typing import Any
 import psycopg
 
 from bot.store.postgres.address import Address
-from bot.store.postgres.engine import PROCESS_LOCK, one, require_durable
+from bot.store.postgres.demands import require_durable
+from bot.store.postgres.engine import PROCESS_LOCK
 from bot.store.postgres.errors import store_error
 from bot.store.postgres.line import InUse
-from bot.store.postgres.session import Session
+from bot.store.postgres.session import Session, one
 from bot.store.postgres.tables import prepare, revision
 from bot.store.postgres.wording import worded
 from bot.store.sql.copying import PORTION

@@ -1,7 +1,10 @@
 """A PostgreSQL server as an engine: one connection writes, some others read.
 
-The writer's connection holds a lock of the server (`PROCESS_LOCK`), so that one process writes; when its
-connection was lost it ends what the server still does for the former one before it takes the lock anew.
+One process writes, of as many as there are: the one that has the lease (`bot.store.postgres.lease`). Each
+transaction begins by asking for it; who has lost it ends at once, and says nothing to anybody any more. When
+the writer's connection was lost, the server ends what it still does for the former one before the next is
+used. All that a process does with the store is done under a lock of the server (`PROCESS_LOCK`) that
+processes share: whoever copies the whole store has it alone.
 
 - **Two transactions in each other's way** (a deadlock, a serialisation failure): the whole group is done
   again, some times. Each sees the database as it was when it began, and may not change a row that another has
@@ -18,8 +21,9 @@ A question that lost its connection is asked once more. A failpoint is passed as
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from queue import LifoQueue
 from typing import Any, TypeVar, cast
@@ -28,11 +32,13 @@ import psycopg
 import structlog
 
 from bot.store.postgres.address import Address
+from bot.store.postgres.demands import READER_SETTINGS, WRITER_SETTINGS, require_durable
 from bot.store.postgres.errors import FAULTS, is_of_all, is_to_be_done_again, not_read, store_error
 from bot.store.postgres.line import InUse, Line
-from bot.store.postgres.session import Session
+from bot.store.postgres.ownership import Fenced, Ownership
+from bot.store.postgres.session import Session, one
 from bot.store.sql.connection import Work
-from bot.store.sql.engine import Failpoint
+from bot.store.sql.engine import Failpoint, no_failpoint
 from bot.store.values import NotRead, StoreError
 
 Result = TypeVar("Result")
@@ -45,29 +51,11 @@ TRIES = 5
 PROCESS_LOCK = 0x4348455641
 """The number of the lock of one process, ``CHEVA``."""
 
-_NETWORK = {
-    "tcp_keepalives_idle": "5",
-    "tcp_keepalives_interval": "2",
-    "tcp_keepalives_count": "3",
-    "client_connection_check_interval": "2s",
-}
-WRITER_SETTINGS = _NETWORK | {
-    "default_transaction_isolation": "repeatable read",
-    "statement_timeout": "30s",
-    "lock_timeout": "5s",
-    "idle_in_transaction_session_timeout": "60s",
-}
-READER_SETTINGS = _NETWORK | {"statement_timeout": "30s", "default_transaction_read_only": "on"}
-
-_BEGIN = b"BEGIN; SELECT CAST(pg_current_xact_id() AS text)"
+_BEGIN = b"BEGIN; SELECT CAST(pg_current_xact_id() AS text); "
 _COMMITTED = b"SELECT pg_xact_status(CAST(%s AS xid8))"
-_END_FORMER = b"""
-SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
- WHERE pid = %s AND backend_start = %s AND usename = current_user
-"""
-_AS_IT_IS = b"SELECT set_config('synchronous_commit', current_setting('synchronous_commit'), false)"
-"""For as long as the connection lasts, whatever the server is told meanwhile."""
-_OWN = b"SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+
+Held = Callable[[str, str], Awaitable[None]]
+"""Waits for a moment while another process has the lease: told which, and what kept this one from asking."""
 
 log = structlog.get_logger(__name__)
 
@@ -75,12 +63,19 @@ log = structlog.get_logger(__name__)
 class PostgresEngine:
     """A `bot.store.sql.engine.Engine`; what blocks is done in its threads."""
 
-    def __init__(self, address: Address, failpoint: Failpoint) -> None:
+    def __init__(
+        self,
+        address: Address,
+        ownership: Ownership,
+        failpoint: Failpoint,
+        lost: Callable[[str], object],
+    ) -> None:
         self.name = address.name
         self.faults = FAULTS
+        self._ownership = ownership
         self._failpoint = failpoint
-        self._own: tuple[Any, ...] | None = None
-        self.writing = Line(address, WRITER_SETTINGS, self._take_over)
+        self._lost = lost
+        self.writing = Line(address, WRITER_SETTINGS, self._made)
         self._writer = ThreadPoolExecutor(1, "store writer")
         self._readers = ThreadPoolExecutor(READERS, "store reader")
         self._reading = [Line(address, READER_SETTINGS) for _ in range(READERS)]
@@ -88,21 +83,36 @@ class PostgresEngine:
         for line in self._reading:
             self._lines.put(line)
         self._is_closed = False
+        self._ending = asyncio.Event()
+        self._renewing: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """Connect, as the one who writes.
+    async def open(self, held: Held | None) -> None:
+        """Connect, and be the one who writes; without `held`, now or never.
 
         Raises:
-            InUse: another process does.
+            InUse: another process is.
             StoreError: the server cannot be reached, or is not set up as it must be.
         """
         try:
-            await self._in(self._writer, self.writing.session)
+            owner = await self._in(self._writer, self._claim)
         except psycopg.Error as error:
             raise StoreError(str(store_error(error, self.name))) from None
+        trouble = ""
+        while owner is not None:
+            if held is None:
+                raise InUse(f"{self.name} is in use by another Chevalet ({owner}); stop it first")
+            await held(owner, trouble)
+            trouble = ""
+            try:
+                owner = await self._in(self._writer, self._claim)
+            except psycopg.Error as error:
+                trouble = str(store_error(error, self.name))
+            except InUse as error:
+                trouble = str(error)
+        self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def write(self, work: Work[Result]) -> Result:
-        return await self._in(self._writer, partial(self._transact, work))
+        return await self._in(self._writer, partial(self._transact, work, self._failpoint))
 
     async def read(self, question: Work[Result]) -> Result:
         return await self._in(self._readers, partial(self._ask, question))
@@ -122,7 +132,12 @@ class PostgresEngine:
         """Nothing: the server takes in its log by itself."""
 
     async def close(self) -> None:
-        """End the threads, then their connections."""
+        """Let go of the lease; end the threads, then their connections."""
+        self._ending.set()
+        if self._renewing is not None:
+            await self._renewing
+            with suppress(psycopg.Error, StoreError):  # then it runs out
+                await self._in(self._writer, self._let_go)
         self._is_closed = True
         for threads, lines in ((self._writer, [self.writing]), (self._readers, self._reading)):
             await _patiently(asyncio.create_task(asyncio.to_thread(threads.shutdown)), lines)
@@ -136,15 +151,43 @@ class PostgresEngine:
         done = asyncio.get_running_loop().run_in_executor(threads, work)
         return await _patiently(done, lines)
 
-    def _take_over(self, session: Session) -> None:
-        """Be the one who writes, and nobody else; not even a former self."""
-        if self._own is not None:
-            session.raw.execute(_END_FORMER, self._own)
-        (alone,) = one(session.raw.execute(b"SELECT pg_try_advisory_lock(%s)", (PROCESS_LOCK,)))
-        if not alone:
-            raise InUse(f"{self.name} is in use by another Chevalet; stop it first")
+    @property
+    def is_ours(self) -> bool:
+        """Whether nobody else can be the one who writes yet."""
+        return self._ownership.holds
+
+    def _made(self, session: Session) -> None:
+        """Look at a new connection of the writer's, before anything is done with it."""
+        self._ownership.connected(session)
+        (shared,) = one(
+            session.raw.execute(b"SELECT pg_try_advisory_lock_shared(%s)", (PROCESS_LOCK,))
+        )
+        if not shared:
+            raise InUse(
+                f"{self.name} is being copied (chevalet store copy); wait until that is done"
+            )
         require_durable(session, self.name)
-        self._own = one(session.raw.execute(_OWN))
+
+    def _claim(self) -> str | None:
+        return self._ownership.claim(self.writing.session())
+
+    def _let_go(self) -> None:
+        if not self.writing.is_lost:
+            self._ownership.let_go(self.writing.session())
+
+    async def _renew(self) -> None:
+        """Renew the lease until this is closed; what keeps it from that is told by whoever else writes."""
+
+        def renew(_: object) -> None:
+            self._ownership.renew(self.writing.session())
+
+        pause = self._ownership.terms.every.total_seconds()
+        while not self._ending.is_set():
+            with suppress(psycopg.Error, StoreError):
+                await self._in(self._writer, partial(self._transact, renew, no_failpoint))
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._ending.wait()
 
     def _ask(self, question: Work[Result]) -> Result:
         line = self._lines.get()  # there is one for each thread
@@ -158,11 +201,14 @@ class PostgresEngine:
         finally:
             self._lines.put(line)
 
-    def _transact(self, work: Work[Result]) -> Result:
+    def _transact(self, work: Work[Result], failpoint: Failpoint) -> Result:
         for left in reversed(range(TRIES)):
-            attempt = _Attempt(self.writing.session(), self._failpoint)
+            attempt = _Attempt(self.writing.session(), self._ownership, failpoint)
             try:
                 return attempt.do(work)
+            except Fenced as error:
+                self._lost(f"{self.name}: {error}; this one ends")
+                raise
             except Exception as error:
                 is_lost = is_of_all(error) and self.writing.is_lost
                 if not left or not (is_lost or is_to_be_done_again(error)):
@@ -184,8 +230,9 @@ async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> R
 class _Attempt:
     """One transaction; if its connection is lost while it is committed, the server says what became of it."""
 
-    def __init__(self, session: Session, failpoint: Failpoint) -> None:
+    def __init__(self, session: Session, ownership: Ownership, failpoint: Failpoint) -> None:
         self._session = session
+        self._ownership = ownership
         self._failpoint = failpoint
         self._number: str | None = None
         self.result: Any = None
@@ -193,9 +240,11 @@ class _Attempt:
     def do(self, work: Work[Result]) -> Result:
         raw = self._session.raw
         try:
-            begun = raw.execute(_BEGIN)
+            begun = raw.execute(_BEGIN + self._ownership.guard)
             begun.nextset()
             (number,) = one(begun)
+            begun.nextset()
+            self._ownership.require(begun)
             self.result = result = work(self._session)
             self._failpoint("before_commit")
             self._number = number
@@ -215,38 +264,3 @@ class _Attempt:
             return False
         (status,) = one(line.session().raw.execute(_COMMITTED, (self._number,)))
         return bool(status == "committed")
-
-
-def one(cursor: "psycopg.Cursor[tuple[Any, ...]]") -> tuple[Any, ...]:
-    """The one row that there is."""
-    row = cursor.fetchone()
-    assert row is not None, "a question that has one answer"
-    return row
-
-
-OLDEST = 15
-"""The first version of the server that is supported."""
-
-
-def require_durable(session: Session, name: str) -> None:
-    """Require that what is committed is on a disk, and that all texts can be kept.
-
-    Raises:
-        StoreError: it is not so.
-    """
-    version = session.raw.info.server_version // 10_000
-    if version < OLDEST:
-        raise StoreError(f"{name}: PostgreSQL {OLDEST} or newer is needed, not {version}")
-    (encoding,) = one(session.raw.execute(b"SHOW server_encoding"))
-    if encoding != "UTF8":
-        raise StoreError(f"{name}: a database in UTF8 is needed, not in {encoding}")
-    (waits,) = one(session.raw.execute(b"SHOW synchronous_commit"))
-    if waits == "off":
-        raise StoreError(
-            f"{name}: synchronous_commit is off, so what is acknowledged could be lost; set it to on for "
-            "the database or the user that Chevalet connects as"
-        )
-    session.raw.execute(_AS_IT_IS)
-    (synced,) = one(session.raw.execute(b"SHOW fsync"))
-    if synced == "off":
-        log.warning("the server does not wait for its disk (fsync is off): a power cut damages it")

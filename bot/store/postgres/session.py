@@ -33,3 +33,10 @@ class Session:
     def executemany(self, statement: str, rows: Iterable[Values], /) -> None:
         with self.raw.cursor() as cursor:
             cursor.executemany(worded(statement), rows)
+
+
+def one(cursor: "psycopg.Cursor[tuple[Any, ...]]") -> tuple[Any, ...]:
+    """The one row that there is."""
+    row = cursor.fetchone()
+    assert row is not None, "a question that has one answer"
+    return row

@@ -12,9 +12,9 @@ from typing import Any
 import psycopg
 
 from bot.store.postgres.address import Address
-from bot.store.postgres.engine import READER_SETTINGS, one
+from bot.store.postgres.demands import READER_SETTINGS
 from bot.store.postgres.errors import not_read, store_error
-from bot.store.postgres.session import Session
+from bot.store.postgres.session import Session, one
 from bot.store.sql.revisions import VERSIONS, is_newest, require_newest
 from bot.store.values import StoreError
 
@@ -26,6 +26,19 @@ _REVISION = b"SELECT version_num FROM alembic_version"
 
 class NotOurs(StoreError):
     """The database is somebody else's."""
+
+
+def require_ours(address: Address) -> None:
+    """Require that the tables are ours, and none that a newer Chevalet has made; or that there are none.
+
+    Raises:
+        StoreError: they are not, or the server cannot be reached.
+    """
+    try:
+        with closing(address.connect(READER_SETTINGS)) as raw:
+            _is_to_be_made(raw, address.name, VERSIONS)
+    except psycopg.Error as error:
+        raise StoreError(str(store_error(error, address.name))) from None
 
 
 def prepare(address: Address, *, versions: tuple[Path, ...] = VERSIONS) -> None:

@@ -4,18 +4,13 @@ An engine has one connection that writes and one or several that read, each in a
 loop waits for it once, however many statements a piece of work has.
 """
 
-import os
-import sys
 from collections.abc import Callable
-from typing import NoReturn, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from bot.store.sql.connection import Faults, Work
 from bot.store.values import StoreError
 
 Result = TypeVar("Result")
-
-DISK_FAILED = 74
-"""The exit code: an input or output error, as `sysexits.h` has it."""
 
 Failpoint = Callable[[str], None]
 """Called with the name of each step; a test stops the process there."""
@@ -23,13 +18,6 @@ Failpoint = Callable[[str], None]
 
 def no_failpoint(_name: str) -> None:
     """Nothing fails on purpose."""
-
-
-def end_at_once(why: str) -> NoReturn:
-    """End the process, closing nothing."""
-    sys.stderr.write(f"chevalet: {why}\n")
-    sys.stderr.flush()
-    os._exit(DISK_FAILED)
 
 
 class Engine(Protocol):
@@ -42,6 +30,10 @@ class Engine(Protocol):
 
     name: str
     faults: Faults
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether no other process can write to it now."""
 
     async def write(self, work: Work[Result]) -> Result:
         """The result of the work, done in one transaction that is on the disk; done again if that is needed.

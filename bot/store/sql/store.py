@@ -70,6 +70,10 @@ class SqlStore:
         """Tell how many writes each group has, and how long it took to be on the disk."""
         self._writer.committed = committed
 
+    @property
+    def is_ours(self) -> bool:
+        return self._writer.engine.is_ours
+
     async def close(self) -> None:
         await self._resources.aclose()
 

@@ -21,8 +21,9 @@ from typing import Any, TypeVar, cast
 import structlog
 
 from bot.clock import steady
+from bot.errors import end_at_once
 from bot.store.sql.connection import Connection, Work
-from bot.store.sql.engine import Engine, end_at_once
+from bot.store.sql.engine import Engine
 from bot.store.sql.refusals import Refusals
 from bot.store.sql.rows import Rows
 from bot.store.sql.transaction import settle

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import structlog
 
-from bot.store.sql.engine import end_at_once
+from bot.errors import end_at_once
 from bot.store.sqlite.connection import Connection
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, store_error
 

@@ -40,7 +40,9 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 class SqliteEngine:
-    """A `bot.store.sql.engine.Engine`."""
+    """A `bot.store.sql.engine.Engine`; the folder's lock keeps every other process away."""
+
+    is_ours = True
 
     def __init__(
         self, writing: Connection, reading: Connection, path: Path, failpoint: Failpoint

@@ -8,6 +8,9 @@ from bot.texts.operators import Operators
 
 OPERATORS = Operators(
     language=numbers,
+    standing_by=english(
+        "No games here for now: another copy of the bot has them. This one takes over if that one stops."
+    ),
     maintenance_over=english("Maintenance is over: games can be opened again."),
     operators_stay=english(
         "An operator can't be blocked: take them out of the configuration first."

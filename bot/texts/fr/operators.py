@@ -8,6 +8,10 @@ from bot.texts.operators import Operators
 
 OPERATORS = Operators(
     language=numbers,
+    standing_by=french(
+        "Ici, rien ne se joue pour l'instant : un autre exemplaire du bot tient les parties. Celui-ci "
+        "prend le relais s'il s'arrête."
+    ),
     maintenance_over=french("Entretien terminé : on peut de nouveau ouvrir des parties."),
     operators_stay=french(
         "On ne bloque pas un hébergeur : retirez-le d'abord de la configuration."

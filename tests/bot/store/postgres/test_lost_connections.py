@@ -17,7 +17,6 @@ from bot.store import Committed, NotRead, Repeated, StoreError
 from bot.store.postgres import engine, line
 from bot.store.postgres.address import Address
 from bot.store.postgres.engine import PostgresEngine
-from bot.store.postgres.line import InUse
 from bot.store.postgres.store import PostgresStore
 from bot.store.sql.connection import Connection
 from bot.talk.identity import Place
@@ -198,30 +197,6 @@ async def test_without_a_server_everybody_is_told_the_operator_once_and_it_goes_
         await asyncio.to_thread(postgres.start)
     assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
     assert (await store.games.load("g")).seq == 2
-
-
-async def test_one_process_has_the_database(
-    store: PostgresStore, address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(line, "PATIENCE", AT_ONCE)
-    with pytest.raises(InUse, match=r"^postgresql://\S+ is in use by another Chevalet; stop it"):
-        await open_on_server(address)
-    await store.close()
-    async with await open_on_server(address) as after:
-        assert await after.games.commit(first()) == Committed(1)
-
-
-async def test_who_has_lost_the_database_to_another_writes_nothing(
-    store: PostgresStore, address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(line, "PATIENCE", AT_ONCE)
-    await store.games.commit(first())
-    cut(address)
-    async with await open_on_server(address) as other:
-        with pytest.raises(StoreError, match="in use by another"):
-            await store.games.commit(batch(1, joined(1)))
-        assert await other.games.commit(batch(1, joined(2))) == Committed(2)
-    assert await store.games.commit(batch(2, joined(3))) == Committed(3)
 
 
 async def test_what_takes_too_long_is_ended(

@@ -1,6 +1,6 @@
 """What would be if two processes wrote: each transaction is right beside another one, and done again if not.
 
-They are kept apart by a lock; here each has a lock of its own.
+They are kept apart by a lease; here each has a lease of its own.
 """
 
 import asyncio
@@ -10,26 +10,27 @@ from datetime import timedelta
 import pytest
 
 from bot.store import Committed, Conflict, Repeated
-from bot.store.postgres import engine
 from bot.store.postgres.address import Address
+from bot.store.postgres.ownership import Ownership
 from bot.store.postgres.store import PostgresStore
 from bot.talk.identity import Account
 from tests.bot.store.samples import DEADLINE, batch, first, joined
 from tests.bot.store.sql.test_group_commit import Gate
-from tests.bot.stores import open_on_server
+from tests.bot.stores import SHORT, open_on_server
 
 Two = tuple[PostgresStore, PostgresStore, Gate]
 
 
 @pytest.fixture
-async def two(address: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Two]:
+async def two(address: Address) -> AsyncIterator[Two]:
     """Two stores on one database, with a gate before each commit of the first."""
     gate = Gate()
-    async with await open_on_server(address, failpoint=gate) as one:
-        monkeypatch.setattr(engine, "PROCESS_LOCK", engine.PROCESS_LOCK + 100)
-        async with await open_on_server(address) as other:
-            await one.games.commit(first())
-            yield one, other, gate
+    async with (
+        await open_on_server(address, failpoint=gate) as one,
+        await open_on_server(address, ownership=Ownership("another", SHORT, "2")) as other,
+    ):
+        await one.games.commit(first())
+        yield one, other, gate
 
 
 async def test_who_decided_on_an_older_state_undoes_nothing(two: Two) -> None:

@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import pytest
 
+from bot.errors import DISK_FAILED
 from bot.store import StoreError
-from bot.store.sql.engine import DISK_FAILED
 from bot.store.sqlite import checkpoint
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.checkpoint import A_LITTLE_MORE, LARGEST_LOG
@@ -99,7 +99,7 @@ def ending(monkeypatch: pytest.MonkeyPatch) -> None:
     def end(code: int) -> None:
         raise Ended(code)
 
-    monkeypatch.setattr("bot.store.sql.engine.os._exit", end)
+    monkeypatch.setattr("bot.errors.os._exit", end)
 
 
 def fails_with(
