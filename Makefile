@@ -83,8 +83,9 @@ linted: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 
+# Nothing waits for it: the finder, which the tests wait for, is compiled first.
 types: $(VENV)/.dev
-	$(BIN)/mypy -n auto
+	nice -n 10 $(BIN)/mypy -n auto
 
 # What checks the page (package.json) comes with Node.js; without it, or without a network, all else is checked.
 page-types:

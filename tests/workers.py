@@ -1,11 +1,12 @@
 """Workers that are forks of one process: it collects all tests once, they run them side by side.
 
-``--workers 4``, or ``auto``: two more than there are processors, since some tests wait most of the time. Each
-worker of pytest-xdist collects the tests by itself, which takes a tenth as long as to run them.
+``--workers 4``, or ``auto``: three more than there are processors, since some tests wait most of the time.
+Each worker of pytest-xdist collects the tests by itself, which takes a tenth as long as to run them.
 
 A worker takes some tests of one module at a time, in their order, so that what they share is made once. The
-first begins with the browser's tests, of which two at once are slower than one after the other; the second
-with those that start processes; all others with the rest. Whoever has done with his own takes of the others'.
+first and the third begin with the browser's tests, which take longest of all and often wait for a clock; the
+second with those that start processes; all others with the rest. Whoever has done with his own takes of the
+others'.
 
 What a worker reports is said by the process that has collected. When a worker dies, what it had taken and not
 reported has failed; so has what nobody was left to take.
@@ -27,8 +28,8 @@ import pytest
 
 _MOST = (2, 6, 12)
 """Tests that are taken at a time: of the browser, with processes, others."""
-_ORDERS = ((0, 1, 2), (1, 2, 0), (2, 1, 0))
-"""Where the first worker, the second, and all others look for something to do."""
+_ORDERS = ((0, 1, 2), (1, 0, 2), (0, 1, 2), (2, 1, 0))
+"""Where the first three workers, and all others, look for something to do."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -64,7 +65,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def _number(typed: str) -> int:
-    return 2 + (os.cpu_count() or 1) if typed == "auto" else int(typed)
+    return 3 + (os.cpu_count() or 1) if typed == "auto" else int(typed)
 
 
 class _Queue:

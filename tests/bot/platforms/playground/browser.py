@@ -310,7 +310,7 @@ class Club:
     # -- between two tests -------------------------------------------------------------------
 
     def leave(self) -> list[str]:
-        """Close all tabs but one, and empty that; returns the errors that browsers' consoles have."""
+        """Close all tabs but one, and forget all; returns the errors that browsers' consoles have."""
         for handle in self.driver.window_handles[1:]:
             self.driver.switch_to.window(handle)
             self.driver.close()
@@ -319,6 +319,8 @@ class Club:
         self.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
         self.driver.set_window_size(*SIZE)
         self.driver.get("about:blank")
+        kept = {"origin": self.bot.address, "storageTypes": "all"}  # ports come again
+        self.driver.execute_cdp_cmd("Storage.clearDataForOrigin", kept)
         logged = self.driver.get_log("browser")  # type: ignore[no-untyped-call]  # selenium's
         return [
             str(entry["message"])
