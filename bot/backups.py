@@ -2,7 +2,7 @@
 
 - **When.** An alarm makes one when the last one is as old as `every` says; how old it is, its name says, so a
   restart puts nothing off. It is made beside the games, in a thread, and is checked before it has its name.
-- **What.** The database as one file, and beside it the word lists that running games began with, each once.
+- **What.** The database as one file; the word lists that running games began with are in it.
 - **What is kept.** Of the last hours, days and weeks the newest each; the rest goes, once a new one is there.
 - **What goes wrong** is said in the log, in `chevalet status` and to whoever measures, and tried again
   after a while: nothing that is there goes before.
@@ -11,9 +11,7 @@ A folder on another disk is what a backup is for; that it is one, nobody here ca
 """
 
 import asyncio
-import os
 import re
-import shutil
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -27,7 +25,6 @@ from bot.store import Alarm, StoreError
 ALARM = "backup"
 AGAIN = timedelta(minutes=30)
 """After one that failed."""
-LISTS = "lists"
 _NAME = "chevalet-%Y%m%d-%H%M%S.db"
 _NAMED = re.compile(r"chevalet-\d{8}-\d{6}\.db")
 
@@ -62,7 +59,7 @@ class Backups:
 
     Args:
         folder: where they go.
-        database, lists: what is saved: a file, and a folder.
+        database: what is saved.
         schedule: how often, and how many are kept.
         save: how a database is copied.
         alarms: ring when it is time.
@@ -72,14 +69,12 @@ class Backups:
         self,
         folder: Path,
         database: Path,
-        lists: Path,
         schedule: Schedule,
         save: Save,
         alarms: AlarmClock,
     ) -> None:
         self._folder = folder
         self._database = database
-        self._lists = lists
         self._schedule = schedule
         self._save = save
         self._failed: tuple[datetime, str] | None = None
@@ -109,7 +104,6 @@ class Backups:
 
     def _make(self, now: datetime) -> None:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        copy_lists(self._lists, self._folder / LISTS)
         file = self._folder / now.strftime(_NAME)
         self._save(self._database, file)
         log.info("backup", file=str(file))
@@ -117,14 +111,6 @@ class Backups:
         kept = to_keep(there, self._schedule)
         for made in there - kept:
             (self._folder / made.strftime(_NAME)).unlink(missing_ok=True)
-        self._clear_lists(min(kept))
-
-    def _clear_lists(self, oldest: datetime) -> None:
-        """Delete lists that none of the backups that are left needs: none has had them since."""
-        for kept in (self._folder / LISTS).glob("*"):
-            gone = not (self._lists / kept.name).exists()
-            if gone and kept.stat().st_mtime < oldest.timestamp():
-                kept.unlink()
 
 
 async def let_go(_: Alarm, __: datetime) -> Then:
@@ -171,15 +157,3 @@ def _hour(at: datetime) -> Hashable:
 
 def _week(at: datetime) -> Hashable:
     return at.isocalendar()[:2]
-
-
-def copy_lists(source: Path, target: Path) -> None:
-    """Copy the word lists that are not there yet; a list is named by what is in it."""
-    for list_file in source.glob("*") if source.is_dir() else ():
-        target.mkdir(mode=0o700, exist_ok=True)
-        there = target / list_file.name
-        if not there.exists():
-            part = there.with_suffix(".part")
-            shutil.copyfile(list_file, part)
-            part.replace(there)
-        os.utime(there)

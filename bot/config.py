@@ -91,7 +91,7 @@ class General(Section):
 
     @property
     def lists_folder(self) -> Path:
-        """The folder of the word lists that running games began with."""
+        """The folder in which a former version kept word lists."""
         return self.folder / "lists"
 
 

@@ -71,5 +71,5 @@ def backups_of(config: Config, alarms: AlarmClock) -> Backups | None:
     if not section.folder:
         alarms.register(ALARM, let_go)
         return None
-    database, lists = general.folder / DATABASE_NAME, general.lists_folder
-    return Backups(Path(section.folder), database, lists, section.schedule, backup, alarms)
+    database = general.folder / DATABASE_NAME
+    return Backups(Path(section.folder), database, section.schedule, backup, alarms)

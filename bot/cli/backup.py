@@ -9,7 +9,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.backups import LISTS, copy_lists
 from bot.cli.common import OK, InputError, add_config_option
 from bot.cli.whereabouts import require_file_store, store_of
 from bot.config import Config, load_config
@@ -18,7 +17,6 @@ from bot.store.opening import NoDatabase
 from bot.store.sql.connection import Connection
 from bot.store.sql.games import unreadable
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import give_to_owner_of_folder
 from bot.store.values import StoreError
 
 
@@ -87,12 +85,6 @@ def run_restore(args: argparse.Namespace) -> int:
     config = load_config(args.config).config
     target = require_file_store(store_of(config), "pg_restore into an empty database")
     aside = restore(args.file, target, *(() if args.force else (_whole(args.file, config),)))
-    lists = target.parent / LISTS
-    copy_lists(args.file.parent / LISTS, lists)
-    for made in (
-        (lists, *lists.glob("*")) if lists.exists() else ()
-    ):  # the folder first, then its files
-        give_to_owner_of_folder(made)
     print(f"{args.file} -> {target}")
     if aside is not None:
         print(f"The database that was there is kept: {aside}")

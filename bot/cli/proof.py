@@ -2,13 +2,16 @@
 
 import argparse
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from bot.cli.common import InputError, complain, make_private, open_lexicon, open_searchable
+from bot.cli.whereabouts import stored
 from bot.config import load_config
-from bot.games.kept_lists import SUFFIX
-from engine.lexicon import Lexicon, with_tables
+from bot.store.sql.lists import kept_list
+from bot.store.values import StoreError
+from engine.lexicon import Lexicon, check_digest, from_bytes, with_tables
 from engine.short_code import is_code_of, short_code
 
 ANOTHER_LIST = "another_word_list"
@@ -33,10 +36,15 @@ def list_of(digest: str, args: argparse.Namespace) -> Lexicon:
     if args.lexicon is not None:
         return open_searchable(args.lexicon, folder)
     files = [None, *map(Path, filter(None, (config.lexicon.file, *config.lexicons.values())))]
-    kept = config.general.lists_folder / f"{digest}{SUFFIX}"
-    for file in (*files, *filter(Path.exists, [kept])):
+    for file in files:
         lexicon = open_lexicon(file)
         if lexicon.digest == digest:
+            return with_tables(lexicon, folder)
+    with suppress(StoreError), stored(args.config) as connection:  # what is kept for games
+        content = kept_list(connection, digest)
+        if content is not None:
+            lexicon = from_bytes(content)
+            check_digest(lexicon, digest)
             return with_tables(lexicon, folder)
     raise InputError(
         f"{args.file}: no word list at hand has the game's digest, {digest}; "

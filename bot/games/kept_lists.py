@@ -2,13 +2,13 @@
 
 A game ends with the list it began with, also when a release ships another one, or the operator names another
 file; and the challenge of a day is played with the list it was made with, however late. So each start puts
-the lists at hand into the data folder, a file a list under its digest; and it takes those from there that
-are not at hand any more and that a running game or a day still needs. Nobody can choose such a list for a
-new game. What neither needs and is not at hand is deleted; nothing is, as long as a game is on of which it
-cannot be read what it needs.
+the lists at hand into the store, under their digests; and it takes those from there that are not at hand any
+more and that a running game or a day still needs. Nobody can choose such a list for a new game. What neither
+needs and is not at hand is deleted; nothing is, as long as a game is on of which it cannot be read what it
+needs. Lists that a former version has left in a folder of the data are taken in first.
 
-Where a list is lost, its games are set aside (`bot.games.set_aside`) until the file is put back, or they are
-ended.
+Where a list is lost, its games are set aside (`bot.games.set_aside`) until the configuration names it, or
+they are ended.
 """
 
 import asyncio
@@ -22,48 +22,67 @@ import structlog
 from bot.games.kind import AnyKind
 from bot.library import Library
 from bot.store import Store, StoredDay
+from bot.store.lists import Lists
 from engine.daily.day import read_day
 from engine.lexicon import (
     Lexicon,
     LexiconFileError,
     LexiconIdentity,
     check_digest,
-    load,
-    save,
+    from_bytes,
+    to_bytes,
     with_tables,
 )
-
-SUFFIX = ".lexicon"
 
 log = structlog.get_logger(__name__)
 
 
 async def keep_lists(
-    store: Store, kinds: Mapping[str, AnyKind], library: Library, lists: Path, tables: Path
+    store: Store, kinds: Mapping[str, AnyKind], library: Library, former: Path, tables: Path
 ) -> None:
-    """Keep the lists at hand in the folder `lists`, and add those to the library that are still needed.
+    """Keep the lists at hand, and add those to the library that are still needed.
+
+    Args:
+        store: where they are kept.
+        kinds: of games.
+        library: what is at hand.
+        former: a folder of a former version.
+        tables: the folder of what makes them searchable.
 
     Raises:
         StoreError: which those are cannot be read.
     """
+    await _take_in(store.lists, former)
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
     beginnings = [
         _list_of(kinds.get(kind), event) for kind, event in await store.games.beginnings()
     ]
     needed = {stored.lexicon: _list_of_day(stored) for stored in await store.days.last_of_lists()}
     needed |= {identity.digest: identity for identity in beginnings if identity is not None}
-    for digest, lexicon in at_hand.items():
-        await asyncio.to_thread(_keep, lexicon, lists / f"{digest}{SUFFIX}")
+    kept = await store.lists.digests()
+    for digest in at_hand.keys() - kept:
+        await store.lists.put(digest, await asyncio.to_thread(to_bytes, at_hand[digest]))
     for digest in needed.keys() - at_hand.keys():
+        content = await store.lists.of(digest)
         try:
-            kept = await asyncio.to_thread(_load, lists / f"{digest}{SUFFIX}", digest, tables)
+            lexicon = await asyncio.to_thread(_read, content, digest, tables)
         except LexiconFileError as error:
             log.error("word list is lost", list=str(needed[digest]), why=str(error))  # noqa: TRY400 - it says all
         else:
-            library.keep(kept)
-            log.info("a former word list is still needed", list=str(kept.identity))
-    if None not in beginnings:
-        await asyncio.to_thread(_drop_others, lists, at_hand.keys() | needed.keys())
+            library.keep(lexicon)
+            log.info("a former word list is still needed", list=str(lexicon.identity))
+    wanted = at_hand.keys() | needed.keys()
+    if None not in beginnings and not kept <= wanted:
+        await store.lists.only(wanted)
+
+
+async def _take_in(lists: Lists, former: Path) -> None:
+    """Take in the files of a folder, and leave none of it behind."""
+    for file in await asyncio.to_thread(lambda: list(former.glob("*.lexicon"))):
+        await lists.put(file.stem, await asyncio.to_thread(file.read_bytes))
+        await asyncio.to_thread(file.unlink)
+    with suppress(OSError):  # there is none, or somebody has put more into it
+        await asyncio.to_thread(former.rmdir)
 
 
 def _list_of(kind: AnyKind | None, first: Any) -> LexiconIdentity | None:
@@ -84,24 +103,9 @@ def _list_of_day(stored: StoredDay) -> LexiconIdentity:
         return LexiconIdentity(str(stored.day), stored.lexicon)
 
 
-def _keep(lexicon: Lexicon, file: Path) -> None:
-    if file.exists():
-        return
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        save(lexicon, file)
-    except (OSError, LexiconFileError) as error:
-        log.warning("word list not kept", list=str(lexicon.identity), why=str(error))
-
-
-def _drop_others(lists: Path, wanted: set[str]) -> None:
-    for file in lists.glob(f"*{SUFFIX}"):
-        if file.stem not in wanted:
-            with suppress(OSError):
-                file.unlink()
-
-
-def _load(file: Path, digest: str, tables: Path) -> Lexicon:
-    lexicon = load(file)
+def _read(content: bytes | None, digest: str, tables: Path) -> Lexicon:
+    if content is None:
+        raise LexiconFileError("it is not there")
+    lexicon = from_bytes(content)
     check_digest(lexicon, digest)
     return with_tables(lexicon, tables)

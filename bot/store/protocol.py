@@ -25,6 +25,7 @@ from typing import Protocol
 from bot.store.cards import Cards
 from bot.store.days import Days
 from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
+from bot.store.lists import Lists
 from bot.store.results import Results
 from bot.store.values import (
     Batch,
@@ -248,6 +249,10 @@ class Store(Protocol):
     @property
     def days(self) -> Days:
         """The challenges of dates."""
+
+    @property
+    def lists(self) -> Lists:
+        """Word lists that games and days need."""
 
     @property
     def own_data(self) -> OwnPeople:

@@ -21,10 +21,12 @@ from engine.lexicon.files import (
     LexiconChangedError,
     LexiconFileError,
     check_digest,
+    from_bytes,
     load,
     load_shipped,
     require_own_digest,
     save,
+    to_bytes,
 )
 from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon, LexiconIdentity

@@ -38,6 +38,7 @@ from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.connection import Work
 from bot.store.sql.days import SqlDays
+from bot.store.sql.lists import SqlLists
 from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.place_numbers import SqlNumbers
 from bot.store.sql.result_queries import SqlResults
@@ -195,6 +196,7 @@ class MemoryStore:
         self.alarms = MemoryAlarms(tables, self)
         self.own_data = SqlOwnData(tables, tables)
         self.days = SqlDays(tables, tables)
+        self.lists = SqlLists(tables, tables)
         self.cards = SqlCards(tables, tables)
 
     @property

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot.__main__ import main
 from bot.alarms import AlarmClock
-from bot.backups import AGAIN, ALARM, LISTS, Backups, Schedule, made_in, to_keep
+from bot.backups import AGAIN, ALARM, Backups, Schedule, made_in, to_keep
 from bot.config import Config
 from bot.errors import OneLineError
 from bot.operating import backups_of, require_no_backups
@@ -40,9 +40,7 @@ class Kept:
         self.store = store
         self.target = target
         self.clock = AlarmClock(store.alarms, asyncio.Event())
-        self.backups = Backups(
-            target, data / DATABASE_NAME, data / LISTS, SCHEDULE, self._save, self.clock
-        )
+        self.backups = Backups(target, data / DATABASE_NAME, SCHEDULE, self._save, self.clock)
         self.broken = ""
 
     def _save(self, database: Path, file: Path) -> None:
@@ -123,26 +121,6 @@ async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
     assert kept.backups.state(LATER).failed == NOON
 
 
-async def test_lists_are_there_once_and_go_with_the_last_backup_that_needs_them(
-    kept: Kept, folder: Path
-) -> None:
-    (folder / LISTS).mkdir()
-    (folder / LISTS / "a.lexicon").write_bytes(b"words")
-    now = datetime.now(UTC).replace(microsecond=0)
-    await kept.start(now)
-    await kept.at(now)
-    saved = kept.target / LISTS / "a.lexicon"
-    assert saved.read_bytes() == b"words"
-    (folder / LISTS / "a.lexicon").unlink()
-    await kept.at(now + HOUR)
-    assert saved.exists()
-    await kept.at(now + timedelta(days=30))
-    await kept.at(now + timedelta(days=60))
-    await kept.at(now + timedelta(days=90))
-    assert now not in made_in(kept.target, LATER)
-    assert not saved.exists()
-
-
 async def test_what_was_saved_is_restored_whole(
     kept: Kept, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -151,8 +129,7 @@ async def test_what_was_saved_is_restored_whole(
     await store.games.commit(first())
     await store.games.commit(batch(1, *EVERY_EVENT, request="r", answer="a", deadline=START))
     before = await store.games.load("g")
-    (folder / LISTS).mkdir()
-    (folder / LISTS / "a.lexicon").write_bytes(b"words")
+    await store.lists.put("a", b"words")
     await kept.start(NOON)
     await kept.at(NOON)
     await store.close()
@@ -165,13 +142,12 @@ async def test_what_was_saved_is_restored_whole(
     file = kept.target / "chevalet-20261128-120000.db"
     assert await asyncio.to_thread(main, ["--config", str(config), "restore", str(file)]) == 0
     assert "->" in capsys.readouterr().out
-    assert (folder / LISTS / "a.lexicon").read_bytes() == b"words"
-    made = (folder / DATABASE_NAME, folder / LISTS, folder / LISTS / "a.lexicon")
-    assert {each.stat().st_uid for each in made} == {folder.stat().st_uid}
+    assert (folder / DATABASE_NAME).stat().st_uid == folder.stat().st_uid
     async with await open_store(folder) as restored:
         assert await restored.games.load("g") == before
         assert await restored.games.answered("r") == "a"
         assert await restored.games.secret("g") == b"secret of g"
+        assert await restored.lists.of("a") == b"words"
 
 
 async def test_a_backup_with_a_changed_event_is_restored_only_if_somebody_insists(

@@ -33,6 +33,7 @@ from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.serve import Enabled, attend, serve
 from bot.store.sql.days import recorded_day
+from bot.store.sql.lists import kept_list
 from bot.store.sqlite.database import DATABASE_NAME, Damaged, opened
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
@@ -90,7 +91,8 @@ async def _playground_and_discord(
         os.kill(os.getpid(), signal.SIGTERM)
         await running
         # Its games end with this list, whatever the next release ships.
-        assert (config.general.lists_folder / f"{shipped.digest}.lexicon").exists()
+        with opened(config.general.folder / DATABASE_NAME, read_only=True) as connection:
+            assert kept_list(connection, shipped.digest) is not None
 
 
 @pytest.mark.long

@@ -10,6 +10,7 @@ from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
 from bot.store.sql.figures import SqlCounts
+from bot.store.sql.lists import SqlLists
 from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.parts import (
     Note,
@@ -63,6 +64,7 @@ class SqlStore:
         self.own_data = SqlOwnData(writer, reader)
         self.alarms = SqlAlarms(writer, reader)
         self.days = SqlDays(writer, reader)
+        self.lists = SqlLists(writer, reader)
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(writer, reader)
 

@@ -13,6 +13,7 @@ from bot.store.sqlite import database
 from bot.store.values import StoreError
 
 _DAYS = "INSERT OR IGNORE INTO day SELECT * FROM former.day"
+_THEIR_LISTS = "INSERT OR IGNORE INTO word_list SELECT * FROM former.word_list"
 # What is done in a place again and again has its number as the key, and remembers the date of the last time.
 _TOLD = """
 UPDATE alarm SET data = told.data
@@ -39,6 +40,7 @@ def take_over(former: Path, restored: Path) -> None:
                 connection.execute("ATTACH ? AS former", (str(copied),))
                 connection.execute("BEGIN")
                 connection.execute(_DAYS)
+                connection.execute(_THEIR_LISTS)
                 connection.execute(_TOLD)
                 connection.execute("COMMIT")
     finally:

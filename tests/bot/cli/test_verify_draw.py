@@ -10,8 +10,9 @@ import pytest
 from bot.__main__ import main
 from engine.duplicate import commands as c
 from engine.duplicate.record import record
-from engine.lexicon import Lexicon, save
+from engine.lexicon import Lexicon, save, to_bytes
 from engine.short_code import short_code
+from tests.bot.stores import open_store
 from tests.engine.duplicate.games import ANNE, BOB, CLUB_WORDS, Referee, official, play_to_the_end
 
 Run = Callable[..., tuple[int, dict[str, Any] | None, str]]
@@ -98,12 +99,11 @@ def test_the_list_of_the_games_digest_is_found_in_the_configuration(
     assert run(finished)[0] == 0
 
 
-def test_a_list_that_is_kept_for_its_games_is_found(
+async def test_a_list_that_is_kept_for_its_games_is_found(
     run: Run, finished: dict[str, Any], tmp_path: Path
 ) -> None:
-    kept = tmp_path / "data" / "lists"
-    kept.mkdir(parents=True)
-    save(CLUB_WORDS, kept / f"{CLUB_WORDS.digest}.lexicon")
+    async with await open_store(tmp_path / "data") as store:
+        await store.lists.put(CLUB_WORDS.digest, to_bytes(CLUB_WORDS))
     assert run(finished)[0] == 0
 
 

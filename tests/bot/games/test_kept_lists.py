@@ -13,7 +13,7 @@ from bot.games.kinds.duplicate.events import KIND
 from bot.library import Library
 from bot.store import Event, StoredDay
 from engine.duplicate.rules import DuplicateRules
-from engine.lexicon import Lexicon, save
+from engine.lexicon import Lexicon, save, to_bytes
 from tests.bot.club import PLACE, Club
 from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
@@ -22,21 +22,21 @@ NEWER = Lexicon.from_words(["AIE", "EAU", "LE", "SALE"], name="plus neuve")
 
 
 @pytest.fixture
-def lists(tmp_path: Path, kept: Path) -> Path:
-    """Its neighbour has the tables, which take long to make."""
+def former(tmp_path: Path, kept: Path) -> Path:
+    """Where another version kept them; its neighbour has the tables, which take long to make."""
     (tmp_path / "tables").symlink_to(kept / "tables")
     return tmp_path / "lists"
 
 
-async def started(club: Club, lexicon: Lexicon, lists: Path) -> None:
+async def started(club: Club, lexicon: Lexicon, former: Path) -> None:
     """A new process that has this list at hand."""
     club.library = Library.of(lexicon)
     await keep_lists(
         club.store,
         all_kinds(DuplicateRules("normal")),
         club.library,
-        lists,
-        lists.with_name("tables"),
+        former,
+        former.with_name("tables"),
     )
     club.open()
 
@@ -51,19 +51,19 @@ async def list_of(club: Club) -> Lexicon:
 
 
 @pytest.fixture
-async def club(shipped: Lexicon, lists: Path) -> Club:
+async def club(shipped: Lexicon, former: Path) -> Club:
     """Léa's game, and then the bot is upgraded."""
     club = Club(MemoryStore(), shipped)
-    await started(club, shipped, lists)
+    await started(club, shipped, former)
     await club.begin()
     return club
 
 
 @pytest.mark.long
 async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
-    club: Club, shipped: Lexicon, lists: Path
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
-    await started(club, NEWER, lists)
+    await started(club, NEWER, former)
     await club.wait(200)
     await club.deliver()
     assert "round-2" in club.log[-1].slot
@@ -74,90 +74,94 @@ async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
 
 
 async def test_what_no_game_needs_any_more_is_deleted(
-    club: Club, shipped: Lexicon, lists: Path
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
-    await started(club, NEWER, lists)
-    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+    await started(club, NEWER, former)
+    assert await club.store.lists.digests() == {shipped.digest, NEWER.digest}
     await club.say("Léa", "/arreter oui")
-    await started(club, NEWER, lists)
-    assert {file.stem for file in lists.iterdir()} == {NEWER.digest}
+    await started(club, NEWER, former)
+    assert await club.store.lists.digests() == {NEWER.digest}
 
 
 async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
-    club: Club, shipped: Lexicon, lists: Path, monkeypatch: pytest.MonkeyPatch
+    club: Club, shipped: Lexicon, former: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def unreadable() -> list[tuple[str, Event | None]]:
         return [(KIND, None)]
 
     monkeypatch.setattr(club.store.games, "beginnings", unreadable)
-    await started(club, NEWER, lists)
-    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+    await started(club, NEWER, former)
+    assert await club.store.lists.digests() == {shipped.digest, NEWER.digest}
 
 
 @pytest.mark.parametrize("lost", ["gone", "damaged", "of other words"])
 async def test_a_list_that_is_lost_is_named_and_its_games_wait(
-    club: Club, shipped: Lexicon, lists: Path, lost: str
+    club: Club, shipped: Lexicon, former: Path, lost: str
 ) -> None:
-    file = lists / f"{shipped.digest}.lexicon"
+    lists = club.store.lists
+    await lists.only([])
     match lost:
         case "gone":
-            file.unlink()
+            pass
         case "damaged":
-            file.write_bytes(file.read_bytes()[:-20])
+            await lists.put(shipped.digest, to_bytes(shipped)[:-20])
         case _:
-            save(NEWER, file)
+            await lists.put(shipped.digest, to_bytes(NEWER))
     with capture_logs() as told:
-        await started(club, NEWER, lists)
+        await started(club, NEWER, former)
         await club.wait(200)
         await club.deliver()
     errors = [entry["event"] for entry in told if entry["log_level"] == "error"]
     assert errors == ["word list is lost", "a game cannot go on"]
     assert "set-aside" in club.log[-1].slot
-    save(shipped, file)
-    await started(club, NEWER, lists)
+    await started(club, shipped, former)
     await club.wait(200)
     await club.deliver()
     assert "card-1" in {slot.rpartition("/")[2][:6] for slot in club.channel}
 
 
 async def test_another_name_for_the_same_words_is_the_same_list(
-    club: Club, shipped: Lexicon, lists: Path
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
-    await started(club, replace(shipped, name="renommée"), lists)
+    await started(club, replace(shipped, name="renommée"), former)
     await club.wait(200)
     await club.deliver()
     assert "round-2" in club.log[-1].slot
 
 
-async def test_a_folder_that_cannot_be_written_stops_nothing(
-    club: Club, shipped: Lexicon, tmp_path: Path
+async def test_what_a_former_version_kept_in_a_folder_is_taken_in(
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
-    (tmp_path / "file").write_text("no folder")
-    with capture_logs() as told:
-        await started(club, shipped, tmp_path / "file" / "lists")
-    assert [entry["event"] for entry in told] == ["word list not kept"]
+    await club.store.lists.only([])
+    former.mkdir()
+    save(shipped, former / f"{shipped.digest}.lexicon")
+    await started(club, NEWER, former)
+    assert not former.exists()
+    assert (await list_of(club)).digest == shipped.digest
+    await started(club, NEWER, former)
+    assert (await list_of(club)).digest == shipped.digest
 
 
 async def test_a_day_that_was_prepared_keeps_its_list(
-    club: Club, shipped: Lexicon, lists: Path
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
     """Whatever is at hand when it is played, this year or next."""
     now = datetime(2026, 11, 22, tzinfo=UTC)
     await prepare(club.store.days, Library.of(shipped), now.date(), now)
     await club.say("Léa", "/arreter oui")
-    await started(club, NEWER, lists)
+    await started(club, NEWER, former)
     assert club.library is not None
     assert club.library.lexicon_of(shipped.identity).digest == shipped.digest
-    assert {file.stem for file in lists.iterdir()} == {shipped.digest, NEWER.digest}
+    assert await club.store.lists.digests() == {shipped.digest, NEWER.digest}
 
 
 @pytest.mark.long
 async def test_the_list_of_a_day_that_cannot_be_read_is_kept_too(
-    club: Club, shipped: Lexicon, lists: Path
+    club: Club, shipped: Lexicon, former: Path
 ) -> None:
     at = datetime(2026, 11, 22, tzinfo=UTC)
     newer = StoredDay(at.date(), '{"version":99}', bytes(32), "c" * 64, shipped.digest, at)
     await club.store.days.put(newer)
     await club.say("Léa", "/arreter oui")
-    await started(club, NEWER, lists)
-    assert f"{shipped.digest}.lexicon" in {file.name for file in lists.iterdir()}
+    await started(club, NEWER, former)
+    assert shipped.digest in await club.store.lists.digests()

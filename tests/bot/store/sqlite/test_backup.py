@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from bot.store import Alarm, Committed, StoredDay, StoreError
+from bot.store.sql.revisions import newest
 from bot.store.sqlite.backup import backup, restore
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.lock import FolderInUse
@@ -338,6 +339,7 @@ async def test_what_was_promised_and_told_since_the_backup_holds(
         await store.alarms.put([told, replace(told, name="round-up", data="2026-11-16")])
         await asyncio.to_thread(backup, folder / DATABASE_NAME, target)
         await store.days.put(a_day(later, b"promised"))
+        await store.lists.put("of the day", b"words")
         new = Alarm("daily", str(await store.numbers.of(other)), START, "2026-11-22")
         await store.alarms.put([replace(told, data="2026-11-22"), new])
     restore(target, folder / DATABASE_NAME)
@@ -346,6 +348,7 @@ async def test_what_was_promised_and_told_since_the_backup_holds(
             a_day(ON, b"first"),
             a_day(later, b"promised"),
         ]
+        assert await store.lists.of("of the day") == b"words"
         assert await store.alarms.named("daily") == [replace(told, data="2026-11-22")]
         assert [each.data for each in await store.alarms.named("round-up")] == ["2026-11-16"]
 
@@ -410,7 +413,7 @@ async def test_who_goes_back_to_the_version_before_an_upgrade_has_what_was_there
     prepare(path, versions=NEXT)
     with pytest.raises(StoreError, match="newer Chevalet"):
         await open_store(folder)
-    aside = restore(folder / f"{DATABASE_NAME}.before-2", path)
+    aside = restore(folder / f"{DATABASE_NAME}.before-{newest()}", path)
     assert aside is not None
     async with await open_store(folder) as store:
         assert await store.games.load("g") == before

@@ -28,6 +28,7 @@ from tests.bot.stores import open_store
 
 UPGRADER = Path(__file__).parent / "upgrader.py"
 ROOT = Path(__file__).parents[4]
+TODAY, AFTER = str(newest()), str(newest(NEXT))
 
 
 @pytest.fixture
@@ -94,10 +95,10 @@ def test_every_table_is_strict(tmp_path: Path) -> None:
 
 async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
-    assert revision(old) == "3"
+    assert revision(old) == AFTER
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-2"
-    assert revision(kept) == "2"
+    kept = folder / f"{DATABASE_NAME}.before-{TODAY}"
+    assert revision(kept) == TODAY
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
@@ -110,7 +111,9 @@ async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -
 async def test_a_newer_database_is_refused_and_left_alone(old: Path, folder: Path) -> None:
     prepare(old, versions=NEXT)
     before = old.read_bytes()
-    with pytest.raises(WrongSchema, match=r"newer Chevalet \(schema 3; this one knows 2\)"):
+    with pytest.raises(
+        WrongSchema, match=rf"newer Chevalet \(schema {AFTER}; this one knows {TODAY}\)"
+    ):
         await open_store(folder)
     assert old.read_bytes() == before
 
@@ -142,7 +145,7 @@ async def test_a_database_that_cannot_be_brought_up_to_date_is_told_in_one_line(
     with pytest.raises(StoreError, match=r"cannot be brought up to date .*already exists") as told:
         prepare(old, versions=NEXT)
     assert len(str(told.value).splitlines()) == 1
-    assert revision(old) == "2"
+    assert revision(old) == TODAY
 
 
 async def test_an_upgrade_on_a_full_disk_leaves_nothing_on_it(old: Path, folder: Path) -> None:
@@ -153,7 +156,7 @@ async def test_an_upgrade_on_a_full_disk_leaves_nothing_on_it(old: Path, folder:
     there = {each.name for each in folder.iterdir()}
     with pytest.raises(StoreError, match="No space left"):
         prepare(old, versions=NEXT, failpoint=full)
-    assert {each.name for each in folder.iterdir()} == there | {f"{old.name}.before-2"}
+    assert {each.name for each in folder.iterdir()} == there | {f"{old.name}.before-{TODAY}"}
 
 
 async def test_a_migration_that_fails_leaves_the_original(
@@ -162,7 +165,7 @@ async def test_a_migration_that_fails_leaves_the_original(
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
     with pytest.raises(ZeroDivisionError):
         prepare(old, versions=NEXT)
-    assert revision(old) == "2"
+    assert revision(old) == TODAY
     await assert_usable_as_old(folder)
 
 
@@ -185,14 +188,14 @@ async def test_killed_before_the_rename_the_original_is_usable(
     assert "half" not in tables(old)
     await assert_usable_as_old(folder)
     prepare(old, versions=NEXT)
-    assert revision(old) == "3"
+    assert revision(old) == AFTER
     assert not (folder / f"{DATABASE_NAME}.upgrading").exists()
 
 
 @pytest.mark.long
 def test_killed_after_the_rename_the_new_one_is_usable(old: Path) -> None:
     _killed(old, "renamed")
-    assert revision(old) == "3"
+    assert revision(old) == AFTER
     prepare(old, versions=NEXT)
 
 
@@ -209,7 +212,7 @@ async def test_an_upgrade_takes_in_what_a_killed_bot_left_in_the_log(
     with opened(copy) as connection:
         assert connection.execute("SELECT count(*) FROM event").fetchone() == (3,)
     assert not copy.with_name(f"{DATABASE_NAME}-wal").exists()
-    with opened(copy.with_name(f"{DATABASE_NAME}.before-2"), read_only=True) as kept:
+    with opened(copy.with_name(f"{DATABASE_NAME}.before-{TODAY}"), read_only=True) as kept:
         assert kept.execute("SELECT count(*) FROM event").fetchone() == (3,)
 
 
