@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from itertools import permutations
 
 from engine.lexicon import Lexicon
 from engine.word_tools import WordIndex
+from engine.word_tools.nearest import ENDINGS, SOUNDS
 
 
 def index_of(words: Iterable[str]) -> WordIndex:
@@ -38,15 +40,26 @@ def joker_letters(tiles: str, word: str) -> str | None:
 
 
 @cache
+@cache
 def distance(one: str, other: str) -> int:
-    """The fewest steps between two words: out, in, changed, or two neighbours swapped once."""
-    if not one or not other:
-        return len(one) + len(other)
-    steps = [
-        distance(one[1:], other[1:]) + (one[0] != other[0]),
-        distance(one[1:], other) + 1,
-        distance(one, other[1:]) + 1,
-    ]
+    """The cheapest way from a word to another: two for a letter, one for a sound."""
+    costs = []
+    if one[:1] == other[:1]:
+        costs.append(distance(one[1:], other[1:]) if one else 0)
+    else:
+        costs.append(2 + distance(one[1:], other[1:]))
+    if one:
+        costs.append(2 + distance(one[1:], other))
+    if other:
+        costs.append(2 + distance(one, other[1:]))
     if len(one) > 1 and one[:2] == other[1::-1]:
-        steps.append(distance(one[2:], other[2:]) + 1)
-    return min(steps)
+        costs.append(2 + distance(one[2:], other[2:]))
+    for classes, at_end in ((SOUNDS, False), (ENDINGS, True)):
+        for each in classes:
+            ways = [way.strip("-") for way in each.split()]
+            for old, new in permutations(ways, 2):
+                if at_end and (old, new) == (one, other):
+                    costs.append(1)
+                elif not at_end and one.startswith(old) and other.startswith(new):
+                    costs.append(1 + distance(one[len(old) :], other[len(new) :]))
+    return min(costs)
