@@ -53,7 +53,7 @@ def _of_board(picture: BoardPicture, *, with_words: bool) -> str:
 
 def _scores(picture: BoardPicture) -> str:
     said = [f"{name} {points}" for name, points in picture.scores[:MOST_SCORES]]
-    left_out = len(picture.scores) - len(said)
+    left_out = len(picture.scores) + picture.others - len(said)
     return ", ".join([*said, picture.labels.more.format(count=left_out)] if left_out else said)
 
 

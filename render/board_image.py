@@ -181,9 +181,9 @@ def _draw_scores(
     """As many players as fit; the last line counts the others."""
     font, small, bold = letters("Regular", 28), letters("Regular", 24), letters("SemiBold", 28)
     shown = picture.scores
-    if len(shown) > len(parts.scores):
+    if len(shown) + picture.others > len(parts.scores):
         shown = shown[: len(parts.scores) - 1]
-        more = picture.labels.more.format(count=len(picture.scores) - len(shown))
+        more = picture.labels.more.format(count=len(picture.scores) + picture.others - len(shown))
         draw.text((strip.left, parts.scores[-1]), more, theme.faint, font, "ls")
     for (name, points), baseline in zip(shown, parts.scores, strict=False):
         room = strip.right - strip.left - bold.getlength(points) - GAP

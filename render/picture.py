@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.board import Board, Premium, Square
+from engine.options import option
 from render.chart import Chart
 from render.table import TablePicture
 
@@ -52,6 +53,7 @@ class BoardPicture:
         last: the last play in words (``N2 TRIEZ, 68 points``).
         rack: the tiles to show, eight at the most, ``?`` for a joker; empty for none.
         scores: name and points, best first; as many as fit are drawn, the rest is counted.
+        others: how many more there are than `scores` has.
         clock: what the clock says.
         bag: how many tiles are in the bag; None not to say.
     """
@@ -65,6 +67,7 @@ class BoardPicture:
     scores: tuple[tuple[str, str], ...] = ()
     clock: str = ""
     bag: int | None = None
+    others: int = option(0)
 
 
 MOST_FRAMES = 200

@@ -50,7 +50,7 @@ class Askers:
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The question with all names, if somebody has come in since it was resolved."""
         named = table.status.named
-        if len(named) == len(asked.names):
+        if len(named) <= len(asked.names):
             return asked
         return replace(asked, names=await self._people.names(named, table.place))
 

@@ -42,6 +42,7 @@ def batch_of(
         played=played,
         cards=() if played is None else missed(played),
         alarms=() if played is None else tuple(afterwards(after.id, played)),
+        large=after.is_crowded,
     )
 
 

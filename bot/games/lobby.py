@@ -5,12 +5,16 @@ can know without knowing who that is. Nobody starts a game that still lacks some
 """
 
 from collections.abc import Container, Iterable, Mapping, Sequence
+from itertools import islice
 
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Labelled, Menu, Press
 from bot.talk.refusals import NotOrganiser
 from bot.talk.tables import Lobby, Player
 from bot.texts import Texts
+
+MOST_SEATED = 200
+"""Players whom a lobby draws: each who comes in is told by a message with all of them."""
 
 
 def players_of(
@@ -19,16 +23,18 @@ def players_of(
     leader: int | None,
     owing: Container[int] = (),
 ) -> tuple[Player, ...]:
-    """The players by these numbers; `leader` is who starts the game."""
+    """The players by these numbers, the first ones of a crowd; `leader` is who starts the game."""
     return tuple(
-        Player(names[number], number, number == leader, number in owing) for number in numbers
+        Player(names[number], number, number == leader, number in owing)
+        for number in islice(numbers, MOST_SEATED)
     )
 
 
 def lobby_text(lobby: Lobby, texts: Texts) -> str:
     """The lobby in words: the rules in a line, who is there, what is missing."""
     leads = texts.games.leads(lobby.leader) if lobby.leader else ""
-    who = texts.games.players([player.name for player in lobby.players])
+    named = [player.name for player in lobby.players]
+    who = texts.games.players(named, others=lobby.others)
     return "\n".join(filter(None, (lobby.rules, who, leads, lobby.missing, lobby.notes)))
 
 

@@ -5,10 +5,13 @@ what somebody found, or missed.
 """
 
 import csv
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, tzinfo
 from io import StringIO
-from typing import assert_never
+from typing import Self, assert_never
 
 from bot.made_once import MadeOnce
 from bot.store import Played, PlayedRound, Result
@@ -20,7 +23,34 @@ from bot.texts import Texts
 from bot.texts.typed import as_cell
 from render.table import Column, Row, TablePicture
 
-_RANKED = MadeOnce[list[tuple[int, ...]]](16)
+_OTHERS = MadeOnce["_Others"](16)
+
+
+@dataclass(frozen=True, slots=True)
+class _Others:
+    """All who played, found once for all who want their sheet.
+
+    Attributes:
+        results: by person.
+        ladders: after each round, the points of everybody who is ranked, the fewest first.
+        ranked: how many are ranked.
+        sharing: how many have a place, by place.
+    """
+
+    results: Mapping[int, Result]
+    ladders: Sequence[Sequence[int]]
+    ranked: int
+    sharing: Mapping[int, int]
+
+    @classmethod
+    def of(cls, played: Played) -> Self:
+        totals = [totals_of(played.rounds, each) for each in played.results if each.rank]
+        return cls(
+            {each.person: each for each in reversed(played.results) if each.marks},
+            [sorted(after) for after in zip(*totals, strict=True)] or [()] * len(played.rounds),
+            len(totals),
+            Counter(each.rank for each in played.results),
+        )
 
 
 def own_sheet(played: Played, person: int) -> OwnSheet | None:
@@ -28,14 +58,14 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
 
     His place after the last is the game's, which may be by places, in pairs or told apart by the last rounds.
     """
-    own = next((each for each in played.results if each.person == person and each.marks), None)
-    if own is None:
+    others = _OTHERS.of((played,), lambda: _Others.of(played))
+    own = others.results.get(person)
+    if own is None or not own.marks:
         return None
-    ranked = _RANKED.of((played,), lambda: _ranked(played))
     mine, lines, best_total = totals_of(played.rounds, own), [], 0
     for at, (scored, mark) in enumerate(zip(played.rounds, own.marks, strict=True)):
         best_total += scored.points
-        ahead = sum(total > mine[at] for total in ranked[at])
+        ahead = others.ranked - bisect_right(others.ladders[at], mine[at])
         lines.append(
             OwnLine(
                 number=at + 1,
@@ -53,14 +83,7 @@ def own_sheet(played: Played, person: int) -> OwnSheet | None:
                 rank=own.rank and (own.rank if at + 1 == len(own.marks) else ahead + 1),
             )
         )
-    tied = sum(each.rank == own.rank for each in played.results) > 1
-    return OwnSheet(tuple(lines), len(ranked[0]), tied)
-
-
-def _ranked(played: Played) -> list[tuple[int, ...]]:
-    """After each round, the points of everybody who is ranked."""
-    ranked = [totals_of(played.rounds, each) for each in played.results if each.rank]
-    return list(zip(*ranked, strict=True)) or [()] * len(played.rounds)
+    return OwnSheet(tuple(lines), others.ranked, others.sharing[own.rank] > 1)
 
 
 def totals_of(rounds: Sequence[PlayedRound], result: Result) -> list[int]:

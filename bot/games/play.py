@@ -4,6 +4,7 @@ A request is resolved into a value with all that the kind of the game needs to a
 turn has come: the kind says what is meant in the game as it stands by then, the desk carries it out.
 """
 
+import asyncio
 from dataclasses import replace
 from typing import Any
 
@@ -113,7 +114,11 @@ class Play:
 
     async def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
         """The answer; of an own game for nobody else, nor of a finished one if that helps."""
-        answer = table.kind.answer(asked, done.table.game, done.said, done.steps)
+        kind, game = table.kind, done.table.game
+        if done.table.is_crowded and not done.steps:  # what is shown may be of all of them
+            answer = await asyncio.to_thread(kind.answer, asked, game, done.said, done.steps)
+        else:
+            answer = kind.answer(asked, game, done.said, done.steps)
         private = answer.private or table.kind.personal
         if table.status.over and not private:
             private = await self._fair_play.would_help(asked.request.place)

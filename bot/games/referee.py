@@ -55,15 +55,17 @@ class Referee:
             return Done("", table)
         lexicon = self._library.lexicon_of(table.status.lexicon)
 
-        def decided() -> list[Any]:
-            return table.kind.decide(
-                stands.game, command, lexicon=lexicon, now=wanted.now, rng=table.secret
-            )
+        def decided() -> list[AnyStep]:
+            with asking_the_rules():
+                events = table.kind.decide(
+                    stands.game, command, lexicon=lexicon, now=wanted.now, rng=table.secret
+                )
+            return fold(table.kind, stands.game, events)
 
         with asking_the_rules():
             heavy = table.kind.is_heavy(stands.game, command)
-            events = await asyncio.to_thread(decided) if heavy else decided()
-        steps = (*lost, *fold(table.kind, stands.game, events))
+        made = await asyncio.to_thread(decided) if heavy else decided()
+        steps = (*lost, *made)
         return Done(wanted.say(steps), table.after(steps), steps)
 
     async def begin(

@@ -19,6 +19,8 @@ from engine.fair_draw import GameSecret
 AnyStep = Step[Any, Any]
 MOST_TABLES = 1000
 """Games that are on and remembered; one of ten players takes some 100 kB."""
+CROWD = 200
+"""Players from whom on what is made of all of them is made beside the loop, which it would hold too long."""
 MOST_OVER = 16
 """Games that are over and remembered: of the last one many want their sheet, the record, or a rematch."""
 
@@ -33,6 +35,11 @@ class Table:
     game: Any
     seq: int
     secret: GameSecret
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether so many play that the loop is to be spared."""
+        return len(self.status.players) >= CROWD
 
     @property
     def status(self) -> Status:

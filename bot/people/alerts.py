@@ -6,7 +6,7 @@ again before he asks for it again, or writes to the bot in private himself. Both
 person (`bot.store`), so linked accounts have them together.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from bot.store import Places
 from bot.store.remembered import Remembered
@@ -23,24 +23,26 @@ class Alerts:
 
     def __init__(self, store: Places) -> None:
         self._store = store
-        self._known = Remembered[int, Mapping[str, str]](lambda who: store.settings(personal(who)))
+        self._known = Remembered[int, Mapping[str, str]](
+            lambda who: store.settings(personal(who)), read_all=store.settings_of
+        )
 
     async def of(self, person: int, platform: str) -> Alert:
         """The choice of a person."""
-        known = await self._known.of(person)
-        choice = known.get(_ALERTS)
-        if choice == _NO:
-            return Alert.OFF
-        if _CLOSED + platform in known:
-            return Alert.CLOSED
-        return Alert.UNASKED if choice is None else Alert.ON
+        return _choice(await self._known.of(person), platform)
 
     async def wanting(
-        self, persons: Iterable[int], platform: str, *, unasked: bool
-    ) -> frozenset[int]:
-        """The persons who are to be written to; with those who have not chosen, if they are `unasked`."""
-        those = {Alert.ON, Alert.UNASKED} if unasked else {Alert.ON}
-        return frozenset([each for each in persons if await self.of(each, platform) in those])
+        self, persons: Collection[int], platform: str, *, unasked: bool
+    ) -> tuple[frozenset[int], frozenset[int]]:
+        """The persons who are to be written to, also those who have not chosen if they are `unasked`.
+
+        And all who may be, for what nobody has to ask for.
+        """
+        known = await self._known.of_all(persons)
+        choices = [(each, _choice(known[each], platform)) for each in persons]
+        asked = frozenset([each for each, choice in choices if choice is Alert.ON])
+        reached = asked.union([each for each, choice in choices if choice is Alert.UNASKED])
+        return reached if unasked else asked, reached
 
     async def has_asked(self, person: int) -> bool:
         """Whether he has chosen to be written to."""
@@ -71,3 +73,12 @@ class Alerts:
     async def _set(self, person: int, name: str, value: str | None) -> None:
         await self._store.set_setting(personal(person), name, value)
         self._known.changed(person)
+
+
+def _choice(known: Mapping[str, str], platform: str) -> Alert:
+    choice = known.get(_ALERTS)
+    if choice == _NO:
+        return Alert.OFF
+    if _CLOSED + platform in known:
+        return Alert.CLOSED
+    return Alert.UNASKED if choice is None else Alert.ON

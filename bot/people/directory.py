@@ -5,20 +5,34 @@ others of the same name, and, by server, the nickname that he has there, if that
 (`bot.places.settings`). A nickname is shown on its own server only.
 """
 
+import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 from bot.places.settings import Settings
 from bot.store import Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
-from bot.talk.names import tell_apart
+from bot.talk.names import ToldApart
 from bot.talk.requests import Request
 from bot.texts import Texts
 
 MOST_TOLD = 500
-"""Rounds of players whose names are told apart once, as long as no name changes."""
+"""Rounds of players whose names are told apart once, as long as no name of theirs changes."""
+STRETCH = 500
+"""Names that are taken in before the loop does something else."""
+_TELLING = 3
+"""Players by whom rounds are told from each other."""
 _USER_NAME, _NICKNAME = "user-name", "nickname"
+
+
+@dataclass(slots=True)
+class _Round:
+    """A round of players as it was asked for, in the order in which they came, and what they are called."""
+
+    asked: tuple[int, ...]
+    told: ToldApart
 
 
 class People:
@@ -31,9 +45,10 @@ class People:
         self._names: dict[int, str] = {}
         self._nameless: set[int] = set()
         self._own = Remembered[int, Mapping[str, str]](
-            lambda who: store.places.settings(personal(who))
+            lambda who: store.places.settings(personal(who)), read_all=store.places.settings_of
         )
-        self._told: dict[tuple[str, str, tuple[int, ...]], Mapping[int, str]] = {}
+        self._told: dict[tuple[str, str, tuple[int, ...]], _Round] = {}
+        self._renamed_meanwhile: list[set[int]] = []
 
     async def number(self, account: Account, name: str) -> int:
         """The person who owns the account; a new name is kept."""
@@ -47,7 +62,7 @@ class People:
         number = await self._store.people.person(account, name)
         numbers[account, name] = number
         self._names[number] = name
-        self._told = {}
+        self._renamed(number)
         return number
 
     async def known(self, account: Account, name: str, among: Iterable[int]) -> int:
@@ -68,12 +83,12 @@ class People:
     def nameless(self, number: int) -> Iterator[None]:
         """Meanwhile nothing that is said has the name of who is about to be forgotten."""
         self._nameless.add(number)
-        self._told = {}
+        self._renamed(number)
         try:
             yield
         finally:
             self._nameless.discard(number)
-            self._told = {}
+            self._renamed(number)
 
     async def forget(self, number: int, here: Sequence[Place]) -> None:
         """Forget the person (`bot.store.OwnPeople`)."""
@@ -97,43 +112,76 @@ class People:
         Who was forgotten has a pseudonym. A program has a number below zero, and what it is called its kind
         of game says.
         """
-        wanted, nickname = tuple(numbers), ""
-        if min(wanted, default=0) < 0:
-            wanted = tuple(number for number in wanted if number >= 0)
+        wanted, nickname = numbers if isinstance(numbers, tuple) else tuple(numbers), ""
         chosen = await self._settings.of(place)
         if chosen.nicknames == "yes":
             (*_, server) = await self._settings.parts_of(place) or (place,)
             nickname = _nickname_on(server)
-        known = self._told  # another one as soon as somebody is called otherwise
-        key = chosen.language, nickname, wanted
-        told = known.get(key)
-        if told is None:
-            if len(known) >= MOST_TOLD:
-                known.clear()
-            told = known[key] = await self._told_apart(wanted, nickname, chosen.texts)
-        return told
-
-    def _all_changed(self) -> None:
-        self._numbers = {}
-        self._names.clear()
-        self._own.all_changed()
-        self._told = {}
+        key = chosen.language, nickname, wanted[:_TELLING]
+        known = self._told.get(key)
+        if known is not None and (known.asked is wanted or known.asked == wanted):
+            return known.told
+        return await self._told_apart(key, wanted, chosen.texts)
 
     async def _told_apart(
-        self, numbers: tuple[int, ...], nickname: str, texts: Texts
+        self, key: tuple[str, str, tuple[int, ...]], wanted: tuple[int, ...], texts: Texts
     ) -> Mapping[int, str]:
+        """The names; who has come since this round of players was asked for is added to it."""
+        known, names = self._told.get(key), self._names  # others as soon as all have changed
+        is_longer = known is not None and known.asked == wanted[: len(known.asked)]
+        before, told = (known.asked, known.told) if known and is_longer else ((), ToldApart())
+        came = [each for each in wanted[len(before) :] if each >= 0 and each not in told]
+        renamed = set[int]()
+        self._renamed_meanwhile.append(renamed)
+        try:
+            for start in range(0, len(came), STRETCH):
+                if start:
+                    await asyncio.sleep(0)  # noqa: TID251 - no time: a turn for the others
+                for number, name, user_name in await self._called(
+                    came[start : start + STRETCH], key[1], texts
+                ):
+                    if number not in told:  # who asked for the same meanwhile has not added it
+                        told.add(number, name, user_name)
+        finally:
+            self._renamed_meanwhile.remove(renamed)
+        self._told.pop(key, None)
+        if names is self._names and not any(number in told for number in renamed):
+            if len(self._told) >= MOST_TOLD:
+                self._told.clear()
+            self._told[key] = _Round(wanted, told)
+        return told
+
+    async def _called(
+        self, numbers: Sequence[int], nickname: str, texts: Texts
+    ) -> Sequence[tuple[int, str, str]]:
+        """The number, name and user name of each."""
+        own = dict(await self._own.of_all(numbers))
         known = {number: self._names[number] for number in numbers if number in self._names}
         if len(known) < len(numbers):
             known = dict(await self._store.people.names(numbers))
             self._names.update(known)
-        own = {number: await self._own.of(number) for number in numbers}
         for number in self._nameless.intersection(numbers):
             known[number], own[number] = "", {}
-        names = {
-            number: own[number].get(nickname) or known[number] or texts.people.pseudonym(number)
+        return [
+            (
+                number,
+                own[number].get(nickname) or known[number] or texts.people.pseudonym(number),
+                own[number].get(_USER_NAME, ""),
+            )
             for number in numbers
-        }
-        return tell_apart(names, {number: kept.get(_USER_NAME, "") for number, kept in own.items()})
+        ]
+
+    def _renamed(self, number: int) -> None:
+        """Somebody is called otherwise: those with whom the person plays are told apart anew."""
+        for renamed in self._renamed_meanwhile:
+            renamed.add(number)
+        self._told = {key: each for key, each in self._told.items() if number not in each.told}
+
+    def _all_changed(self) -> None:
+        self._numbers = {}
+        self._names = {}
+        self._own.all_changed()
+        self._told = {}
 
     async def _with_nicknames(self, place: Place) -> bool:
         return (await self._settings.of(place)).nicknames == "yes"
@@ -142,7 +190,7 @@ class People:
         if (await self._own.of(number)).get(name, "") != value:
             await self._store.places.set_setting(personal(number), name, value or None)
             self._own.changed(number)
-            self._told = {}
+            self._renamed(number)
 
 
 def _nickname_on(server: Place) -> str:

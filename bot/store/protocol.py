@@ -141,6 +141,9 @@ class Places(Protocol):
     async def settings(self, scope: Place) -> Mapping[str, str]:
         """The choices of a place, a group of places, a person, or of the bot itself."""
 
+    async def settings_of(self, persons: Sequence[int]) -> Mapping[int, Mapping[str, str]]:
+        """The choices of each of these persons."""
+
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
 

@@ -138,6 +138,7 @@ class Batch:
         played: what is kept of it beside its events, once it is over.
         cards: words that its players missed.
         alarms: what is to be done later, and is no game's.
+        large: it tells of many players, and is written down beside the loop.
     """
 
     game_id: str
@@ -154,6 +155,7 @@ class Batch:
     played: Played | None = None
     cards: tuple[StoredCard, ...] = ()
     alarms: tuple[Alarm, ...] = ()
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,9 @@
 
 import re
 import unicodedata
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import overload
 
 from engine.look import LOOK_ALIKES, UNSEEN
 
@@ -31,6 +31,8 @@ _PROGRAMS = re.compile(r"([o0]rd[i1l]nateur|c[o0]mputer)\s*\d*\s*\(")
 """The names of programs in all texts, as read."""
 _DIGITS = str.maketrans("01", "ol")
 """Digits, and the letters they are taken for."""
+_NUMBERED = re.compile(r"(.+)\([2-9ol]+\)", re.DOTALL)
+"""A name with a number beside it, at a glance."""
 _ISOLATE, _END = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _FROM_THE_RIGHT = frozenset({"R", "AL", "AN"})
 _REGION = "[\U0001f1e6-\U0001f1ff]"
@@ -73,24 +75,90 @@ def _is_new(sign: str) -> bool:
     return unicodedata.category(sign) == "Cn" and re.fullmatch(_EMOJI, sign) is not None
 
 
-def tell_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> Mapping[int, str]:
+def tell_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> "ToldApart":
     """The names, equal ones with the user name beside them, or a number; by person."""
-    alike: dict[str, list[int]] = defaultdict(list)
-    for person in sorted(names):
-        alike[_at_a_glance(names[person])].append(person)
-    taken = set(alike)
-    told: dict[int, str] = {}
-    for persons in alike.values():  # of who was forgotten there is no name
-        for person in persons:
-            beside = user_names.get(person, "") if len(persons) > 1 and names[person] else ""
-            name, number = names[person], 1
+    told = ToldApart()
+    for person, name in names.items():
+        told.add(person, name, user_names.get(person, ""))
+    return told
+
+
+class ToldApart(Mapping[int, str]):
+    """Names that are told apart, by person; of many only those that are asked for.
+
+    One more costs as much as those who are called alike, however many the others are.
+    """
+
+    def __init__(self) -> None:
+        self._names: dict[int, str] = {}
+        self._user_names: dict[int, str] = {}
+        self._looks: dict[int, str] = {}
+        self._alike: dict[str, tuple[int, ...]] = {}
+        self._told: dict[str, tuple[tuple[int, ...], Mapping[int, str]]] = {}
+
+    def add(self, person: int, name: str, user_name: str = "") -> None:
+        """Add somebody who is not there yet."""
+        look = _at_a_glance(name)
+        self._names[person], self._looks[person] = name, look
+        if user_name:
+            self._user_names[person] = user_name
+        self._alike[look] = tuple(sorted((*self._alike.get(look, ()), person)))
+        self._told.pop(look, None)
+        if numbered := _NUMBERED.fullmatch(look):  # what another one was called besides, perhaps
+            self._told.pop(numbered[1], None)
+
+    def __getitem__(self, person: int) -> str:
+        look = self._looks[person]
+        alike, known = self._alike[look], self._told.get(look)
+        if known is None or known[0] is not alike:  # told by another thread, before somebody came
+            known = self._told[look] = (alike, self._tell(alike))
+        return known[1][person]
+
+    def __contains__(self, person: object) -> bool:
+        return person in self._names
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def _tell(self, alike: Sequence[int]) -> Mapping[int, str]:
+        """The names of those who are called alike; of who was forgotten there is none."""
+        taken, told, number = set[str](), dict[int, str](), 1
+        for person in alike:
+            name = self._names[person]
+            beside = self._user_names.get(person, "") if len(alike) > 1 and name else ""
             shown = f"{name} ({beside})" if beside else name
-            while name and person != persons[0] and not beside and _at_a_glance(shown) in taken:
-                number += 1
-                shown = f"{name} ({number})"
+            if name and person != alike[0] and not beside:
+                look = _at_a_glance(shown)
+                while look in taken or look in self._alike:
+                    number += 1  # what was taken for one is taken for the next
+                    shown = f"{name} ({number})"
+                    look = _at_a_glance(shown)
             taken.add(_at_a_glance(shown))
             told[person] = isolate(name) + shown[len(name) :]
-    return told
+        return told
+
+
+class Called(Sequence[str]):
+    """The names of some people, in their order, each looked up only if it is asked for."""
+
+    def __init__(self, names: Mapping[int, str], persons: Sequence[int]) -> None:
+        self._names = names
+        self._persons = persons
+
+    def __len__(self) -> int:
+        return len(self._persons)
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> "Called": ...
+    def __getitem__(self, at: int | slice) -> "str | Called":
+        if isinstance(at, slice):
+            return Called(self._names, self._persons[at])
+        return self._names[self._persons[at]]
 
 
 @lru_cache(_REMEMBERED)

@@ -54,6 +54,7 @@ class Lobby:
         missing: why it cannot start yet; empty if it can.
         leader: the name of who starts it; empty if nobody is to.
         room: how many more may come; None without a limit.
+        others: how many players there are besides; of a crowd the first ones are enough.
         choices: whether there are rules to choose.
         code: what binds the draws, and the phrases that players have added.
     """
@@ -67,3 +68,4 @@ class Lobby:
     room: int | None = option(None)
     choices: bool = option(False)
     code: str = option("")
+    others: int = option(0)

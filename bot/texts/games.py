@@ -7,7 +7,7 @@ from bot.talk.controls import Control
 from bot.talk.requests import Lack
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
-from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few, vowels_first
+from bot.texts.lists import FEW_PLAYERS, MOST_PLAYERS, few_people, vowels_first
 from engine.short_code import short_code
 from render.picture import Labels
 
@@ -83,16 +83,17 @@ class Games:
         """The right that the bot lacks here, what follows, who can mend it."""
         return self.language.typeset(self.lack[lack])
 
-    def players(self, names: Sequence[str]) -> str:
+    def players(self, names: Sequence[str], others: int = 0) -> str:
         """The players: the first of them, and how many others, if they are many."""
-        who = few([*map(as_typed, names)], MOST_PLAYERS, self.language.MORE) or self.nobody
-        are_many = len(names) > MOST_PLAYERS
-        told = self.so_many_players(len(names), who) if are_many else self.players_named(who)
+        number, more = len(names) + others, self.language.MORE
+        who = few_people(names, MOST_PLAYERS, more, others) or self.nobody
+        are_many = number > MOST_PLAYERS
+        told = self.so_many_players(number, who) if are_many else self.players_named(who)
         return self.language.typeset(told)
 
     def title(self, label: str, names: Sequence[str]) -> str:
         """A game, told from others of its kind by the first of those who play: short, for a button."""
-        who = few([*map(as_typed, names)], FEW_PLAYERS, self.language.MORE)
+        who = few_people(names, FEW_PLAYERS, self.language.MORE)
         return self.language.typeset(self.titled(label, who)) if who else label
 
     def waiting(self, missing: int) -> str:

@@ -36,6 +36,14 @@ def few(names: Sequence[str], most: int, more: str) -> str:
     return f"{', '.join(names[:most])} {more.format(count=hidden)}"
 
 
+def few_people(names: Sequence[str], most: int, more: str, others: int = 0) -> str:
+    """The same of what people are called, and so many others; no more names are looked at than are shown."""
+    number = len(names) + others
+    shown = number if number <= most + 1 else most
+    told = ", ".join(map(as_typed, names[:shown]))
+    return told if shown == number else f"{told} {more.format(count=number - shown)}"
+
+
 def likely(typed: str, choices: Sequence[str]) -> Sequence[str]:
     """Of many choices those like what was typed; the first ones, if none is. Numbers are all told."""
     if len(choices) <= MOST_CHOICES or choices[0].isdigit():

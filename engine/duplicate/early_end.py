@@ -9,6 +9,7 @@ from datetime import datetime
 
 from engine.duplicate import events as e
 from engine.duplicate.reasons import CloseReason
+from engine.duplicate.rounds import Round
 from engine.duplicate.state import DuplicateGame, Phase
 
 
@@ -21,11 +22,10 @@ def end_early(game: DuplicateGame, now: datetime) -> list[e.Event]:
     assert current.deadline is not None
     if current.reopened or not current.entries:
         return []
-    head = game.players.head
-    unanswered = (number for number in game.present if head(number) not in current.entries)
-    if not current.all_answered and any(map(game.waits_for, unanswered)):
+    if not current.all_answered and _is_waited_for_somebody(game, current):
         return []
-    last = max(min(entry.at for entry in own) for own in current.entries.values())
+    last = current.last_answer
+    assert last is not None
     if not current.all_answered:
         last = max(now, last)
     end = min(last + game.rules.change_time, current.deadline + current.early)
@@ -34,3 +34,13 @@ def end_early(game: DuplicateGame, now: datetime) -> list[e.Event]:
     if game.rules.change_time:
         return [e.AllAnswered(current.number, end, last)]
     return [e.RoundClosed(current.number, end, CloseReason.ALL_ANSWERED, last)]
+
+
+def _is_waited_for_somebody(game: DuplicateGame, current: Round) -> bool:
+    """Whether anybody has not answered: as long as few have, nobody need be asked."""
+    answering = game.players.answering(game.rules.absent_after) - len(current.out)
+    if len(current.entries) < answering:
+        return True
+    head = game.players.head
+    unanswered = (number for number in game.present if head(number) not in current.entries)
+    return any(map(game.waits_for, unanswered))

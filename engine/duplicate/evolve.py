@@ -69,7 +69,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return replace(game, players=players, round=_in_round(game.round, of_pair))
         case e.RoundClosed(_, deadline, at=at):
             assert game.round is not None
-            answering = (number for number in game.present if number not in game.round.out)
+            out = frozenset(game.round.out)
+            answering = (number for number in game.present if number not in out)
             heads = tuple(dict.fromkeys(map(game.players.head, answering)))
             closed = replace(game.round, deadline=deadline, closed=at, players=heads)
             return replace(game, round=closed)
@@ -183,9 +184,9 @@ def _in_round(
             longer = replace(current, deadline=deadline, warned=False, reopened=reopened)
             return replace(longer, all_answered=False, early=timedelta(0))
         case e.BulletinReceived(player, _, text, play, points, at, also):
-            own = (*current.entries.get(player, ()), Entry(player, play, points, at, text, also))
-            reopened = current.reopened and current.answered(player)
-            return replace(current, entries={**current.entries, player: own}, reopened=reopened)
+            if current.reopened and not current.answered(player):
+                current = replace(current, reopened=False)
+            return current.with_entry(Entry(player, play, points, at, text, also))
         case _:
             assert_never(event)
 

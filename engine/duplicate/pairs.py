@@ -61,7 +61,7 @@ def with_pair(game: DuplicateGame, event: e.OfAPair) -> DuplicateGame:
         both = (*current.entries.get(head, ()), *current.entries[partner])
         entries = {number: own for number, own in current.entries.items() if number != partner}
         own = tuple(replace(each, player=head) for each in both)
-        current = replace(current, entries={**entries, head: own})
+        current = current.with_entries({**entries, head: own})
     players, offers = game.players.pair(head, partner), _without(game.offers, head, partner)
     return replace(game, players=players, offers=offers, round=current)
 

@@ -5,7 +5,8 @@ is asked, and what a change leaves as it was is handed on: with a thousand playe
 more than with five, and the last of them joins as fast as the first.
 """
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -28,6 +29,22 @@ class Player:
     head: int | None = None
 
 
+class Numbers(tuple[int, ...]):  # noqa: SLOT001 - a tuple can have none that are not empty
+    """Numbers of players, in their order; that one is among them is found without a look at the others."""
+
+    among: Container[int]
+
+    @classmethod
+    def of(cls, numbers: Iterable[int], among: Container[int]) -> Self:
+        """These numbers, all of them in `among` and nothing else."""
+        made = cls(numbers)
+        made.among = among
+        return made
+
+    def __contains__(self, number: object) -> bool:
+        return number in self.among
+
+
 @dataclass(frozen=True)
 class Players:
     """All players of a game, those who left included.
@@ -39,6 +56,8 @@ class Players:
     by_number: Mapping[int, Player] = field(default_factory=dict)
     _away: frozenset[int] = frozenset()
     _heads: Mapping[int, int] = field(default_factory=dict)
+    _missed: Mapping[int, int] = field(default_factory=dict)
+    """How many of those who take part have missed so many rounds."""
 
     def __iter__(self) -> Iterator[Player]:
         return iter(self.by_number.values())
@@ -48,25 +67,49 @@ class Players:
 
     def seat(self, *players: Player) -> Self:
         """The seating with these players; a player keeps the place in the order."""
+        if not players:
+            return self
         changed = {player.number: player for player in players}
         away = {player.number for player in players if not player.present}
         heads = self._heads
         if any(player.head != heads.get(player.number) for player in players):
             others = {number: head for number, head in heads.items() if number not in changed}
             heads = others | {each.number: each.head for each in players if each.head is not None}
-        return type(self)({**self.by_number, **changed}, self._away - changed.keys() | away, heads)
+        return type(self)(
+            {**self.by_number, **changed},
+            self._away - changed.keys() | away,
+            heads,
+            self._missed_after(changed),
+        )
+
+    def _missed_after(self, changed: Mapping[int, Player]) -> Mapping[int, int]:
+        missed = Counter(self._missed)
+        missed.subtract(
+            each.missed for each in map(self.by_number.get, changed) if each and each.present
+        )
+        missed.update(each.missed for each in changed.values() if each.present)
+        return {rounds: many for rounds, many in missed.items() if rounds and many}
 
     @cached_property
-    def numbers(self) -> tuple[int, ...]:
+    def numbers(self) -> Numbers:
         """The numbers of all players."""
-        return tuple(self.by_number)
+        return Numbers.of(self.by_number, self.by_number)
 
     @cached_property
-    def present(self) -> tuple[int, ...]:
+    def present(self) -> Numbers:
         """The numbers of those who take part now."""
         if not self._away:
             return self.numbers
-        return tuple(number for number in self.by_number if number not in self._away)
+        there = dict.fromkeys(each for each in self.by_number if each not in self._away)
+        return Numbers.of(there, there)
+
+    def answering(self, absent_after: int) -> int:
+        """The least number of bulletins to come in, if who has missed so many rounds hands in none.
+
+        Of a pair, one of the two does.
+        """
+        absent = (many for rounds, many in self._missed.items() if 0 < absent_after <= rounds)
+        return len(self.by_number) - len(self._away) - len(self._heads) - sum(absent)
 
     @cached_property
     def _led(self) -> Mapping[int, list[int]]:
@@ -81,12 +124,17 @@ class Players:
         return self._heads.get(number, number)
 
     @cached_property
-    def present_heads(self) -> tuple[int, ...]:
+    def present_heads(self) -> Numbers:
         """The numbers under which those play who take part now; of a pair one is enough."""
         if not self._heads:
             return self.present
         there = {self.head(number) for number in self.present}
-        return tuple(number for number in self.numbers if number in there)
+        return Numbers.of((number for number in self.numbers if number in there), there)
+
+    @property
+    def pairs(self) -> Iterable[tuple[int, ...]]:
+        """The pairs, each with the number under which it plays first."""
+        return map(self.of, self._led)
 
     def of(self, head: int) -> tuple[int, ...]:
         """The players under this number, its own first."""

@@ -44,8 +44,8 @@ class Standing:
 
 
 def is_tied(line: Standing, lines: Sequence[Standing]) -> bool:
-    """Whether somebody shares its place."""
-    return sum(each.rank == line.rank for each in lines) > 1
+    """Whether somebody shares its place; who does stands beside it, and the first of them at its number."""
+    return line.rank < len(lines) and lines[line.rank].rank == line.rank
 
 
 def top_total(game: DuplicateGame) -> int:

@@ -1,8 +1,10 @@
 """A round of a duplicate game as it stands: the one that is on, and those that are over."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from functools import cached_property
+from typing import Self
 
 from engine.board import Board
 from engine.duplicate.draws import Draw
@@ -55,6 +57,7 @@ class Round:
     `all_answered` says that the deadline was moved because everybody had, and is so much too `early` for
     the round's own; `reopened` that the organiser gave more time after that, which holds until somebody else
     answers. `players` are those who were there at its end, `out` those who joined and may not answer it.
+    `last_answer` is when the last of them answered who have, by each one's earliest bulletin.
     `lost` is what nobody could play of it and was not given back yet; `accounted` are the spans that are in
     it, or were given back, or in which the clock stood still.
 
@@ -70,6 +73,7 @@ class Round:
     warned: bool = False
     closed: datetime | None = None
     entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
+    last_answer: datetime | None = None
     all_answered: bool = False
     early: timedelta = timedelta(0)
     reopened: bool = False
@@ -102,8 +106,24 @@ class Round:
         """Whether the player has handed in a bulletin, blank or not."""
         return player in self.entries
 
+    def with_entry(self, entry: Entry) -> Self:
+        """The round with one bulletin more; they may arrive in another order than they were sent."""
+        before = self.entries.get(entry.player, ())
+        entries = {**self.entries, entry.player: (*before, entry)}
+        if not before:
+            last = max(entry.at, self.last_answer or entry.at)
+            return replace(self, entries=entries, last_answer=last)
+        if entry.at >= min(each.at for each in before):
+            return replace(self, entries=entries)
+        return self.with_entries(entries)
 
-@dataclass(frozen=True, slots=True)
+    def with_entries(self, entries: Mapping[int, tuple[Entry, ...]]) -> Self:
+        """The round with these bulletins."""
+        firsts = (min(each.at for each in own) for own in entries.values())
+        return replace(self, entries=entries, last_answer=max(firsts, default=None))
+
+
+@dataclass(frozen=True)
 class ScoredRound:
     """A round that is over; `board` is the one it was played on, `formed` what the top made by crossing.
 
@@ -136,7 +156,7 @@ class ScoredRound:
         """The tiles, kept ones first."""
         return self.draws[-1].rack
 
-    @property
+    @cached_property
     def most(self) -> int:
         """The most that a bulletin could earn: the points of the top, or of several solutions together."""
         return sum(each.points for each in self.best) or self.top.points
@@ -149,4 +169,8 @@ class ScoredRound:
 
     def result(self, player: int) -> Result | None:
         """The player's result, None if he was not there."""
-        return next((result for result in self.results if result.player == player), None)
+        return self._by_player.get(player)
+
+    @cached_property
+    def _by_player(self) -> Mapping[int, Result]:
+        return {result.player: result for result in self.results}

@@ -105,6 +105,9 @@ class MemoryPlaces:
     async def settings(self, scope: Place) -> Mapping[str, str]:
         return self.chosen.get(scope, {})
 
+    async def settings_of(self, persons: Sequence[int]) -> Mapping[int, Mapping[str, str]]:
+        return {person: self.chosen.get(personal(person), {}) for person in persons}
+
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         chosen = self.chosen.setdefault(scope, {})
         chosen.pop(name, None)

@@ -171,6 +171,7 @@ def _lobby(lobby: Lobby) -> dict[str, Any]:
         "leader": unisolate(lobby.leader),
         "full": lobby.room == 0,
         "code": lobby.code,
+        "others": lobby.others,
     }
 
 

@@ -50,7 +50,9 @@ class SqlGames(Part):
         self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
 
     async def commit(self, batch: Batch) -> Outcome:
-        return await self._writer.commit(encode(batch, self._codec_of))
+        encoded = partial(encode, batch, self._codec_of)
+        rows = await asyncio.to_thread(encoded) if batch.large else encoded()
+        return await self._writer.commit(rows)
 
     async def load(self, game_id: str) -> StoredGame:
         return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
@@ -78,6 +80,7 @@ class SqlPlaces(Part):
     """A `bot.store.Places`."""
 
     settings = reads(choices.find)
+    settings_of = reads(choices.of_persons)
     set_setting = writes(choices.keep)
     close = writes(outbox.close_place)
     open = writes(outbox.open_place)

@@ -1,11 +1,16 @@
 """What was chosen for a place or by a person, by name; also what the bot remembers about itself."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 
 from bot.store.sql.connection import Connection
-from bot.talk.identity import Place
+from bot.talk.identity import Place, personal
 
 _ALL = "SELECT name, value FROM setting WHERE platform = ? AND scope = ?"
+_ALL_OF = (
+    "SELECT scope, name, value FROM setting"
+    " WHERE platform = ? AND scope IN (SELECT value FROM json_each(?))"
+)
 _SET = (
     "INSERT INTO setting (platform, scope, name, value) VALUES (?, ?, ?, ?)"
     " ON CONFLICT (platform, scope, name) DO UPDATE SET value = excluded.value"
@@ -23,6 +28,17 @@ def find(connection: Connection, scope: Place) -> Mapping[str, str]:
     """See `Places.settings`."""
     rows = connection.execute(_ALL, (scope.platform, scope.chat)).fetchall()
     return {row[0]: row[1] for row in rows}
+
+
+def of_persons(connection: Connection, persons: Sequence[int]) -> Mapping[int, Mapping[str, str]]:
+    """See `Places.settings_of`."""
+    platform, scopes = personal(0).platform, [personal(person).chat for person in persons]
+    chosen: dict[int, dict[str, str]] = {person: {} for person in persons}
+    for scope, name, value in connection.execute(
+        _ALL_OF, (platform, json.dumps(scopes))
+    ).fetchall():
+        chosen[int(scope)][name] = value
+    return chosen
 
 
 def keep(connection: Connection, scope: Place, name: str, value: str | None) -> None:

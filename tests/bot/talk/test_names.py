@@ -1,13 +1,23 @@
 """Names as they may be shown, and told apart."""
 
 import unicodedata
+from collections.abc import Mapping, Sequence
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.kinds.classic.texts import CLASSIC
-from bot.talk.names import LONGEST_NAME, clean_name, isolate, tell_apart, unisolate
+from bot.talk import names as telling
+from bot.talk.names import (
+    LONGEST_NAME,
+    Called,
+    ToldApart,
+    clean_name,
+    isolate,
+    tell_apart,
+    unisolate,
+)
 from bot.texts import LANGUAGES
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -126,6 +136,58 @@ def test_without_user_names_they_are_counted() -> None:
 def test_nobody_is_called_as_another(names: dict[int, str]) -> None:
     told = tell_apart(names, {})
     assert len({name.casefold() for name in told.values()}) == len(names)
+
+
+def slowly_told_apart(names: Mapping[int, str], user_names: Mapping[int, str]) -> dict[int, str]:
+    """All of them, one after the other, each by a look at all that are taken."""
+    looks = {person: telling._at_a_glance(name) for person, name in names.items()}
+    taken, told = set(looks.values()), dict[int, str]()
+    for person in sorted(names):
+        name, alike = names[person], sorted(each for each in names if looks[each] == looks[person])
+        beside = user_names.get(person, "") if len(alike) > 1 and name else ""
+        shown, number = f"{name} ({beside})" if beside else name, 1
+        while name and person != alike[0] and not beside and telling._at_a_glance(shown) in taken:
+            number += 1
+            shown = f"{name} ({number})"
+        taken.add(telling._at_a_glance(shown))
+        told[person] = isolate(name) + shown[len(name) :]
+    return told
+
+
+ALIKE = st.sampled_from(["A", "a", "B", "A (2)", "a (3)", "A (2) (2)", "", HEBREW])
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 30), ALIKE), unique_by=lambda each: each[0], max_size=12),
+    st.dictionaries(st.integers(1, 30), st.sampled_from(["anne", "b.b"]), max_size=4),
+)
+def test_told_apart_as_they_come_they_are_called_as_if_all_had_been_there(
+    come: list[tuple[int, str]], users: dict[int, str]
+) -> None:
+    told, there = ToldApart(), dict[int, str]()
+    for person, name in come:
+        told.add(person, name, users.get(person, ""))
+        there[person] = name
+        assert told == slowly_told_apart(there, users)
+    assert list(Called(told, [person for person, _ in come])[:3]) == [*told.values()][:3]
+
+
+def test_one_more_in_a_crowd_concerns_only_those_who_are_called_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told, counted, tell = ToldApart(), list[int](), ToldApart._tell
+
+    def noted(apart: ToldApart, alike: Sequence[int]) -> Mapping[int, str]:
+        counted.append(len(alike))
+        return tell(apart, alike)
+
+    monkeypatch.setattr(ToldApart, "_tell", noted)
+    for person in range(300):
+        told.add(person, f"Joueuse {person}")
+        told.add(1000 + person, "Léa")
+        assert told[person] == f"Joueuse {person}"
+    assert told[1299] == "Léa (300)"
+    assert counted == [1] * 300 + [300]
 
 
 def test_who_was_forgotten_has_no_name() -> None:

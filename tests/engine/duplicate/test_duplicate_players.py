@@ -254,6 +254,15 @@ def test_what_is_handed_on_from_change_to_change_is_what_a_look_at_all_of_them_f
         assert len(players) == len(listed)
         assert players.numbers == tuple(heads)
         assert players.present == tuple(present)
+        assert [each for each in range(8) if each in players.present] == sorted(present)
+        assert [each for each in range(8) if each in players.numbers] == sorted(heads)
+        for after in (1, 2):
+            waited = {
+                each.head or each.number for each in listed if each.present and each.missed < after
+            }
+            assert players.answering(after) <= len(waited)
+            if not any(each.head for each in listed):
+                assert players.answering(after) == len(waited)
         assert {each: players.head(each) for each in heads} == heads
         there = {heads[each] for each in present}
         assert players.present_heads == tuple(each for each in heads if each in there)

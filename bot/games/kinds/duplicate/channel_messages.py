@@ -19,7 +19,7 @@ from bot.games.kinds.duplicate.result_cards import Next, final_card, round_card
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
-from bot.games.lobby import lobby_buttons, lobby_text, players_of
+from bot.games.lobby import MOST_SEATED, lobby_buttons, lobby_text, players_of
 from bot.library import Readings, no_readings
 from bot.talk.identity import Place
 from bot.talk.messages import (
@@ -34,7 +34,7 @@ from bot.talk.messages import (
     lobby_slot,
     round_slot,
 )
-from bot.talk.names import unisolate
+from bot.talk.names import Called, unisolate
 from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
@@ -114,13 +114,14 @@ class ChannelMessages:
         codes = texts.common.games.codes(game.commitment, game.start_digest)
         heads = game.players.present_heads
         return Lobby(
-            texts.common.games.title(texts.course.label, [names[each] for each in heads]),
+            texts.common.games.title(texts.course.label, Called(names, heads)),
             players_of(heads, names, game.organiser),
             texts.menus.in_a_line(game.rules),
             "\n".join(filter(None, notes)),
             leader="" if game.has_referee else leader,
             choices=waits,
             code="\n".join(filter(None, (codes, texts.draws.phrases(game, self.names)))),
+            others=max(0, len(heads) - MOST_SEATED),
         )
 
     def round(self, game: DuplicateGame) -> Message:

@@ -1,5 +1,7 @@
 """How a duplicate game came out, as values for any audience: the standing, and what is worth telling.
 
+Of a crowd the first ones stand there; everybody else finds his own place by ``/feuille``.
+
 A player's best round is that in which he earned most. The top that nobody saw is the dearest of those that no
 bulletin was worth; where a bulletin has several solutions, or none is written, no single word is told.
 """
@@ -16,12 +18,15 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 
+MOST_FINISHERS = 100
+"""Lines of the standing: nobody looks through more."""
+
 
 def ending_of(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Ending:
     """The standing of a game with rounds, and its highlights."""
     sides, lines = side_names(game, names, texts), ranking(game)
     return Ending(
-        standing=tuple(_finisher(game, line, texts, sides) for line in lines),
+        standing=tuple(_finisher(game, line, texts, sides) for line in lines[:MOST_FINISHERS]),
         highlights=tuple(_highlights(game, texts, sides)),
     )
 
@@ -29,8 +34,8 @@ def ending_of(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, st
 def _finisher(
     game: DuplicateGame, line: Standing, texts: DuplicateTexts, sides: Mapping[int, str]
 ) -> Finisher:
-    by_round = ((each, scored) for scored in game.rounds for each in scored.results)
-    own = [(each, scored) for each, scored in by_round if each.player == line.player]
+    by_round = ((scored.result(line.player), scored) for scored in game.rounds)
+    own = [(each, scored) for each, scored in by_round if each is not None]
     share, gap, more = texts.cards.beside_points(line)
     return Finisher(
         place=line.rank if len(ranking(game)) > 1 else 0,

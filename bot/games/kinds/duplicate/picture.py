@@ -10,6 +10,8 @@ from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.state import DuplicateGame
 from render.picture import BoardPicture
 
+MOST_SCORES = 100
+"""Of a crowd the first ones: the picture is in every message of a round."""
 _PICTURES = MadeOnce[BoardPicture](1000)
 
 
@@ -31,8 +33,8 @@ def _made(
 ) -> BoardPicture:
     last = game.rounds[-1] if game.rounds else None
     number = game.round.number if game.round is not None else len(game.rounds)
-    shown = {number: unisolate(name) for number, name in names.items()}
-    shown = {**shown, **side_names(game, shown, texts)}
+    ranked = ranking(game)
+    sides = side_names(game, names, texts)
     rack = game.round.rack if game.round is not None else (last.rack if last else "")
     return BoardPicture(
         board=game.board,
@@ -41,7 +43,10 @@ def _made(
         framed=tuple(last.top.play.squares()) if last else (),
         last=texts.cards.last_play(last.top.play, last.top.points) if last else "",
         rack="" if veiled else rack,
-        scores=tuple((shown[line.player], _score(line, texts)) for line in ranking(game)),
+        scores=tuple(
+            (unisolate(sides[line.player]), _score(line, texts)) for line in ranked[:MOST_SCORES]
+        ),
+        others=max(0, len(ranked) - MOST_SCORES),
         clock=texts.common.numbers.duration(game.rules.round_time)
         if game.round is not None
         else "",

@@ -33,8 +33,12 @@ _WHOLE = (Termination.ALL_PLACED, Termination.ONE_KIND_LEFT, Termination.NO_PLAY
 
 
 def played(game: DuplicateGame) -> Played | None:
-    """The record of a game; None if no round of it was scored, or nobody was there."""
-    return _PLAYED.of((game,), lambda: _played(game))
+    """The record of a game; None if no round of it was scored, or nobody was there.
+
+    It is made anew when a round was scored or somebody came, not with each bulletin.
+    """
+    parts = (game.rounds, game.players, game.rules, game.statement, game.termination, game.game)
+    return _PLAYED.of(parts, lambda: _played(game))
 
 
 def _played(game: DuplicateGame) -> Played | None:

@@ -12,11 +12,10 @@ def side_names(
     game: DuplicateGame, names: Mapping[int, str], texts: DuplicateTexts
 ) -> Mapping[int, str]:
     """The names, in which the number under which a pair plays is that of both."""
-    pairs = (game.players.of(head) for head in game.players.numbers)
     both = {
-        pair[0]: texts.series.pair([names[each] for each in pair]) for pair in pairs if pair[1:]
+        pair[0]: texts.series.pair([names[each] for each in pair]) for pair in game.players.pairs
     }
-    return {**names, **both} if both else names
+    return {each: names[each] for each in list(names)} | both if both else names
 
 
 def series_so_far(game: DuplicateGame, names: Mapping[int, str], texts: DuplicateTexts) -> str:

@@ -24,6 +24,7 @@ export function draw(app, element, post, lobby) {
   const players = written("ul", "");
   players.setAttribute("aria-label", words.players);
   players.append(...lobby.players.map((player) => chip(player, player === mine, words)));
+  if (lobby.others) players.append(written("li", words.others(lobby.others)));
   if (app.seated && !lobby.full) players.append(invitation(app, words.invite));
   const first = app.seated ? those(mine?.owes ? "fill" : mine?.leads ? "start" : mine ? "" : "join") : [];
   for (const button of first) button.classList.add("go");

@@ -88,6 +88,7 @@ interface Lobby {          // bot/talk/messages.py
   leader: string;
   full: boolean;
   code: string;            // what binds the draws
+  others: number;          // players beside these: of a crowd the first ones are drawn
 }
 
 interface Said {

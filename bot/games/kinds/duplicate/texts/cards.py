@@ -114,10 +114,9 @@ class Cards:
         self, scored: ScoredRound, lines: Sequence[Standing], names: Mapping[int, str]
     ) -> str:
         """The ranking, each of the first ones with what he did in this round."""
-        played = {result.player: result for result in scored.results}
 
         def tell(line: Standing) -> str:
-            result = played.get(line.player)
+            result = scored.result(line.player)
             total = self.of(self._ranked(line, names), self._total(line))
             return f"{total} · {self.result(result, scored, briefly=True)}" if result else total
 
@@ -133,7 +132,6 @@ class Cards:
 
     def _results(self, scored: ScoredRound, names: Mapping[int, str]) -> list[str]:
         tell, more = partial(self.result, scored=scored), self.language.MORE
-        names = {number: as_typed(name) for number, name in names.items()}
         results = group_results(scored, names, tell, more)
         if results is None:
             return [self._group(each, scored) for each in by_score(scored, names, more)]

@@ -6,7 +6,9 @@ from fractions import Fraction
 from itertools import groupby
 from typing import TypeVar
 
-from bot.texts.lists import MOST_PLAYERS, few
+from bot.talk.names import Called
+from bot.talk.typography import as_typed
+from bot.texts.lists import MOST_PLAYERS, few, few_people
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Result
 from engine.duplicate.reasons import Verdict
@@ -21,6 +23,8 @@ MOST_PHRASES = 5
 """Players' phrases that are shown in full, those that came last."""
 MOST_RANKED = 10
 """Players who get a line of their own in a ranking."""
+MOST_IN_ALL = 210
+"""Players whom the ranking of a game names."""
 MOST_BELOW = 20
 """Players below those whom the ranking of a card names."""
 MOST_NAMED = 8
@@ -49,6 +53,10 @@ def spell_each(drawn: str) -> str:
     return ", ".join(f"{SPELLING[tile]}-{tile}" if tile != JOKER else "Joker" for tile in drawn)
 
 
+def _called(results: Sequence[Result], names: Mapping[int, str]) -> Called:
+    return Called(names, [result.player for result in results])
+
+
 def group_results(
     scored: ScoredRound, names: Mapping[int, str], tell: Callable[[Result], str], more: str
 ) -> list[tuple[str, str]] | None:
@@ -61,7 +69,8 @@ def group_results(
         return None
     groups: dict[tuple[str, int], list[str]] = {}
     for result in sorted(scored.results, key=lambda result: -result.points):
-        groups.setdefault((tell(result), result.points), []).append(names[result.player])
+        name = as_typed(names[result.player])
+        groups.setdefault((tell(result), result.points), []).append(name)
     if len(groups) > MOST_RESULTS:
         return None
     return [
@@ -90,7 +99,7 @@ def by_score(scored: ScoredRound, names: Mapping[int, str], more: str) -> list[S
             group[0].points,
             group[0].points != group[-1].points,
             len(group),
-            few([names[result.player] for result in group], _NAMED_WITH_A_SCORE, more),
+            few_people(_called(group, names), _NAMED_WITH_A_SCORE, more),
         )
         for group in (*groups[: MOST_RESULTS - 1], below)
         if group
@@ -118,7 +127,7 @@ def by_share(paid: Mapping[int, Fraction], names: Mapping[int, str], more: str) 
     ordered = sorted(paid, key=lambda player: -paid[player])
     groups = [list(group) for _, group in groupby(ordered, key=lambda player: paid[player])]
     return [
-        Share(paid[group[0]], few([names[each] for each in group], _NAMED_WITH_A_SCORE, more))
+        Share(paid[group[0]], few_people(Called(names, group), _NAMED_WITH_A_SCORE, more))
         for group in groups[:MOST_RESULTS]
     ]
 
@@ -131,13 +140,16 @@ def rank_lines(
     *,
     whole: bool,
 ) -> str:
-    """The first ones a line each, the others briefly; unless it must be the whole, many are counted only."""
-    below = lines[MOST_RANKED:]
-    if len(below) > MOST_BELOW and not whole:
-        rest = [more.format(count=len(below))]
-    else:
-        rest = [
-            " · ".join(tell_briefly(line) for line in below[start : start + MOST_BELOW])
-            for start in range(0, len(below), MOST_BELOW)
-        ]
+    """The first ones a line each, the others briefly; unless it must be the whole, many are counted only.
+
+    Of a crowd the whole is what anybody reads: the others are counted there, too.
+    """
+    below, most = lines[MOST_RANKED:], MOST_IN_ALL - MOST_RANKED if whole else 0
+    named = below if len(below) <= max(most, MOST_BELOW) else below[:most]
+    rest = [
+        " · ".join(tell_briefly(line) for line in named[start : start + MOST_BELOW])
+        for start in range(0, len(named), MOST_BELOW)
+    ]
+    if len(named) < len(below):
+        rest.append(more.format(count=len(below) - len(named)))
     return "\n".join([*(tell(line) for line in lines[:MOST_RANKED]), *rest])

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from bot.games.kinds.duplicate.texts.pieces import by_share
-from bot.talk.typography import as_typed
 from bot.texts.language import Language
 from engine.duplicate.events import Result
 from engine.duplicate.ranking import Standing
@@ -99,7 +98,6 @@ class Several:
 
     def shares(self, paid: Mapping[int, Fraction], names: Mapping[int, str]) -> str:
         """The pay of a round's places, the best first."""
-        names = {number: as_typed(name) for number, name in names.items()}
         shares = by_share(paid, names, self.language.MORE)
         told = (f"{each.who} {self.language.halves(int(2 * each.paid))}" for each in shares)
         return self.language.typeset(self.top_points(" · ".join(told)))
