@@ -27,7 +27,6 @@ import pytest
 from bot.serve import tune
 from bot.store import Store
 from bot.talk.game_actions import Abort, Join, ShowMine, Start, Submit
-from bot.talk.identity import Place
 from bot.talk.official_actions import SheetOfAll, ShowSheetOfAll
 from bot.talk.own_sheet import SheetForm
 from bot.talk.requests import NewGame
@@ -37,13 +36,15 @@ from engine.duplicate.state import Phase, next_wake
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.solutions import best_solutions
-from tests.bot.club import PLACE, Club
+from tests.bot.club import Club
 from tests.bot.stores import open_store
 
 CROWDS = (100, 1000, 10_000)
 ROUNDS = 3
 SCORES = 25
 """Scores below the top whose plays are handed in."""
+
+OWN = ShowSheet(SheetForm.PICTURE)
 
 Figures = dict[str, dict[str, float]]
 
@@ -106,79 +107,95 @@ def test_a_crowd(benchmark: Any, shipped: Lexicon, tmp_path: Path, crowd: int) -
 
 async def evening(crowd: int, lexicon: Lexicon, folder: Path) -> Figures:
     """Some rounds, and the end; each step is noted."""
-    async with await open_store(folder) as store:
-        return await played(crowd, lexicon, store)
-
-
-async def played(crowd: int, lexicon: Lexicon, store: Store) -> Figures:
-    club, loop, chance = Club(store, lexicon, DuplicateRules("normal")), Loop(), Random(1)
-    names = [f"Joueuse {number}" for number in range(crowd)]
     tune()
-    idle = memory()
+    async with await open_store(folder) as store:
+        played, idle = Evening(crowd, lexicon, store), memory()
+        with played.loop.watched():
+            await played.begin()
+            for number in range(1, ROUNDS + 1):
+                await played.round(number)
+            await played.look_at_all()
+            kept = memory() - idle
+            await played.end()
+    played.loop.figures["memory"] = {"kb_each": round(kept * 1e3 / crowd, 1), "mb": round(kept)}
+    return played.loop.figures
 
-    async def ask(name: str, action: Any, place: Place = PLACE) -> Any:
-        answer = await club.application.handle(club.request(name, action, place))
+
+class Evening:
+    """One game, from its lobby to its end."""
+
+    def __init__(self, crowd: int, lexicon: Lexicon, store: Store) -> None:
+        self.club = Club(store, lexicon, DuplicateRules("normal"))
+        self.loop, self.chance = Loop(), Random(1)
+        self.names = [f"Joueuse {number}" for number in range(crowd)]
+
+    async def ask(self, name: str, action: Any) -> None:
+        answer = await self.club.application.handle(self.club.request(name, action))
         assert not answer.refused, answer.text
-        return answer
 
-    async def all_ask(asked: Sequence[tuple[str, Any]]) -> None:
+    async def all_ask(self, asked: Sequence[tuple[str, Any]]) -> None:
         """All at once, but not in one turn of the loop, which would be the benchmark's own."""
         waiting = []
         for start in range(0, len(asked), 100):
-            waiting += [asyncio.create_task(ask(*each)) for each in asked[start : start + 100]]
+            some = asked[start : start + 100]
+            waiting += [asyncio.create_task(self.ask(*each)) for each in some]
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)
 
-    async def until(phase: Phase) -> None:
-        while (await club.game()).phase is not phase:
-            game = await club.game()
-            club.now = max(club.now, next_wake(game) or club.now)
-            assert await club.caretaker.wake(club.now), "something was due"
+    async def until(self, phase: Phase) -> None:
+        while (game := await self.club.game()).phase is not phase:
+            self.club.now = max(self.club.now, next_wake(game) or self.club.now)
+            assert await self.club.caretaker.wake(self.club.now), "something was due"
 
-    with loop.watched():
-        await ask(names[0], NewGame("duplicate"))
-        await club.deliver()
-        await loop.step("join", all_ask([(name, Join()) for name in names[1:-1]]), crowd)
-        await loop.step("one_more_joins", ask(names[-1], Join()), 1)
-        await loop.step("deliver_lobby", club.deliver(), crowd)
-        await loop.step("start", ask(names[0], Start()), crowd)
-        await loop.step("deliver_round", club.deliver(), crowd)
-        for number in range(1, ROUNDS + 1):
-            game = await club.game()
-            plays = best_solutions(game.board, game.rack, lexicon, NORMAL, scores=SCORES)
-            lines = [f"{each.play.ref} {each.play.word}" for each in plays]
-            slips = [(name, Submit(chance.choice(lines))) for name in names]
-            await loop.step("bulletins", all_ask(slips), crowd)
-            await loop.step("one_more_bulletin", ask(*slips[0]), 1)
-            if number > 1:
-                own = ShowSheet(SheetForm.PICTURE)
-                await loop.step("sheet_in_round", ask(names[0], own), 1)
-                await ask(*slips[1])
-                await loop.step("another_in_round", ask(names[1], own), 1)
-            await loop.step("mine_in_round", ask(names[0], ShowMine()), 1)
-            await loop.step("deliver_bulletins", club.deliver(), crowd)
-            await loop.step("close", until(Phase.CLOSING), crowd)
-            await loop.step("deliver_close", club.deliver(), crowd)
-            await loop.step("score", until(Phase.BETWEEN), crowd)
-            await loop.step("deliver_score", club.deliver(), crowd)
-            if number < ROUNDS:
-                await loop.step("draw", until(Phase.ANNOUNCED), crowd)
-                await club.deliver()
-        await loop.step("own_sheet", ask(names[0], ShowSheet(SheetForm.PICTURE)), 1)
-        await loop.step("another_sheet", ask(names[1], ShowSheet(SheetForm.PICTURE)), 1)
-        await loop.step("mine", ask(names[1], ShowMine()), 1)
+    async def one(self, name: str, action: Any, *, of: int = 0) -> None:
+        """A step of one player."""
+        await self.loop.step(name, self.ask(self.names[of], action), 1)
+
+    async def all(self, name: str, work: Awaitable[Any]) -> None:
+        """A step that concerns everybody."""
+        await self.loop.step(name, work, len(self.names))
+
+    async def begin(self) -> None:
+        await self.ask(self.names[0], NewGame("duplicate"))
+        await self.club.deliver()
+        await self.all("join", self.all_ask([(name, Join()) for name in self.names[1:-1]]))
+        await self.one("one_more_joins", Join(), of=-1)
+        await self.all("deliver_lobby", self.club.deliver())
+        await self.one("start", Start())
+        await self.all("deliver_round", self.club.deliver())
+
+    async def round(self, number: int) -> None:
+        game = await self.club.game()
+        plays = best_solutions(game.board, game.rack, self.club.lexicon, NORMAL, scores=SCORES)
+        lines = [f"{each.play.ref} {each.play.word}" for each in plays]
+        slips = [(name, Submit(self.chance.choice(lines))) for name in self.names]
+        await self.all("bulletins", self.all_ask(slips))
+        await self.one("one_more_bulletin", slips[0][1])
+        if number > 1:
+            await self.one("sheet_in_round", OWN)
+            await self.ask(*slips[1])
+            await self.one("another_in_round", OWN, of=1)
+        await self.one("mine_in_round", ShowMine())
+        await self.all("deliver_bulletins", self.club.deliver())
+        await self.all("close", self.until(Phase.CLOSING))
+        await self.all("deliver_close", self.club.deliver())
+        await self.all("score", self.until(Phase.BETWEEN))
+        await self.all("deliver_score", self.club.deliver())
+        if number < ROUNDS:
+            await self.all("draw", self.until(Phase.ANNOUNCED))
+            await self.club.deliver()
+
+    async def look_at_all(self) -> None:
+        await self.one("own_sheet", OWN)
+        await self.one("another_sheet", OWN, of=1)
+        await self.one("mine", ShowMine(), of=1)
         for form in SheetForm:
-            shown = ShowSheetOfAll(SheetOfAll.COLOURS, form)
-            await loop.step(f"colours_{form.value}", ask(names[0], shown), 1)
-        await loop.step("export", ask(names[0], ExportGame()), 1)
-        full = memory()
-        club.open()
-        await loop.step("restart", club.game(), crowd)
-        await loop.step("end", ask(names[0], Abort()), crowd)
-        await loop.step("deliver_end", club.deliver(), crowd)
-        await loop.step("sheet_after_end", ask(names[0], ShowSheet(SheetForm.PICTURE)), 1)
-    loop.figures["memory"] = {
-        "kb_each": round((full - idle) * 1e3 / crowd, 1),
-        "mb": round(full - idle),
-    }
-    return loop.figures
+            await self.one(f"colours_{form.value}", ShowSheetOfAll(SheetOfAll.COLOURS, form))
+        await self.one("export", ExportGame())
+
+    async def end(self) -> None:
+        self.club.open()
+        await self.all("restart", self.club.game())
+        await self.all("end", self.ask(self.names[0], Abort()))
+        await self.all("deliver_end", self.club.deliver())
+        await self.one("sheet_after_end", OWN)
