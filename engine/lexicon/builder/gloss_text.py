@@ -7,12 +7,14 @@ that lacks a word for this ("Symbole : .") is not used.
 A long definition is cut where a sentence ends, else at the end of a clause: a semicolon, a
 colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*).
 Nothing open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition.
-If that leaves too little, the definition is not used: half a sense is no help.
+What is cut within a sentence ends in an ellipsis. If that leaves too little, the definition is not used: half
+a sense is no help.
 """
 
 import html
 import re
 from collections.abc import Iterator
+from itertools import chain
 from typing import Final
 
 LONGEST: Final = 120
@@ -32,6 +34,9 @@ _MENDED: Final = tuple(
         (r"^(?:[#*:;]\s*|\d+[.)]\s+)+", ""),  # an item of a list
         (r"^thumb\|[^.]*\.\s*", ""),  # the legend of a picture
         (r"^(?:\([^()]{1,40}\)\s*)+", ""),  # a label: (Argot), (Au pluriel)
+        (r"\s*\(\s*\)", ""),  # a reference that is lost
+        (r"(?<=ainsi )qu’a\b", "qu’à"),  # misspelled in the source
+        (r"\bdarmoiries\b", "d’armoiries"),
         (r"\s*\((?:voir|cf|par exemple|figuré|1|2|3)\b[^()]*\)", ""),
         (r",?\s+(?:valant|soit|égale? à)\s+10\s.*", ""),  # a power whose exponent is lost
         (r"^(?-i:(?:et|Et|[—–-])\s+(?=[A-ZÀ-Þ]))|^ou\s+|^[,;:.]\s*", ""),  # of a lost label
@@ -73,12 +78,13 @@ def shortened(definition: str) -> str | None:
         return None
     if len(text) <= LONGEST:
         return text
-    cuts = [
-        cut
-        for pattern in (_SENTENCE_END, _CLAUSE_END, _CLAUSE_START)
-        for cut in _cuts(text, pattern)
-    ]
-    return next((cut for cut in cuts if len(cut) >= _SHORTEST_CUT), None)
+    sentences = _cuts(text, _SENTENCE_END, LONGEST)
+    clauses = (
+        f"{cut.removesuffix('.')}…"
+        for pattern in (_CLAUSE_END, _CLAUSE_START)
+        for cut in _cuts(text, pattern, LONGEST - 1)
+    )
+    return next((cut for cut in chain(sentences, clauses) if len(cut) >= _SHORTEST_CUT), None)
 
 
 def cleaned(definition: str) -> str | None:
@@ -107,9 +113,9 @@ def _is_whole(text: str) -> bool:
     )
 
 
-def _cuts(text: str, pattern: re.Pattern[str]) -> Iterator[str]:
+def _cuts(text: str, pattern: re.Pattern[str], longest: int) -> Iterator[str]:
     """The longest clean beginnings first."""
-    places = [match.start() for match in pattern.finditer(text, 0, LONGEST)]
+    places = [match.start() for match in pattern.finditer(text, 0, longest)]
     for place in reversed(places):
         cut = text[:place].rstrip(" .,;:—–")
         if _balanced(cut) and not _DANGLING.search(cut):

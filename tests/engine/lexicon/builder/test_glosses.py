@@ -37,6 +37,8 @@ INTERJECTION = PartOfSpeech.INTERJECTION
         pytest.param("Unité valant 10 joule", "Unité", id="lost power of ten"),
         pytest.param("Cristaux; atomes", "Cristaux ; atomes", id="blank before a semicolon"),
         pytest.param("Couteau https://x.org/a", "Couteau", id="address"),
+        pytest.param("Fruit du bigaradier ().", "Fruit du bigaradier", id="empty brackets"),
+        pytest.param("Plante ainsi qu'a Rome", "Plante ainsi qu’à Rome", id="misspelled"),
         pytest.param("Cheval fiscal[https://x.org a]", "Cheval fiscal", id="reference"),
         pytest.param("Pommade. C'est un hydrocarbure en .", "Pommade", id="hole in the next one"),
         pytest.param("À partir de.", "À partir de", id="a preposition may end so"),
@@ -83,17 +85,17 @@ ZEBRE = "Mammifère sauvage d’Afrique de la famille des équidés"
         ),
         pytest.param(
             f"{ZEBRE}, voisin de l’âne ; il vit en troupeaux dans les savanes de l’est et du sud.",
-            f"{ZEBRE}, voisin de l’âne",
+            f"{ZEBRE}, voisin de l’âne…",
             id="at a semicolon",
         ),
         pytest.param(
             f"{ZEBRE}, voisin de l’âne, à robe jaunâtre rayée de bandes brunes, à la crinière en brosse",
-            f"{ZEBRE}, voisin de l’âne, à robe jaunâtre rayée de bandes brunes",
+            f"{ZEBRE}, voisin de l’âne, à robe jaunâtre rayée de bandes brunes…",
             id="at the last comma that fits",
         ),
         pytest.param(
             f"{ZEBRE} (voisin de l’âne, à la robe jaunâtre rayée de bandes brunes, très rapide) et rayé",
-            ZEBRE,
+            f"{ZEBRE}…",
             id="before a parenthesis that would stay open",
         ),
         pytest.param(
@@ -103,13 +105,13 @@ ZEBRE = "Mammifère sauvage d’Afrique de la famille des équidés"
         ),
         pytest.param(
             f"{ZEBRE} et du genre cheval que l’on rencontre encore dans les grandes savanes africaines",
-            f"{ZEBRE} et du genre cheval que l’on rencontre encore",
+            f"{ZEBRE} et du genre cheval que l’on rencontre encore…",
             id="before a preposition",
         ),
         pytest.param(
             "Système mécanique permettant à un arbre de tourner, entre autres, "
             "un second arbre de transmission dont l’axe est concourant",
-            "Système mécanique permettant à un arbre de tourner",
+            "Système mécanique permettant à un arbre de tourner…",
             id="not after what announces more",
         ),
         pytest.param("Oiseau, " + "x" * 130, None, id="not when too little is left"),
