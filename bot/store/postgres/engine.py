@@ -51,7 +51,6 @@ TRIES = 5
 PROCESS_LOCK = 0x4348455641
 """The number of the lock of one process, ``CHEVA``."""
 
-_BEGIN = b"BEGIN; SELECT CAST(pg_current_xact_id() AS text); "
 _COMMITTED = b"SELECT pg_xact_status(CAST(%s AS xid8))"
 
 Held = Callable[[str, str], Awaitable[None]]
@@ -240,11 +239,7 @@ class _Attempt:
     def do(self, work: Work[Result]) -> Result:
         raw = self._session.raw
         try:
-            begun = raw.execute(_BEGIN + self._ownership.guard)
-            begun.nextset()
-            (number,) = one(begun)
-            begun.nextset()
-            self._ownership.require(begun)
+            number = self._ownership.begun(self._session)
             self.result = result = work(self._session)
             self._failpoint("before_commit")
             self._number = number

@@ -5,7 +5,6 @@ The table is none of the schema's: processes of any version read it before they 
 
 from collections.abc import Callable
 from datetime import timedelta
-from typing import Any
 
 import psycopg
 from psycopg import errors
@@ -18,6 +17,9 @@ from bot.store.values import StoreError
 ROLE = "bot"
 """What there is one of at a time."""
 
+_BEGIN = """
+BEGIN; SELECT CAST(pg_current_xact_id() AS text), fence FROM lease WHERE role = '{}' FOR SHARE
+"""
 _TABLE_LOCK = 0x4348455643
 _IS_MADE = b"SELECT to_regclass('lease') IS NOT NULL"
 _MAKE = b"""
@@ -64,8 +66,6 @@ class Ownership:
 
     Attributes:
         fence: the number of its lease; 0 before it has one.
-        guard: the question for the fence with which each transaction begins; until it ends, the row stays as
-            it is.
 
     Args:
         owner: its name, for people.
@@ -83,7 +83,7 @@ class Ownership:
     ) -> None:
         self.fence = 0
         self.terms = terms
-        self.guard = f"SELECT fence FROM lease WHERE role = '{role}' FOR SHARE".encode()  # noqa: S608 - a name of ours
+        self._begin = _BEGIN.format(role).encode()
         self._owner = owner
         self._role = role
         self._steady = steady
@@ -136,15 +136,19 @@ class Ownership:
         self._until = timedelta(0)
         session.raw.execute(_LET_GO, (self._role, self.fence))
 
-    def require(self, found: "psycopg.Cursor[tuple[Any, ...]]") -> None:
-        """Require that the answer to `guard` is our number.
+    def begun(self, session: Session) -> str:
+        """The number of a transaction that begins now, if the lease is ours.
 
         Raises:
             Fenced: it is not.
         """
-        if found.fetchone() != (self.fence,):
+        answer = session.raw.execute(self._begin)
+        answer.nextset()
+        number, fence = answer.fetchone() or ("", 0)
+        if fence != self.fence:
             self._until = timedelta(0)
             raise Fenced("another process has taken over")
+        return str(number)
 
     def _look(self, session: Session) -> Sight:
         """The lease as it stands. A server that was gone was gone for its owner too, however long it took."""

@@ -1,11 +1,12 @@
 """Two real processes on one server: one has the games, the other takes over when it is gone."""
 
 import asyncio
+import os
 import signal
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -24,9 +25,11 @@ SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 6
 pytestmark = pytest.mark.processes
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        return int(taken.getsockname()[1])
+def free_ports() -> Iterator[int]:
+    """Those that no connection of another test is given meanwhile."""
+    for port in range(20_000 + os.getpid() % 5_000, 32_000):
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            yield port
 
 
 @contextmanager
@@ -35,9 +38,9 @@ def two(tmp_path: Path, postgres: Server, **how: object) -> Iterator[tuple[Bot, 
     postgres.database()
     settings = f"{SLOW}[store]\nurl = '{postgres.url('test')}'\n"
     bots = []
-    for name in ("one", "other"):
+    for name, port in zip(("one", "other"), free_ports(), strict=False):
         (tmp_path / name).mkdir()
-        bots.append(Bot(tmp_path / name, settings, free_port(), **how))  # type: ignore[arg-type]
+        bots.append(Bot(tmp_path / name, settings, port, **how))  # type: ignore[arg-type]
     one, other = bots
     try:
         one.start()

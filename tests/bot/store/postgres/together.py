@@ -1,0 +1,259 @@
+"""Two processes with one server, Telegram and people who play, all real but Telegram; and what befalls them.
+
+Each process has its own way to the server (`proxy`). One that ends is started again, as systemd would.
+"""
+
+import asyncio
+import re
+import signal
+import threading
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+
+import psycopg
+
+from tests.bot.plain import plain
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.people import Person
+from tests.bot.platforms.telegram.server import TOKEN
+from tests.bot.platforms.telegram.server import Server as Telegram
+from tests.bot.postgres_server import PORT, USER, Server
+from tests.bot.process import Bot
+from tests.bot.store.postgres.proxy import Proxy
+
+SETTINGS = """
+[store]
+url = 'postgresql://{user}@127.0.0.1:{port}/test'
+[telegram]
+token = '{token}'
+api_url = 'http://127.0.0.1:{telegram}'
+[duplicate]
+round_seconds = 60
+change_seconds = 0
+pause_seconds = 1
+announcement = 'short'
+"""
+PATIENCE = 60.0
+BEGUN, STANDS_BY = "begun", 'event="standing by"'
+SWALLOWED = 13.0
+"""Seconds: longer than a lease."""
+
+
+class Kept:
+    """A process that is started again whenever it ends."""
+
+    def __init__(self, bot: Bot, proxy: Proxy) -> None:
+        self.bot = bot
+        self.proxy = proxy
+        self.said: list[str] = []
+        self.ends: Counter[int] = Counter()
+        self._over = False
+        self._thread = threading.Thread(target=self._keep)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int:
+        return 0 if self.bot.process is None else self.bot.process.pid
+
+    @property
+    def stands_by(self) -> bool:
+        said = (BEGUN, STANDS_BY, "taking over")
+        last = (part for line in reversed(self.said) for part in said if part in line)
+        return next(last, BEGUN) == STANDS_BY
+
+    def send(self, number: signal.Signals) -> None:
+        if self.bot.process is not None:
+            self.bot.process.send_signal(number)
+
+    def end(self) -> None:
+        self._over = True
+        self.send(signal.SIGCONT)
+        self.send(signal.SIGTERM)
+        self._thread.join(40)
+
+    def _keep(self) -> None:
+        while not self._over:
+            self.bot.launch()
+            self.said.append(BEGUN)
+            assert self.bot.process is not None
+            assert self.bot.process.stdout is not None
+            for line in self.bot.process.stdout:
+                self.said.append(line)
+            self.ends[self.bot.process.wait()] += 1
+            self.bot.process.stdout.close()
+
+
+@dataclass
+class Evening:
+    """A group of two who play game after game, and hand in a blank in every round; Zoé asks for words all the
+    time.
+
+    `noted` are what they were told is noted: who, and the round of which game.
+    """
+
+    group: Group
+    ana: Person
+    bob: Person
+    zoe: Person
+    games: int = 0
+    noted: list[tuple[int, int, int]] = field(default_factory=list)
+    waits: list[float] = field(default_factory=list)
+
+    async def play(self) -> None:
+        while True:
+            self.games += 1
+            since = len(self.group.messages)
+            self.ana.types(self.group, "/duplicate")
+            await self._until("Partie duplicate", since)
+            self.bob.types(self.group, "/rejoindre")
+            await self._until("Joueurs : .*Bob", since)
+            self.ana.types(self.group, "/commencer")
+            number = 1
+            while not self._shown("Partie terminée", since):
+                if not self._shown(f"Coup {number} : ", since):
+                    await asyncio.sleep(0.05)
+                    continue
+                await asyncio.gather(*(self._blank(who, number) for who in (self.ana, self.bob)))
+                number += 1
+
+    async def ask(self) -> None:
+        while True:
+            await self._answer(self.zoe, "/mot ZEBRE")
+            await asyncio.sleep(0.5)
+
+    async def _blank(self, who: Person, number: int) -> None:
+        if "Noté" in await self._answer(who, "/passer"):
+            self.noted.append((self.games, who.id, number))
+
+    async def _answer(self, who: Person, line: str) -> str:
+        before, began = len(who.alone.messages), monotonic()
+        who.types(None, line)
+        while not (ours := [each for each in who.alone.messages[before:] if each.is_ours]):
+            await asyncio.sleep(0.02)
+        self.waits.append(monotonic() - began)
+        return ours[0].text
+
+    def _shown(self, pattern: str, since: int) -> bool:
+        ours = (each for each in self.group.messages[since:] if each.is_ours)
+        return any(re.search(pattern, plain(each.text)) for each in ours)
+
+    async def _until(self, pattern: str, since: int) -> None:
+        while not self._shown(pattern, since):
+            await asyncio.sleep(0.02)
+
+    @property
+    def cards(self) -> int:
+        """How often a result was announced."""
+        ours = (each for each in self.group.messages if each.is_ours)
+        return sum("Top du coup" in plain(each.text) for each in ours)
+
+
+class Together:
+    """All of it."""
+
+    def __init__(
+        self, server: Server, telegram: Telegram, kept: list[Kept], evenings: list[Evening]
+    ) -> None:
+        self.server = server
+        self.telegram = telegram
+        self.kept = kept
+        self.evenings = evenings
+
+    async def owner(self) -> tuple[Kept, Kept]:
+        """The one that has the games and the other one, once both are up and one has the games."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                found = await asyncio.to_thread(self._owner)
+                one = next((each for each in self.kept if each.pid and each.pid == found), None)
+                if one is not None:
+                    (other,) = (each for each in self.kept if each is not one)
+                    if other.stands_by:
+                        return one, other
+                await asyncio.sleep(0.1)
+
+    def _owner(self) -> int:
+        try:
+            with psycopg.connect(self.server.url("test"), connect_timeout=2) as connection:
+                found = connection.execute("SELECT owner FROM lease WHERE until > 0").fetchone()
+        except psycopg.Error:
+            return 0
+        return 0 if found is None else int(found[0].rpartition(" ")[2])
+
+    async def answered(self) -> None:
+        """Until each of them has been answered anew."""
+        before = [len(each.waits) for each in self.evenings]
+        async with asyncio.timeout(PATIENCE):
+            while any(len(e.waits) < n + 3 for e, n in zip(self.evenings, before, strict=True)):
+                await asyncio.sleep(0.02)
+
+    async def silence_of(self, fault: "Fault") -> float:
+        """The seconds that somebody waited for an answer, at the longest, while this befalls them."""
+        before = [len(each.waits) for each in self.evenings]
+        await fault(self)
+        await self.answered()
+        return max(max(e.waits[n:]) for e, n in zip(self.evenings, before, strict=True))
+
+
+Fault = Callable[[Together], Awaitable[None]]
+
+
+async def kill(all_: Together) -> None:
+    """kill -9 of the one that has the games."""
+    (await all_.owner())[0].send(signal.SIGKILL)
+
+
+async def kill_the_other(all_: Together) -> None:
+    """kill -9 of the one that stands by."""
+    (await all_.owner())[1].send(signal.SIGKILL)
+
+
+async def drain(all_: Together) -> None:
+    """SIGTERM."""
+    (await all_.owner())[0].send(signal.SIGTERM)
+
+
+async def stop(all_: Together) -> None:
+    """Stopped past its lease, and continued."""
+    one, _ = await all_.owner()
+    one.send(signal.SIGSTOP)
+    await asyncio.sleep(SWALLOWED)
+    one.send(signal.SIGCONT)
+
+
+async def cut(all_: Together) -> None:
+    """Its connections are cut."""
+    (await all_.owner())[0].proxy.cut()
+
+
+async def swallow(all_: Together) -> None:
+    """Its network swallows everything, past its lease."""
+    one, _ = await all_.owner()
+    one.proxy.swallow()
+    await asyncio.sleep(SWALLOWED)
+    one.proxy.mend()
+
+
+async def restart_fast(all_: Together) -> None:
+    """The server is restarted."""
+    await asyncio.to_thread(all_.server.restart, "fast")
+
+
+async def restart_immediate(all_: Together) -> None:
+    """The server crashes, and is started."""
+    await asyncio.to_thread(all_.server.restart, "immediate")
+
+
+FAULTS = (kill, stop, cut, swallow, restart_fast, restart_immediate, drain, kill_the_other)
+
+
+def bot_of(folder: Path, proxy: Proxy, telegram: Telegram) -> Bot:
+    folder.mkdir()
+    settings = SETTINGS.format(user=USER, port=proxy.port, token=TOKEN, telegram=telegram.port)
+    return Bot(folder, settings, 0)
+
+
+def socket_of(server: Server) -> str:
+    return f"{server.folder}/.s.PGSQL.{PORT}"
