@@ -55,11 +55,12 @@ class Address:
         """
         try:
             parts = conninfo_to_dict(url)
-        except psycopg.ProgrammingError:
+        except (psycopg.ProgrammingError, UnicodeError):
             raise NoAddress(_HOW) from None
         host, port, base = (str(parts.get(each) or "") for each in ("host", "port", "dbname"))
-        if "@" in base or not all(each.isdecimal() for each in port.split(",") if each):
-            raise NoAddress(_HOW)  # a password with a / in it ends too early
+        # A password with such a sign ends too early; a name that begins with @ is a socket's.
+        if "@" in base + host[1:] or not all(each.isdecimal() for each in port.split(",") if each):
+            raise NoAddress(_HOW)
         if password:
             parts["password"] = password
         where = f"{host}{f':{port}' if port else ''}/{base}"
