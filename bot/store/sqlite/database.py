@@ -246,4 +246,7 @@ def make_folder(folder: Path) -> None:
             f"{file} is a file, and the data need a folder: name another one, or move it away"
         ) from None
     except OSError as error:
-        raise StoreError(f"{folder}: {error.strerror}") from error
+        raise StoreError(
+            f"the data folder {folder} cannot be used ({error.strerror}): "
+            "name another one ([general] data_folder)"
+        ) from error
