@@ -10,6 +10,7 @@ from engine.board import Board
 from engine.duplicate.draws import Draw
 from engine.duplicate.events import Opening, Result
 from engine.duplicate.reasons import ChoiceReason
+from engine.growing import Growing
 from engine.moves import Play
 from engine.solutions import Solution
 
@@ -72,7 +73,7 @@ class Round:
     deadline: datetime | None = None
     warned: bool = False
     closed: datetime | None = None
-    entries: Mapping[int, tuple[Entry, ...]] = field(default_factory=dict)
+    entries: Growing[tuple[Entry, ...]] = field(default_factory=Growing)
     last_answer: datetime | None = None
     all_answered: bool = False
     early: timedelta = timedelta(0)
@@ -109,7 +110,7 @@ class Round:
     def with_entry(self, entry: Entry) -> Self:
         """The round with one bulletin more; they may arrive in another order than they were sent."""
         before = self.entries.get(entry.player, ())
-        entries = {**self.entries, entry.player: (*before, entry)}
+        entries = self.entries.put(entry.player, (*before, entry))
         if not before:
             last = max(entry.at, self.last_answer or entry.at)
             return replace(self, entries=entries, last_answer=last)
@@ -120,7 +121,8 @@ class Round:
     def with_entries(self, entries: Mapping[int, tuple[Entry, ...]]) -> Self:
         """The round with these bulletins."""
         firsts = (min(each.at for each in own) for own in entries.values())
-        return replace(self, entries=entries, last_answer=max(firsts, default=None))
+        last = max(firsts, default=None)
+        return replace(self, entries=Growing(entries), last_answer=last)
 
 
 @dataclass(frozen=True)
