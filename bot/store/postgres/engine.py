@@ -93,21 +93,23 @@ class PostgresEngine:
             StoreError: the server cannot be reached, or is not set up as it must be.
         """
         try:
-            owner = await self._in(self._writer, self._claim)
+            await self._in(self._writer, self.writing.session)
         except psycopg.Error as error:
             raise StoreError(str(store_error(error, self.name))) from None
-        trouble = ""
-        while owner is not None:
-            if held is None:
-                raise InUse(f"{self.name} is in use by another Chevalet ({owner}); stop it first")
-            await held(owner, trouble)
-            trouble = ""
+        owner, trouble = "nobody", ""
+        while True:
             try:
-                owner = await self._in(self._writer, self._claim)
-            except psycopg.Error as error:
-                trouble = str(store_error(error, self.name))
-            except InUse as error:
-                trouble = str(error)
+                found = await self._in(self._writer, self._claim)
+            except (psycopg.Error, InUse) as error:
+                trouble = str(error if isinstance(error, InUse) else store_error(error, self.name))
+            else:
+                if found is None:
+                    break
+                owner, trouble = found, ""
+            if held is None:
+                said = f"{self.name} is in use by another Chevalet ({owner}); stop it first"
+                raise InUse(trouble or said)
+            await held(owner, trouble)
         self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def write(self, work: Work[Result]) -> Result:

@@ -106,6 +106,8 @@ class Ownership:
             _end(session, self._backend)
             (self._back,) = one(session.raw.execute(_TIME))
         (self._backend,) = one(session.raw.execute(_OWN_BACKEND))
+        if self.fence:  # whoever takes over has to know which connection to end
+            self.renew(session)
 
     def claim(self, session: Session) -> str | None:
         """Take the lease if it is free; else who has it."""
@@ -125,11 +127,11 @@ class Ownership:
         return None
 
     def renew(self, session: Session) -> None:
-        """Let it last longer, within a transaction that was not refused."""
+        """Let it last longer, if it is ours."""
         asked = self._steady()
         values = (self.terms.lasts // MICROSECOND, self._backend, self._role, self.fence)
-        session.raw.execute(_RENEW, values)
-        self._until = asked + self.terms.missed
+        if session.raw.execute(_RENEW, values).rowcount:
+            self._until = asked + self.terms.missed
 
     def let_go(self, session: Session) -> None:
         """Leave it to whoever comes next."""

@@ -15,7 +15,7 @@ from bot.errors import OneLineError
 from bot.health.measures import Unmeasured
 from bot.health.metrics import Metrics
 from bot.health.server import MOST, measured_at
-from bot.health.state import PlatformState, State
+from bot.health.state import PlatformState, Standby, State, decode, encode
 from bot.health.watch import Watch
 from tests.bot.club import Club
 from tests.bot.health.states import NOW, WELL
@@ -24,10 +24,10 @@ DEPLOY = Path(__file__).parents[3] / "deploy"
 
 
 class _Watch:
-    def __init__(self, state: State = WELL) -> None:
+    def __init__(self, state: State | Standby = WELL) -> None:
         self.is_now = state
 
-    async def state(self) -> State:
+    async def state(self) -> State | Standby:
         return self.is_now
 
 
@@ -41,7 +41,7 @@ class _Platform:
         return "sent"
 
 
-def series(metrics: Metrics, state: State = WELL) -> dict[str, float]:
+def series(metrics: Metrics, state: State | Standby = WELL) -> dict[str, float]:
     """Each series by its name and labels."""
     lines = metrics.exposition(state).decode().splitlines()
     told = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
@@ -130,7 +130,7 @@ def test_commits_pictures_and_the_loop_are_measured() -> None:
 async def test_programs_are_told_at_an_address_of_their_own() -> None:
     watch, metrics = _Watch(), Metrics({})
     async with (
-        measured_at("127.0.0.1", 0, cast("Watch", watch), metrics) as port,
+        measured_at("127.0.0.1", 0, watch, metrics) as port,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
     ):
         async with http.get("/metrics") as response:
@@ -145,7 +145,7 @@ async def test_programs_are_told_at_an_address_of_their_own() -> None:
         async with http.post("/health") as response:
             assert response.status == 405
         with pytest.raises(OneLineError, match=f"metrics: 127.0.0.1:{port}"):
-            async with measured_at("127.0.0.1", port, cast("Watch", watch), metrics):
+            async with measured_at("127.0.0.1", port, watch, metrics):
                 pass
 
 
@@ -194,6 +194,27 @@ async def _well(http: aiohttp.ClientSession) -> bool:
             return response.status == 200
     except aiohttp.ClientError:
         return False
+
+
+async def test_who_stands_by_is_well_as_long_as_it_could_take_over() -> None:
+    waiting = Standby("1.0.0", NOW, NOW, "postgresql://db/club", "vm, process 7", "")
+    assert series(Metrics({}))["chevalet_standing_by"] == 0
+    told = series(Metrics({}), waiting)
+    assert (told["chevalet_standing_by"], told["chevalet_well"]) == (1, 1)
+    watch, metrics = _Watch(waiting), Metrics({})
+    async with (
+        measured_at("127.0.0.1", 0, watch, metrics) as port,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
+    ):
+        async with http.get("/health") as response:
+            assert response.status == 200
+            assert "is served by vm, process 7" in (await response.json())["standing_by"]
+        watch.is_now = replace(waiting, trouble="postgresql://db/club: connection refused")
+        async with http.get("/health") as response:
+            assert response.status == 503
+            (problem,) = (await response.json())["problems"]
+            assert problem == "store: postgresql://db/club: connection refused"
+    assert decode(encode(waiting)) == waiting
 
 
 def test_who_does_not_measure_pays_nothing() -> None:

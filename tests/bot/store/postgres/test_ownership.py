@@ -114,6 +114,21 @@ async def test_who_was_stopped_within_a_transaction_does_not_commit_it(address: 
             assert await after.games.answered("r") is None
 
 
+async def test_a_new_connection_is_known_before_anything_is_begun_on_it(address: Address) -> None:
+    """It may hold locks, and its network swallow everything, before it has renewed anything."""
+    gate, stopped = Gate(), Ownership("stopped", SILENT)
+    async with await open_on_server(address, ownership=stopped, failpoint=gate) as store:
+        await store.games.commit(first())
+        cut(address)
+        late = await gate.hold(store.games.commit(batch(1, joined(1), request="r")))
+        async with waiting(address, QUICK) as other:
+            after = await other.store()
+            assert await after.games.commit(batch(1, joined(2))) == Committed(2)
+            gate.open.set()
+            with pytest.raises(Fenced):
+                await late
+
+
 async def test_a_connection_that_is_cut_costs_nobody_the_lease(
     store: PostgresStore, address: Address
 ) -> None:

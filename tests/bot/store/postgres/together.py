@@ -164,15 +164,17 @@ class Together:
 
     async def owner(self) -> tuple[Kept, Kept]:
         """The one that has the games and the other one, once both are up and one has the games."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                found = await asyncio.to_thread(self._owner)
-                one = next((each for each in self.kept if each.pid and each.pid == found), None)
-                if one is not None:
-                    (other,) = (each for each in self.kept if each is not one)
-                    if other.stands_by:
-                        return one, other
-                await asyncio.sleep(0.1)
+        found, until = 0, monotonic() + PATIENCE
+        while monotonic() < until:
+            found = await asyncio.to_thread(self._owner)
+            one = next((each for each in self.kept if each.pid and each.pid == found), None)
+            if one is not None:
+                (other,) = (each for each in self.kept if each is not one)
+                if other.stands_by:
+                    return one, other
+            await asyncio.sleep(0.1)
+        last = "".join(f"{each.pid} {line}" for each in self.kept for line in each.said[-15:])
+        raise AssertionError(f"{found} has it; they do not come to rest\n{last}")
 
     def _owner(self) -> int:
         try:
