@@ -32,6 +32,7 @@ ADVERB: Final = PartOfSpeech.ADVERB
 _ANYTHING: Final = frozenset(PartOfSpeech)
 _NOT_VERB: Final = _ANYTHING - {VERB}
 _OTHERS: Final = _ANYTHING - {VERB, NOUN}
+_FUNCTIONS: Final = _ANYTHING - {NOUN, ADJECTIVE}
 _NOUN_LIKE: Final = _ANYTHING - {VERB, ADJECTIVE, ADVERB}
 
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*’?|\S")
@@ -46,6 +47,10 @@ _DETERMINERS: Final = frozenset(
     "le la les l’ un une ce cet cette ces celui celle ceux celles chacun chacune tout toute tous toutes "
     "quelqu’ quelque quelques deux trois quatre plusieurs certains certaines son sa ses".split()
 )
+_RELATING: Final = frozenset(
+    "indique introduit marque exprime annonce précise remplace renforce amplifie unit relie évoque".split()
+)
+"""What a word does that names nothing and no quality."""
 _ABOUT_WORDS: Final[Mapping[str, frozenset[PartOfSpeech]]] = {
     "pronom": frozenset((PartOfSpeech.PRONOUN, PartOfSpeech.DETERMINER)),
     "article": frozenset((PartOfSpeech.DETERMINER, NOUN)),
@@ -130,9 +135,11 @@ class Natures:
         if first in _ABOUT_WORDS:
             return _ABOUT_WORDS[first]
         if first in self._finite and second in _DETERMINERS:  # "Indique la provenance"
-            return _ANYTHING
+            return _FUNCTIONS if first in _RELATING else _ANYTHING
         if first in _RELATIVES:
             return frozenset((ADJECTIVE,))
+        if first in ("de", "d’"):  # "De la couleur du métal"
+            return _OTHERS - {PartOfSpeech.CONJUNCTION}
         if first in _PREPOSITIONS:
             return _OTHERS
         if first in _DETERMINERS:

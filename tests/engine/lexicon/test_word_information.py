@@ -144,6 +144,10 @@ def test_a_band_has_at_least_its_frequency(frequency: float, band: int) -> None:
 @pytest.mark.parametrize(
     ("word", "lemma", "part", "beginning"),
     [
+        ("CAR", "car", PartOfSpeech.CONJUNCTION, "Introduit une explication"),
+        ("CAR", "car", PartOfSpeech.NOUN, "Autocar"),
+        ("SUR", "sur", PartOfSpeech.PREPOSITION, "Indique une position"),
+        ("SUR", "sur", PartOfSpeech.ADJECTIVE, "Qui a un goût acide"),
         ("EST", "est", PartOfSpeech.NOUN, "Celui des points cardinaux"),
         ("LIVRE", "livre", PartOfSpeech.NOUN, "Assemblage de feuilles"),
         ("LIVRE", "livrer", PartOfSpeech.VERB, "Mettre une chose au pouvoir"),
