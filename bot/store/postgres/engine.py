@@ -100,8 +100,10 @@ class PostgresEngine:
         while True:
             try:
                 found = await self._in(self._writer, self._claim)
-            except (psycopg.Error, InUse) as error:
-                trouble = str(error if isinstance(error, InUse) else store_error(error, self.name))
+            except psycopg.Error as error:
+                trouble = str(store_error(error, self.name))
+            except StoreError as error:
+                trouble = str(error)
             else:
                 if found is None:
                     break

@@ -173,6 +173,29 @@ async def test_who_waits_is_told_what_is_in_the_way_of_asking(
     assert "\n" not in trouble
 
 
+async def test_who_waits_outlives_a_server_that_is_set_up_wrongly_for_a_time(
+    store: PostgresStore, address: Address
+) -> None:
+    """As does who has the games; it would end at its own start."""
+
+    def alter(how: str) -> None:
+        with psycopg.connect(autocommit=True, **address._parts) as connection:
+            (name,) = connection.execute("SELECT current_database()").fetchall()[0]
+            connection.execute(f"ALTER DATABASE {name} {how}".encode())
+        cut(address)
+
+    async with waiting(address) as other:
+        await other.asked()
+        alter("SET synchronous_commit = off")
+        async with asyncio.timeout(5):
+            while "synchronous_commit is off" not in other.told[-1][1]:
+                await other.asked()
+        alter("RESET synchronous_commit")
+        await store.games.commit(first())
+        await other.asked()
+        assert other.told[-1] == ("a test", "")
+
+
 async def test_nobody_takes_what_is_let_go_twice(store: PostgresStore, address: Address) -> None:
     async with waiting(address) as one, waiting(address) as other:
         await one.asked()
