@@ -71,6 +71,10 @@ class _Disabled:
 _DISABLED = _Disabled()
 
 
+class _NotOurs(NotNow):
+    """Another process may be the one that sends."""
+
+
 class Outbox:
     """Empties the outbox of a store into the adapters, by platform.
 
@@ -95,6 +99,7 @@ class Outbox:
         self._unhurried = Unhurried()
         self._starting = asyncio.Lock()
         self._out: dict[int, Sent] = {}
+        self._was_ours = True
 
     async def run(self) -> None:
         """Send for ever; woken whenever something was stored."""
@@ -184,7 +189,7 @@ class Outbox:
             if isinstance(error, NotNow) and error.patience is not None:
                 wait = error.patience
                 log.debug("message waits", row=row.id, why=str(error))
-            else:
+            elif not isinstance(error, _NotOurs):  # that was said once for all
                 known = isinstance(error, NotNow)
                 log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
             await self._store.messages.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
@@ -204,10 +209,14 @@ class Outbox:
         """Require that no other process can be sending the same by now: this one may have been stopped.
 
         Raises:
-            NotNow: it is not certain.
+            _NotOurs: it is not certain.
         """
-        if not self._store.is_ours:
-            raise NotNow("another process may have taken over")
+        was_ours, self._was_ours = self._was_ours, self._store.is_ours
+        if not self._was_ours:
+            why = "another process may have taken over"
+            if was_ours:  # said once for all messages that wait
+                log.warning("messages wait", why=why)
+            raise _NotOurs(why)
 
     async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Hold up the game of a closed place, and one whose round cannot open: nobody sees it."""

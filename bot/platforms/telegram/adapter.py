@@ -132,7 +132,13 @@ class TelegramBot:
         await persist(self._log_in)
         await persist(self.arrivals.resume)
         if self._webhook is None:
-            self._polling = Polling(self.bot, self.arrivals, self._outages, self._time_base)
+            self._polling = Polling(
+                self.bot,
+                self.arrivals,
+                self._outages,
+                self._time_base,
+                lambda: self._store.is_ours,
+            )
             await self._polling.run()
         else:
             await self._webhook.run()

@@ -7,6 +7,9 @@ whatever there is, for after a silence of a week its numbers begin anywhere.
 Where nothing can be reached or kept, it is tried again ever more rarely, and nobody can play meanwhile. If
 another one asks in our name (409), that is perhaps our own former process, or a webhook, which is removed; if
 it still does after a minute, it is another bot, and this one gives way.
+
+Nothing is asked while another process may have taken over: its questions are the ones to be answered, and
+Telegram keeps what happens meanwhile.
 """
 
 from collections.abc import Callable
@@ -35,16 +38,28 @@ PATIENCE = timedelta(seconds=60)
 """Seconds between two tries while another process asks for the same bot."""
 BETWEEN_CONFLICTS = 5.0
 """Seconds until it is asked again."""
+UNTIL_OURS = 1.0
+"""Seconds until it is seen again whether this process is the one that asks."""
 
 log = structlog.get_logger(__name__)
+
+
+class _NotOurs(StoreError):
+    """Another process may be the one that asks."""
 
 
 class Polling:
     """Asks for updates, and hands them on."""
 
     def __init__(
-        self, bot: telegram.Bot, arrivals: Arrivals, outages: Outages, time_base: TimeBase
+        self,
+        bot: telegram.Bot,
+        arrivals: Arrivals,
+        outages: Outages,
+        time_base: TimeBase,
+        is_ours: Callable[[], bool],
     ) -> None:
+        self._is_ours = is_ours
         self._bot = bot
         self._arrivals = arrivals
         self._outages = outages
@@ -67,6 +82,8 @@ class Polling:
     async def _ask(self) -> None:
         """Ask once, and keep what comes."""
         try:
+            if not self._is_ours():
+                raise _NotOurs("another process may have taken over")
             told = await self._updates()
             await self._arrivals.take_in(told)
         except (TelegramError, StoreError) as error:
@@ -148,6 +165,8 @@ def _may_pass(error: Exception) -> bool | float | timedelta:
             return False
         case Conflict():
             return BETWEEN_CONFLICTS
+        case _NotOurs():
+            return UNTIL_OURS
         case RetryAfter():
             return error.retry_after
         case _:

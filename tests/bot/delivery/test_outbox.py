@@ -76,6 +76,20 @@ async def test_what_cannot_be_sent_now_is_sent_later(club: Moody, error: Excepti
     assert "lobby" in club.log[-1].slot
 
 
+async def test_that_another_process_may_have_taken_over_is_said_once(
+    club: Moody, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("WARNING")
+    monkeypatch.setattr(MemoryStore, "is_ours", False)
+    for place in (PLACE, OTHER):
+        await ask(club, f"1{place.chat}", "Léa", place, "/duplicate")
+        await club.outbox.send_pending()
+    said = [each.getMessage() for each in caplog.records if "wait" in each.getMessage()]
+    assert len(said) == 1
+    assert "another process may have taken over" in said[0]
+    assert club.tries == 0
+
+
 async def test_tries_become_rarer_and_go_on_for_ever(club: Moody) -> None:
     club.error = NotNow("away for the night")
     await club.say("Léa", "/duplicate")

@@ -41,6 +41,7 @@ class Intake:
     ahead: list[timedelta]
     outages: Outages = field(default_factory=Outages)
     handled: list[str] = field(default_factory=list)
+    is_ours: bool = True
 
     def __post_init__(self) -> None:
         self.arrivals = Arrivals(self.store.arrivals, self.bot, self.handle, self.time_base)
@@ -57,7 +58,9 @@ class Intake:
 
     def ask(self) -> asyncio.Task[None]:
         """Begin to ask for updates."""
-        asking = Polling(self.bot, self.arrivals, self.outages, self.time_base)
+        asking = Polling(
+            self.bot, self.arrivals, self.outages, self.time_base, lambda: self.is_ours
+        )
         return asyncio.create_task(asking.run())
 
 
@@ -96,6 +99,23 @@ def says(person: Person, *lines: str) -> None:
 
 
 # Questions ------------------------------------------------------------------------------------------
+
+
+async def test_nothing_is_asked_while_another_process_may_have_taken_over(
+    server: Server, intake: Intake, lea: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(polling, "UNTIL_OURS", 0.01)
+    intake.is_ours = False
+    asking = intake.ask()
+    lea.starts()
+    await asyncio.sleep(0.1)
+    assert server.asked_for("getUpdates") == []
+    assert PLATFORM in intake.outages
+    intake.is_ours = True
+    await until(lambda: intake.handled == ["/start"])
+    assert PLATFORM not in intake.outages
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
 
 
 @pytest.mark.usefixtures("asking")
