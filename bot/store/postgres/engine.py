@@ -223,6 +223,8 @@ class PostgresEngine:
 
 async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> Result:
     """Wait, and break these lines off each time that it takes too long."""
+    # Whoever waits may be cancelled at the end of the process; the loop is not to miss what comes then.
+    done.add_done_callback(lambda late: late.cancelled() or late.exception())
     while not (await asyncio.wait([done], timeout=LONGEST))[0]:
         log.warning("the server does not answer", seconds=LONGEST)
         for line in lines:

@@ -1,6 +1,7 @@
 """Whatever becomes of the connection or the server: what was acknowledged is there, and nothing twice."""
 
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -16,7 +17,7 @@ from structlog.testing import capture_logs
 from bot.store import Committed, NotRead, Repeated, StoreError
 from bot.store.postgres import engine, line
 from bot.store.postgres.address import Address
-from bot.store.postgres.engine import PostgresEngine
+from bot.store.postgres.engine import PostgresEngine, _patiently
 from bot.store.postgres.store import PostgresStore
 from bot.store.sql.connection import Connection
 from bot.talk.identity import Place
@@ -211,3 +212,19 @@ async def test_what_takes_too_long_is_ended(
         await store.games._writer.write(slow)
     assert time.monotonic() - began < 30
     assert await store.games.commit(first()) == Committed(1)
+
+
+async def test_what_fails_after_nobody_waits_for_it_any_more_is_no_fault_of_the_loop() -> None:
+    said: list[object] = []
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _, context: said.append(context))
+    late: asyncio.Future[None] = loop.create_future()
+    waiting = asyncio.create_task(_patiently(late, []))
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await asyncio.wait([waiting])
+    late.set_exception(StoreError("the server is away"))
+    await asyncio.sleep(0)
+    del late, waiting
+    gc.collect()
+    assert said == []
