@@ -1,6 +1,7 @@
 """The rows of the command table for whoever hosts the bot: one that gathers the others."""
 
 import re
+from functools import partial
 
 from bot.talk import operator_actions as o
 from bot.talk.command import YES, Command, Group, Under, argument, plain, row
@@ -51,6 +52,9 @@ def _answer(text: str) -> o.AnswerWord:
     return o.AnswerWord(word, said.strip())
 
 
+_order = partial(row, group=Group.CHAT, under=Under.STATUS, operators=True, discreet=True)
+
+
 OPERATOR_COMMANDS: tuple[Command, ...] = (
     row(
         ("statut", "pour l'hébergeur : état du bot, entretien, blocages"),
@@ -61,7 +65,7 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
         operators=True,
         discreet=True,
     ),
-    row(
+    _order(
         ("entretien", "annoncer un arrêt, plus de nouvelles parties ; « fin » pour reprendre"),
         ("maintenance", 'announce a stop, no new games; "over" to go on'),
         _maintain,
@@ -71,42 +75,26 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
             example=_ANNOUNCEMENT,
             required=True,  # it is said in every place where a game is on
         ),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
-    row(
+    _order(
         ("bloquer", "ne plus servir un compte ou un salon"),
         ("block", "stop serving an account or a channel"),
         _block,
         argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
-    row(
+    _order(
         ("debloquer", "le servir de nouveau"),
         ("unblock", "serve it again"),
         lambda text: o.Block(_target(text), again=True),
         argument("compte-ou-salon", "account-or-channel", example=_EXAMPLE, required=True),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
-    row(
+    _order(
         ("cloturer", "les parties en cours ; avec un nom, en arrêter une"),
         ("closegame", "the games that are on; with a name, end one"),
         _end,
         argument("partie", "game"),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
-    row(
+    _order(
         ("repondre", "répondre aux personnes qui ont signalé un mot"),
         ("answer", "answer whoever reported a word"),
         _answer,
@@ -116,18 +104,10 @@ OPERATOR_COMMANDS: tuple[Command, ...] = (
             example=("ZEBRER il sera admis", "ZEBRER it will be valid"),
             required=True,
         ),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
-    row(
+    _order(
         ("journal", "ce que les hébergeurs ont fait"),
         ("acts", "what operators have done"),
         plain(o.ShowActs()),
-        group=Group.CHAT,
-        under=Under.STATUS,
-        operators=True,
-        discreet=True,
     ),
 )

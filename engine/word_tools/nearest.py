@@ -61,12 +61,12 @@ ENDINGS: Final = (
 """What may stand for one sound, or for none (``-``), where a word ends."""
 
 
-def _others(classes: Iterable[str]) -> dict[str, frozenset[str]]:
+def _others(classes: Iterable[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, set[str]] = {}
     for written in classes:
         for one, other in permutations([each.strip("-") for each in written.split()], 2):
             found.setdefault(one, set()).add(other)
-    return {one: frozenset(others) for one, others in found.items()}
+    return {one: tuple(sorted(others)) for one, others in found.items()}
 
 
 _ANYWHERE: Final = _others(SOUNDS)
@@ -172,11 +172,9 @@ def _steps(word: str, at: int) -> Iterator[tuple[int, int, str]]:
             yield LETTER, at + 2, rest[1::-1]
     for end in range(at, min(at + _LONGEST, len(word)) + 1):
         written = word[at:end]
-        anywhere = _ANYWHERE.get(written, frozenset())
-        yield from ((SOUND, end, other) for other in sorted(anywhere))
+        yield from ((SOUND, end, other) for other in _ANYWHERE.get(written, ()))
         if end == len(word):
-            endings = _AT_THE_END.get(written, frozenset()) - anywhere
-            yield from ((SOUND, end + 1, other) for other in sorted(endings))
+            yield from ((SOUND, end + 1, other) for other in _AT_THE_END.get(written, ()))
 
 
 def _follow(graph: WordGraph, node: int, letters: str) -> tuple[int, bool] | None:
