@@ -9,6 +9,7 @@ Games that are opened are counted by address as well: accounts cost nothing, and
 """
 
 import asyncio
+import math
 from contextlib import suppress
 
 from bot.platforms.playground.limits import (
@@ -22,13 +23,15 @@ from bot.platforms.playground.limits import (
 
 MOST_LANES = 1000
 """Addresses that are remembered, as far as they need not be."""
+_LONG_AGO = -math.inf
+"""The time of a loop may begin at zero, when the machine does."""
 
 
 class _Queue:
     """A queue; `free` is the time of the loop when its last one will have gone through."""
 
     def __init__(self) -> None:
-        self.free = 0.0
+        self.free = _LONG_AGO
 
     async def wait(self, takes: float) -> None:
         """Go through; it takes so many seconds."""
@@ -45,7 +48,7 @@ class Lane:
 
     def __init__(self) -> None:
         self._all, self._long = _Queue(), _Queue()
-        self._opens = 0.0  # when the next game might be opened, if none could be opened beforehand
+        self._opens = _LONG_AGO  # when the next game might be opened, if none could before
 
     async def enter(self, size: int) -> None:
         """Wait until a message of so many bytes is let through."""

@@ -77,3 +77,12 @@ async def test_only_lanes_that_would_be_the_same_anew_are_forgotten(
         known.of(f"idle {number}")
     assert known.of("opened").opening() > 0
     assert await let_through(known.of("busy"), 0) < FROM_ONE_ADDRESS
+
+
+async def test_a_machine_that_was_just_started_lets_as_many_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: 0.0)
+    lane = Lane()
+    assert await let_through(lane, 0) >= AT_ONCE * FROM_ONE_ADDRESS * 0.9
+    assert [lane.opening() for _ in range(OPENINGS)] == [0.0] * OPENINGS
