@@ -23,6 +23,7 @@ from bot.folders import TABLES, data_folder, find_config
 from bot.games.kinds.classic.config import ClassicSection
 from bot.games.kinds.duplicate.config import DuplicateSection
 from bot.library import DEFAULT_EDITION
+from bot.named import no_text
 from bot.operating_config import (
     BackupSection,
     LogSection,
@@ -239,6 +240,8 @@ def load_config(
     found = find_config(path, environment)
     if found is None:
         return LoadedConfig(Config(), None)
+    if why := no_text(found):
+        raise ConfigError(found, [why])
     try:
         with found.open("rb") as file:
             content = file.read(LONGEST_FILE + 1)

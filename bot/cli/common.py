@@ -11,6 +11,7 @@ from typing import Any, BinaryIO
 from bot import folders
 from bot.errors import OneLineError, one_line
 from bot.folders import TABLES, find_config
+from bot.named import no_text
 from engine.board import Board, BoardError
 from engine.formulas import FORMULAS, Formula
 from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with_tables
@@ -163,6 +164,8 @@ def read_bytes(path: Path, most: int) -> bytes:
     try:
         if str(path) == "-":
             data = sys.stdin.buffer.read(most + 1)
+        elif why := no_text(path):
+            raise InputError(f"{path}: {why}; - reads what is piped in")
         else:
             with path.open("rb") as file:
                 data = file.read(most + 1)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from bot.config import Config, ConfigError, Discord, Telegram
+from bot.named import no_text
 
 DISCORD_TOKEN = "CHEVALET_DISCORD_TOKEN"  # noqa: S105 - the name of a variable
 TELEGRAM_TOKEN = "CHEVALET_TELEGRAM_TOKEN"  # noqa: S105 - the same
@@ -35,6 +36,8 @@ def _find(platform: str, section: Discord | Telegram, from_environment: str, var
     if not section.token_file:
         return _checked_token(f"{platform}.token", section.token.get_secret_value())
     where = f"{platform}.token_file"
+    if why := no_text(Path(section.token_file)):
+        raise ConfigError(where, [why])
     try:
         token = Path(section.token_file).read_text(encoding="utf-8")
     except UnicodeDecodeError:

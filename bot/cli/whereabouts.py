@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.cli.common import InputError
 from bot.config import Config, ConfigError, load_config
+from bot.named import no_text
 from bot.store.opening import PREFIXES, Whereabouts, reading
 from bot.store.sql.connection import Connection
 
@@ -39,6 +40,8 @@ def url_of(config: Config, environment: Mapping[str, str] = os.environ) -> str:
 def _password(file: str) -> str:
     if not file:
         return ""
+    if why := no_text(Path(file)):
+        raise ConfigError("store.password_file", [why])
     try:
         return Path(file).read_text(encoding="utf-8").strip()
     except UnicodeDecodeError:

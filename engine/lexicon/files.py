@@ -18,6 +18,7 @@ it is checked where one is asked for (`check_digest`), and once for all before a
 (`engine.lexicon.table_file`).
 """
 
+import errno
 import json
 import os
 import re
@@ -64,6 +65,8 @@ def load_shipped() -> Lexicon:
 def load(path: str | Path) -> Lexicon:
     """Read a compiled lexicon. Raises `LexiconFileError`."""
     try:
+        if Path(path).is_fifo():  # who is to write into it may never come
+            raise LexiconFileError(f"{path}: is a named pipe, not a file")
         with Path(path).open("rb") as file:
             data = file.read(LONGEST_FILE + 1)
     except FileNotFoundError:
@@ -95,7 +98,11 @@ def write_file(path: Path, content: bytes) -> None:
     """
     try:
         if path.exists() and not path.is_file():
-            path.write_bytes(content)
+            # Whoever is to read from a pipe may never come: then opening it fails, and does not wait.
+            with os.fdopen(os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0)), "wb") as file:
+                if hasattr(os, "O_NONBLOCK"):
+                    os.set_blocking(file.fileno(), True)
+                file.write(content)
             return
         named = path.resolve()
         temporary = named.with_name(f".{named.name}.{os.getpid()}.tmp")
@@ -108,7 +115,8 @@ def write_file(path: Path, content: bytes) -> None:
         finally:
             temporary.unlink(missing_ok=True)
     except OSError as error:
-        raise LexiconFileError(f"{path}: cannot be written ({error.strerror})") from None
+        why = "nobody reads from it" if error.errno == errno.ENXIO else error.strerror
+        raise LexiconFileError(f"{path}: cannot be written ({why})") from None
 
 
 def check_digest(lexicon: Lexicon, expected: str) -> None:

@@ -3,6 +3,7 @@
 import errno
 import io
 import json
+import os
 import socket
 from pathlib import Path
 from typing import Any
@@ -336,6 +337,56 @@ def test_any_json_is_answered_or_refused_in_one_line(
 )
 def test_arguments_that_cannot_be_used(shell: Shell, arguments: list[str]) -> None:
     shell.assert_one_line(*arguments)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+@pytest.mark.parametrize(
+    ("arguments", "toml"),
+    [
+        (["--config", "PIPE"], ""),
+        (["restore", "PIPE"], ""),
+        (["game", "verify", "PIPE"], ""),
+        (["lexicon", "build", "PIPE", "-o", "x"], ""),
+        (["lexicon", "build", "WORDS", "-o", "PIPE"], ""),
+        (["lexicon", "info", "--lexicon", "PIPE"], ""),
+        (["store", "copy", "PIPE", "FOLDER/new"], ""),
+        (["store", "copy", "FOLDER/x", "PIPE"], ""),
+        ([], "[lexicon]\nfile = 'PIPE'"),
+        ([], "[discord]\ntoken_file = 'PIPE'"),
+        ([], "[general]\ndata_folder = 'PIPE'"),
+        (["backup", "x"], "[store]\nurl = 'postgresql://x'\npassword_file = 'PIPE'"),
+    ],
+    ids=str,
+)
+def test_a_pipe_that_nobody_writes_to_is_no_reason_to_wait(
+    shell: Shell, tmp_path: Path, arguments: list[str], toml: str
+) -> None:
+    pipe, words = tmp_path / "pipe", tmp_path / "words.txt"
+    os.mkfifo(pipe)
+    words.write_text("RIZ", encoding="utf-8")
+    names = {"PIPE": str(pipe), "WORDS": str(words), "FOLDER": str(tmp_path)}
+
+    def named(text: str) -> str:
+        for name, path in names.items():
+            text = text.replace(name, path)
+        return text
+
+    (tmp_path / "config.toml").write_text(named(toml), encoding="utf-8")
+    using = (
+        [] if "--config" in arguments or not toml else ["--config", str(tmp_path / "config.toml")]
+    )
+    shell.assert_one_line(*using, *map(named, arguments))
+
+
+@pytest.mark.skipif(not Path("/dev/fd").exists(), reason="a shell's pipes have no names here")
+def test_the_pipe_of_a_shell_is_read_as_a_file(shell: Shell, tmp_path: Path) -> None:
+    """As `<(…)` makes it."""
+    read, write = os.pipe()
+    with os.fdopen(write, "wb") as words:
+        words.write(b"RIZ\n")
+    assert shell.run("lexicon", "build", f"/dev/fd/{read}", "-o", str(tmp_path / "l")) == 0
+    assert "1 words" in shell.out
+    os.close(read)
 
 
 @pytest.mark.usefixtures("with_tables")

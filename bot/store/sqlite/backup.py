@@ -15,6 +15,7 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
+from bot.named import no_file
 from bot.store.sql import revisions
 from bot.store.sql.connection import Connection
 from bot.store.sqlite import database, migrating
@@ -35,7 +36,9 @@ def backup(source: Path, target: Path) -> None:
         StoreError: the source is not ours or damaged, or the target cannot be written.
     """
     own = {each.resolve() for each in (source, *database.companions(source))}
-    if target.is_dir() or target.resolve() in own:
+    if why := no_file(target):
+        raise StoreError(f"{target}: {why}")
+    if target.resolve() in own:
         raise StoreError(f"{target}: name a file that is not the database itself")
     part = target.with_name(target.name + _PART)
     try:
@@ -70,6 +73,8 @@ def restore(
     """
     if not source.exists():
         raise StoreError(f"{source}: there is no such file")
+    if why := no_file(target):
+        raise StoreError(f"{target}: {why}; move it away")
     database.make_folder(target.parent)
     try:
         with FolderLock(target.parent) as lock:

@@ -15,6 +15,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
+from bot.named import no_file
 from bot.store.sqlite.access import require_access
 from bot.store.values import NotRead, StoreError
 
@@ -55,16 +56,18 @@ class Damaged(StoreError):
 def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connection]:
     """An existing database, closed afterwards; nothing but what is executed is changed.
 
+    One that is only read, and that nobody else has open, is read without a word to others: SQLite would leave
+    two files beside it, or not read it at all where it may write nothing. Whoever has it open, or left it in
+    the middle, has such files there: then they are heeded, and none is added.
+
     Raises:
         StoreError: it cannot be opened, or something fails while it is in use.
     """
-    mode = "ro" if read_only else "rw"
-    if (
-        read_only
-        and not os.access(path.parent, os.W_OK)
-        and not any(map(Path.exists, companions(path)))
-    ):
-        mode += "&immutable=1"  # else SQLite wants to write beside it, to tell others that it reads
+    if why := no_file(path):
+        raise NotOurs(f"{path}: {why}")
+    alone = read_only and not any(map(Path.exists, companions(path)))
+    before = _looks(path) if alone else None
+    mode = ("ro&immutable=1" if alone else "ro") if read_only else "rw"
     try:
         connection = sqlite3.connect(
             f"{path.absolute().as_uri()}?mode={mode}",
@@ -78,10 +81,27 @@ def opened(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connectio
     try:
         connection.execute(IN_MEMORY)
         yield connection
-    except sqlite3.Error as error:
-        raise store_error(error, path) from error
+        _require_untouched(path, before)
+    except (sqlite3.Error, StoreError) as error:
+        _require_untouched(path, before)  # or what it says may not be true
+        raise error if isinstance(error, StoreError) else store_error(error, path) from error
     finally:
         connection.close()
+
+
+def _looks(path: Path) -> tuple[int, int] | None:
+    """What a write to the file would change; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
+
+
+def _require_untouched(path: Path, before: tuple[int, int] | None) -> None:
+    """Require that nobody has begun to write to what was read without a word to others."""
+    if before is not None and _looks(path) != before:
+        raise NotRead(f"{path}: was written to while it was read; try again")
 
 
 def code_of(error: Exception) -> int:

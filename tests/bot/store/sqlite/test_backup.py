@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import shutil
+import socket
 import sqlite3
 import sys
 from contextlib import closing, nullcontext
@@ -15,9 +17,10 @@ import pytest
 from bot.store import Alarm, Committed, StoredDay, StoreError
 from bot.store.sql.revisions import newest
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME, check, opened
 from bot.store.sqlite.lock import FolderInUse
-from bot.store.sqlite.upgrade import prepare
+from bot.store.sqlite.upgrade import keep_aside, prepare
+from bot.store.values import NotRead
 from bot.talk.identity import Place
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import START, batch, created, first, joined
@@ -220,7 +223,6 @@ async def test_a_folder_that_cannot_be_written_can_be_backed_up(
         return connection
 
     monkeypatch.setattr(sqlite3, "connect", connected)
-    monkeypatch.setattr(os, "access", lambda path, _: Path(path) != folder)
     backup(folder / DATABASE_NAME, target)
     ours = [name for name in asked if f"{folder.name}/{DATABASE_NAME}" in name]
     assert ours
@@ -235,7 +237,7 @@ def test_a_backup_to_the_database_itself_is_refused(tmp_path: Path) -> None:
     database = tmp_path / DATABASE_NAME
     prepare(database)
     log = tmp_path / f"{DATABASE_NAME}-wal"
-    for target in (database, log, tmp_path, tmp_path / "." / DATABASE_NAME):
+    for target in (database, log, tmp_path / "." / DATABASE_NAME):
         with pytest.raises(StoreError, match="not the database itself"):
             backup(database, target)
     with pytest.raises(StoreError):
@@ -417,3 +419,81 @@ async def test_who_goes_back_to_the_version_before_an_upgrade_has_what_was_there
     assert aside is not None
     async with await open_store(folder) as store:
         assert await store.games.load("g") == before
+
+
+def names_in(folder: Path) -> list[str]:
+    """All that lies there, in order."""
+    return sorted(each.name for each in folder.iterdir())
+
+
+async def test_nothing_is_left_beside_a_file_that_is_only_read(
+    folder: Path, tmp_path: Path
+) -> None:
+    """An upgrade keeps the old file as it is, in the way of writing of a database that is in use."""
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+    (tmp_path / "kept").mkdir()
+    keep_aside(folder / DATABASE_NAME, tmp_path / "kept" / "chevalet.db.before-1")
+    before = names_in(folder)
+    check(tmp_path / "kept" / "chevalet.db.before-1")
+    restore(tmp_path / "kept" / "chevalet.db.before-1", tmp_path / "new" / DATABASE_NAME)
+    backup(folder / DATABASE_NAME, tmp_path / "kept" / "backup.db")
+    assert names_in(tmp_path / "kept") == ["backup.db", "chevalet.db.before-1"]
+    assert names_in(folder) == before
+    async with await open_store(tmp_path / "new") as store:
+        assert (await store.games.load("g")).events == (created(),)
+
+
+async def test_what_is_in_the_log_of_a_file_is_read_with_it(folder: Path, tmp_path: Path) -> None:
+    """Of one that is in use, and of what a crash has left: never the file without it."""
+    database, crashed = folder / DATABASE_NAME, tmp_path / "crashed"
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        in_use = names_in(folder)
+        shutil.copytree(folder, crashed)
+        await asyncio.to_thread(backup, database, tmp_path / "of-one-in-use.db")
+        assert names_in(folder) == in_use
+    backup(crashed / DATABASE_NAME, tmp_path / "of-a-crash.db")
+    for number, source in enumerate((tmp_path / "of-one-in-use.db", tmp_path / "of-a-crash.db")):
+        restore(source, tmp_path / str(number) / DATABASE_NAME)
+        async with await open_store(tmp_path / str(number)) as store:
+            assert (await store.games.load("g")).events == (created(),)
+
+
+async def test_a_file_that_is_written_to_while_it_is_read_alone_is_not_trusted(
+    folder: Path,
+) -> None:
+    """A bot starts, takes its log in and ends, while somebody reads the file without its locks."""
+    database = folder / DATABASE_NAME
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+    with pytest.raises(NotRead, match="try again"), opened(database, read_only=True):
+        async with await open_store(folder) as store:
+            await store.games.commit(batch(1, joined(1)))
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_what_is_no_file_is_refused_at_once(folder: Path, tmp_path: Path) -> None:
+    """A pipe would wait for whoever never comes; a device would be lost under what is renamed over it."""
+    folder.mkdir()
+    prepare(folder / DATABASE_NAME)
+    pipe, end = tmp_path / "pipe", tmp_path / "socket"
+    os.mkfifo(pipe)
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(str(end))
+    named = {
+        pipe: "a named pipe",
+        end: "a socket",
+        tmp_path: "a folder",
+        Path("/dev/null"): "a device",
+    }
+    for path, what in named.items():
+        told = rf"^{path}: is {what}, not a file$"
+        with pytest.raises(StoreError, match=told):
+            restore(path, folder / DATABASE_NAME)
+        with pytest.raises(StoreError, match=told):
+            backup(folder / DATABASE_NAME, path)
+    os.mkfifo(tmp_path / DATABASE_NAME)
+    with pytest.raises(StoreError, match="is a named pipe, not a file; move it away"):
+        restore(folder / DATABASE_NAME, tmp_path / DATABASE_NAME)
+    assert pipe.is_fifo()
