@@ -1,11 +1,13 @@
 """What Prometheus reads: what happened is counted, the state is told, and nobody is in it."""
 
 import asyncio
+import errno
 import re
+import socket
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -144,6 +146,8 @@ async def test_programs_are_told_at_an_address_of_their_own() -> None:
             assert "cannot be read" in (await response.json())["problems"][0]
         async with http.post("/health") as response:
             assert response.status == 405
+        async with http.get("/elsewhere") as response:
+            assert response.status == 404
         with pytest.raises(OneLineError, match=f"metrics: 127.0.0.1:{port}"):
             async with measured_at("127.0.0.1", port, watch, metrics):
                 pass
@@ -169,31 +173,63 @@ async def test_who_asks_nothing_or_slowly_is_hung_up_on(
         writer.close()
 
 
-async def test_so_many_may_be_connected_and_whoever_leaves_makes_room() -> None:
+async def test_so_many_are_let_in_and_whoever_comes_then_waits_for_one_to_leave() -> None:
     async with measured_at("127.0.0.1", 0, cast("Watch", _Watch()), Metrics({})) as port:
-        there = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST)]
-        for _, writer in there:  # each is heard, so all of them have been let in
-            writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
-        for reader, _ in there:
-            assert b"200" in await reader.readline()
-        late, writer = await asyncio.open_connection("127.0.0.1", port)
-        assert await _is_hung_up(late)
-        writer.close()
-        there[0][1].close()
-        async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http:
-            async with asyncio.timeout(5):
-                while not await _well(http):
-                    pass
-        for _, writer in there[1:]:
+        silent = [await asyncio.open_connection("127.0.0.1", port) for _ in range(MOST)]
+        late = asyncio.create_task(_asked(port))
+        done, _ = await asyncio.wait({late}, timeout=0.1)
+        assert not done
+        silent[0][1].close()
+        async with asyncio.timeout(5):
+            assert b"200 OK" in await late
+        for _, writer in silent[1:]:
             writer.close()
 
 
-async def _well(http: aiohttp.ClientSession) -> bool:
+async def _asked(port: int) -> bytes:
+    """All that is said to one question, until the connection is closed from there."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
-        async with http.get("/health") as response:
-            return response.status == 200
-    except aiohttp.ClientError:
-        return False
+        writer.write(b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n")
+        return await reader.read()
+    finally:
+        writer.close()
+
+
+async def test_without_open_files_nobody_is_let_in_and_then_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("bot.health.server.NO_FILES", 0.01)
+    loop = asyncio.get_running_loop()
+    accept, left = loop.sock_accept, [OSError(errno.EMFILE, "Too many open files")] * MOST
+
+    async def accepted(listening: socket.socket) -> Any:
+        if left:
+            raise left.pop()
+        return await accept(listening)
+
+    monkeypatch.setattr(loop, "sock_accept", accepted)
+    async with measured_at("127.0.0.1", 0, cast("Watch", _Watch()), Metrics({})) as port:
+        async with asyncio.timeout(5):
+            assert b"200 OK" in await _asked(port)
+
+
+async def test_a_crowd_that_asks_without_a_pause_shuts_nobody_out() -> None:
+    """More than are let in at once, each of whom would keep his connection, and is back at once."""
+    async with measured_at("127.0.0.1", 0, cast("Watch", _Watch()), Metrics({})) as port:
+
+        async def ask_and_ask() -> None:
+            while True:
+                assert b"Connection: close" in await _asked(port)
+
+        greedy = [asyncio.create_task(ask_and_ask()) for _ in range(MOST + 8)]
+        async with asyncio.timeout(20):
+            for _ in range(50):
+                assert b"200 OK" in await _asked(port)
+        assert not [each for each in greedy if each.done()]
+        for each in greedy:
+            each.cancel()
+        await asyncio.wait(greedy)
 
 
 async def test_who_stands_by_is_well_as_long_as_it_could_take_over() -> None:
