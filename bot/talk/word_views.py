@@ -46,6 +46,7 @@ class CheckedWord:
             at all.
         readings: the French words behind the letters, if they are known.
         elsewhere: how it is written where it may not be played: with a capital, a hyphen.
+        symbol: which symbol is written with its letters, if it may be no word for that.
         nearest: for a refused word, admitted ones that may be meant, best first.
     """
 
@@ -54,6 +55,7 @@ class CheckedWord:
     mark: str = ""
     readings: tuple[Reading, ...] = ()
     elsewhere: tuple[str, ...] = ()
+    symbol: str = ""
     nearest: tuple[str, ...] = ()
 
 

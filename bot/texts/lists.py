@@ -74,13 +74,18 @@ _APOSTROPHES = "'\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 def unplayable_sign(text: str) -> str:
-    """The sign for which a word cannot be played: ``-``, ``'``, ``.``, ``A`` for a capital, or nothing."""
+    """The sign for which a word cannot be played, or nothing: ``-``, ``'``, ``.``, ``A`` for a capital.
+
+    ``AA`` is for capitals alone, as acronyms have them.
+    """
     if any(sign in _HYPHENS for sign in text):
         return "-"
     if any(sign in _APOSTROPHES for sign in text):
         return "'"
     if "." in text:
         return "."
+    if len(text) > 1 and text.isupper():
+        return "AA"
     return "A" if any(sign.isupper() for sign in text) else ""
 
 

@@ -44,6 +44,8 @@ class Words:
     signs: Mapping[str, str]
     written_with: Callable[[str, str], str]
     """A spelling that cannot be played, and its sign."""
+    a_symbol: Callable[[str], str]
+    """Such a spelling that is no word."""
     separator: str
     """Between those."""
     nearest: Callable[[str], str]
@@ -136,6 +138,8 @@ class Words:
                 for each in checked.elsewhere
             )
             said += f" ({self.separator.join(spellings)})"
+        elif checked.symbol:
+            said += f" ({self.a_symbol(checked.symbol)})"
         if checked.nearest:
             said += f". {self.nearest(', '.join(checked.nearest))}"
         return said

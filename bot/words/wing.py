@@ -7,6 +7,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Iterable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, assert_never
 
@@ -26,7 +27,7 @@ from bot.words.search import page_of, search
 from engine.errors import NotationError
 from engine.folding import FoldingError, fold
 from engine.lexicon.readings import Reading
-from engine.word_tools import UnreadableWord, find_nearest, read_word
+from engine.word_tools import UnreadableWord, find_irregular, find_nearest, read_word
 
 MOST_WORDS = 20
 """Words that are checked at once."""
@@ -108,15 +109,18 @@ class WordWing(Wing):
             )
         # What was typed with its mark needs no telling how it is written.
         elsewhere = () if mark else self._library.elsewhere.spellings(word)[:1]
+        symbol = self._library.elsewhere.symbol(word)
+        refused = CheckedWord(word, False, mark, elsewhere=elsewhere, symbol=symbol)
         if not advise:
-            return CheckedWord(word, False, mark, elsewhere=elsewhere)
+            return refused
         nearest = find_nearest(
             lexicon.graph,
             word,
             most=MOST_NEAREST,
             rarity=lambda near: information.band(near) or _UNKNOWN_BAND,
         )
-        return CheckedWord(word, False, mark, elsewhere=elsewhere, nearest=nearest)
+        offered = dict.fromkeys((*find_irregular(lexicon.graph, word), *nearest))
+        return replace(refused, nearest=tuple(offered)[:MOST_NEAREST])
 
     def _search(self, edition: Edition, action: r.UseTool, texts: Texts) -> Answer:
         found = search(edition.index, action.tool, action.text)

@@ -7,6 +7,7 @@
     short_lists the words of two and three letters, and those with a dear letter
     anagrams    words of exactly these tiles, jokers among them; the "7+1"
     nearest     admitted words that look like one that is not
+    regular     admitted words for one that is regular where French is not
 
 Everything is a pure function of a `WordIndex` and a question. What a question may cost is
 bounded: the answer says when it was cut off there (`Found.cut`).
@@ -30,4 +31,5 @@ from engine.word_tools.extensions import (
 from engine.word_tools.index import WordIndex
 from engine.word_tools.nearest import find_nearest
 from engine.word_tools.patterns import Found, Pattern, find_matching
+from engine.word_tools.regular import find_irregular
 from engine.word_tools.short_lists import find_dear, find_short

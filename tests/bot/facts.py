@@ -107,6 +107,8 @@ ELSEWHERE = Elsewhere(
             [
                 ("ARCENCIEL", b"arc-en-ciel"),
                 ("AS", b"A.S."),
+                ("KM", b"=km"),
+                ("OK", b"OK"),
                 ("PARIS", "Paris;Pâris".encode()),
             ],
         )

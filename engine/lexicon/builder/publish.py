@@ -4,7 +4,7 @@
 ``readings.table``          what each word is, as the dictionary says          MPL-2.0
 ``glosses.table``           a definition by lemma and part of speech           CC BY-SA 4.0
 ``frequencies.table``       how common a lemma is                              CC BY-SA 4.0
-``elsewhere.table``         names, abbreviations, compounds: what is no word of the game   MPL-2.0
+``elsewhere.table``         names, abbreviations, compounds, symbols: no words of the game   MPL-2.0
 ``short-words.tsv``         every word of two and three letters, and which free sources have it
 ``left-out.txt``            every word of the dictionary that is not admitted, and why
 

@@ -565,6 +565,8 @@ def about_words(texts: Texts) -> Iterator[str]:
         CheckedWord("ARCENCIEL", False, elsewhere=("arc-en-ciel",)),
         CheckedWord("PRESQUILE", False, elsewhere=("presqu'ile",)),
         CheckedWord("EGC", False, elsewhere=("e.g.c.",)),
+        CheckedWord("ADN", False, elsewhere=("ADN",)),
+        CheckedWord("KM", False, symbol="km"),
         refused,
     ):
         yield texts.words.verdict(Checked((word,), "Français libre 1"))

@@ -103,6 +103,10 @@ class TestCheck:
         assert (await said(club, f"!{first.payload}")).startswith("APERCEVOIR : admis")
         assert len(answer.buttons) <= 5
 
+    async def test_what_is_formed_by_rule_is_offered_as_it_is_said(self, whole: Club) -> None:
+        assert "Proches : CHEVAUX, CHEVAL, " in await said(whole, "/mot chevals")
+        assert "Proches : DITES, " in await said(whole, "/mot disez")
+
     async def test_several_words_have_one_verdict_first(self, club: Club) -> None:
         assert (await said(club, "/mot ZEBRE, cote;riz")).splitlines() == [
             "Tous admis.",
@@ -174,6 +178,8 @@ class TestCheck:
         [
             ("paris", "PARIS : non admis (« Paris » s’écrit avec une majuscule)"),
             ("ARCENCIEL", "ARCENCIEL : non admis (« arc-en-ciel » s’écrit avec un trait d’union)"),
+            ("km", "KM : non admis (« km » est un symbole, pas un mot)"),
+            ("ok", "OK : non admis (« OK » s’écrit en majuscules, comme un sigle)"),
             ("as", "AS : admis\nListe"),
         ],
     )

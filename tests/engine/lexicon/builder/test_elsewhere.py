@@ -9,9 +9,9 @@ from engine.lexicon.builder.elsewhere import elsewhere_table
 from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.sorted_table import SortedTable
 
-AFFIXES = "FLAG long\nNEEDAFFIX ()\nSFX S. Y 1\nSFX S. 0 s . is:pl\n"
+AFFIXES = "FLAG long\nNEEDAFFIX ()\nKEEPCASE ||\nSFX S. Y 1\nSFX S. 0 s . is:pl\n"
 ENTRIES = """\
-9
+21
 Paris po:npr
 Pâris/S. po:npr
 arc-en-ciel po:nom
@@ -23,6 +23,16 @@ anti-constitution-nelle po:adj
 -ci po:sfx
 porte-mine/S. po:nom
 etc. po:adv
+ADN po:nom
+ppm/|| po:nom
+m/U.|| po:nom
+Po/|| po:nom
+po/|| po:nom
+Hz/U.|| po:nom
+MM po:nom
+pH-mètre/S.|| po:nom
+org/|| po:sfx
+Ω/U.|| po:nom
 """
 
 
@@ -44,10 +54,37 @@ def small() -> bytes:
         ("A", ()),
         ("CI", ()),
         ("ANTICONSTITUTIONNELLE", ()),
+        ("ADN", ("ADN",)),
+        ("KM", ()),
+        ("MM", ("MM",)),
+        ("PHMETRE", ("pH-mètre",)),
     ],
 )
 def test_a_table(word: str, spellings: tuple[str, ...]) -> None:
     assert Elsewhere(SortedTable(small())).spellings(word) == spellings
+
+
+@pytest.mark.parametrize(
+    ("word", "symbol"),
+    [
+        ("KM", "km"),
+        ("DAM", "dam"),
+        ("MM", "mm"),
+        ("KHZ", "kHz"),
+        ("DAHZ", ""),
+        ("MHZ", "MHz"),
+        ("PO", "po"),
+        ("PPM", "ppm"),
+        ("KPPM", ""),
+        ("M", ""),
+        ("ADN", ""),
+        ("PHMETRE", ""),
+        ("ORG", ""),
+        ("CHAT", ""),
+    ],
+)
+def test_symbols_are_told_apart(word: str, symbol: str) -> None:
+    assert Elsewhere(SortedTable(small())).symbol(word) == symbol
 
 
 def test_the_same_files_give_the_same_bytes() -> None:
