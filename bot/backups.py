@@ -5,14 +5,15 @@
 - **What.** The database as one file; the word lists that running games began with are in it.
 - **What is kept.** Of the last hours, days and weeks the newest each; the rest goes, once a new one is there.
 - **What goes wrong** is said in the log, in `chevalet status` and to whoever measures, and tried again
-  after a while: nothing that is there goes before.
+  after a while: nothing that is there goes before. A game that is damaged in the database is so in its copy.
+  That is told, and the copy kept: one game is no reason to save none.
 
 A folder on another disk is what a backup is for; that it is one, nobody here can know.
 """
 
 import asyncio
 import re
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -25,13 +26,15 @@ from bot.store import Alarm, StoreError
 ALARM = "backup"
 AGAIN = timedelta(minutes=30)
 """After one that failed."""
+MOST_NAMED = 5
+"""Damaged games; `chevalet doctor` has all."""
 _NAME = "chevalet-%Y%m%d-%H%M%S.db"
 _NAMED = re.compile(r"chevalet-\d{8}-\d{6}\.db")
 
 log = structlog.get_logger(__name__)
 
-Save = Callable[[Path, Path], None]
-"""Copies the database to a file, whole and checked, or raises a `StoreError`."""
+Save = Callable[[Path, Path], Sequence[tuple[str, str]]]
+"""Copies the database to a file, whole and checked, or raises a `StoreError`; tells the damaged games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +108,10 @@ class Backups:
     def _make(self, now: datetime) -> None:
         self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = self._folder / now.strftime(_NAME)
-        self._save(self._database, file)
+        damaged = self._save(self._database, file)
         log.info("backup", file=str(file))
+        for game, why in damaged[:MOST_NAMED]:
+            log.error("a game in the database is damaged", game=game, why=why)
         there = made_in(self._folder, now)
         kept = to_keep(there, self._schedule)
         for made in there - kept:

@@ -14,10 +14,12 @@ from bot.health.measures import Measures, Unmeasured
 from bot.health.server import Looked, measured_at
 from bot.health.socket import answering
 from bot.health.state import DRAIN, STATE, encode
+from bot.kinds import all_kinds, codecs
 from bot.log import Faults
 from bot.store.opening import Whereabouts
+from bot.store.sql.checked_events import unreadable
 from bot.store.sqlite.backup import backup
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME, opened
 
 SAVED_BY_SERVER = (
     "backup: the store is on a server, whose own tools save it (pg_dump): leave folder empty"
@@ -71,5 +73,12 @@ def backups_of(config: Config, alarms: AlarmClock) -> Backups | None:
     if not section.folder:
         alarms.register(ALARM, let_go)
         return None
+    known = codecs(all_kinds(config))
+
+    def save(database: Path, file: Path) -> list[tuple[str, str]]:
+        backup(database, file)
+        with opened(file, read_only=True) as connection:
+            return list(unreadable(connection, known, only_running=True))
+
     database = general.folder / DATABASE_NAME
-    return Backups(Path(section.folder), database, section.schedule, backup, alarms)
+    return Backups(Path(section.folder), database, section.schedule, save, alarms)

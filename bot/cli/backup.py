@@ -1,7 +1,8 @@
 """``chevalet backup`` and ``chevalet restore``.
 
-A backup with an event that was changed is put in place only if somebody insists: its pages are whole, but
-that game could not go on.
+Every game in a backup is read through. One with an event that was changed or is missing, or without the
+secret of its draws, is told when the backup is made, and put in place only if somebody insists: its pages are
+whole, but that game could not go on.
 """
 
 import argparse
@@ -9,14 +10,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.cli.common import OK, InputError, add_config_option
+from bot.backups import MOST_NAMED
+from bot.cli.common import NO, OK, InputError, add_config_option, complain
 from bot.cli.whereabouts import require_file_store, store_of
 from bot.config import Config, load_config
 from bot.kinds import all_kinds, codecs
 from bot.store.opening import NoDatabase
+from bot.store.sql.checked_events import unreadable
 from bot.store.sql.connection import Connection
-from bot.store.sql.games import unreadable
 from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.database import opened
 from bot.store.values import StoreError
 
 
@@ -48,7 +51,8 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_backup(args: argparse.Namespace) -> int:
     """Copy the database."""
-    at = store_of(load_config(args.config).config)
+    config = load_config(args.config).config
+    at = store_of(config)
     source = require_file_store(at, "pg_dump")
     if not source.exists():
         raise NoDatabase(source)
@@ -56,7 +60,13 @@ def run_backup(args: argparse.Namespace) -> int:
         raise InputError(f"{args.file}: is there already; --force replaces it")
     backup(source, args.file)
     print(f"{source} -> {args.file}")
-    return OK
+    with opened(args.file, read_only=True) as connection:
+        damaged = list(unreadable(connection, codecs(all_kinds(config))))
+    for game, why in damaged[:MOST_NAMED]:
+        complain(
+            f"game {game}: {why}; the backup is made, and has it so: chevalet doctor says what to do"
+        )
+    return NO if damaged else OK
 
 
 def _may_replace(file: Path) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from structlog.testing import capture_logs
 
 from bot.__main__ import main
 from bot.alarms import AlarmClock
@@ -23,8 +25,9 @@ from bot.store.opening import Whereabouts
 from bot.store.sqlite.backup import backup
 from bot.store.sqlite.database import DATABASE_NAME, check, opened
 from bot.store.sqlite.store import SqliteStore
+from engine.duplicate.events import PlayerJoined
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
-from tests.bot.store.samples import START, batch, first
+from tests.bot.store.samples import START, batch, first, joined
 from tests.bot.stores import open_store
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
@@ -42,11 +45,13 @@ class Kept:
         self.clock = AlarmClock(store.alarms, asyncio.Event())
         self.backups = Backups(target, data / DATABASE_NAME, SCHEDULE, self._save, self.clock)
         self.broken = ""
+        self.damaged: Sequence[tuple[str, str]] = ()
 
-    def _save(self, database: Path, file: Path) -> None:
+    def _save(self, database: Path, file: Path) -> Sequence[tuple[str, str]]:
         if self.broken:
             raise StoreError(self.broken)
         backup(database, file)
+        return self.damaged
 
     async def start(self, now: datetime) -> None:
         await self.store.alarms.put([self.backups.first_alarm(now)])
@@ -150,28 +155,72 @@ async def test_what_was_saved_is_restored_whole(
         assert await restored.lists.of("a") == b"words"
 
 
-async def test_a_backup_with_a_changed_event_is_restored_only_if_somebody_insists(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("statement", "said"),
+    [
+        ("UPDATE event SET data = replace(data, '1', '2') WHERE seq = 2", "event 2 was changed"),
+        ("UPDATE event SET checksum = NULL", "event 1 has no checksum"),
+        ("DELETE FROM event WHERE seq > 1", "its last events are missing"),
+        ("DELETE FROM secret", "the secret of its draws is missing"),
+    ],
+)
+async def test_a_damaged_game_is_told_when_it_is_saved_and_restored_only_if_somebody_insists(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], statement: str, said: str
 ) -> None:
-    folder = tmp_path / "club"
+    folder, saved = tmp_path / "club", tmp_path / "saved.db"
     async with await open_store(folder) as store:
         await store.games.commit(first())
-        await store.games.commit(batch(1, *EVERY_EVENT))
-    saved = tmp_path / "saved.db"
-    backup(folder / DATABASE_NAME, saved)
-    with opened(saved) as connection:
-        connection.execute("UPDATE event SET data = replace(data, '1', '2') WHERE seq = 2")
+        later = PlayerJoined(1, START + timedelta(minutes=1))
+        await store.games.commit(batch(1, later, joined(2)))
+    with opened(folder / DATABASE_NAME) as connection:
+        connection.execute(statement)
     whole = (folder / DATABASE_NAME).read_bytes()
     config = tmp_path / "config.toml"
     config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
-    line = ["--config", str(config), "restore", str(saved)]
-    assert await asyncio.to_thread(main, line) == 2
+    using = ["--config", str(config)]
+    assert await asyncio.to_thread(main, [*using, "backup", str(saved)]) == 1
     (told,) = capsys.readouterr().err.splitlines()
-    assert "saved.db: game g: event 2 was changed" in told
+    assert f"game g: {said}; the backup is made" in told
+    assert await asyncio.to_thread(main, [*using, "restore", str(saved)]) == 2
+    (told,) = capsys.readouterr().err.splitlines()
+    assert f"saved.db: game g: {said}" in told
     assert "--force" in told
     assert (folder / DATABASE_NAME).read_bytes() == whole
-    assert await asyncio.to_thread(main, [*line, "--force"]) == 0
+    assert await asyncio.to_thread(main, [*using, "restore", str(saved), "--force"]) == 0
     assert len(list(folder.glob("*.before-restore-1"))) == 1
+
+
+async def test_a_damaged_game_does_not_keep_the_others_from_being_saved(kept: Kept) -> None:
+    kept.damaged = (("g", "event 2 is missing"),)
+    await kept.start(NOON)
+    with capture_logs() as logs:
+        await kept.at(NOON)
+    assert [(line["event"], line.get("why")) for line in logs] == [
+        ("backup", None),
+        ("a game in the database is damaged", "event 2 is missing"),
+    ]
+    assert kept.backups.state(NOON).last == NOON
+
+
+async def test_what_the_bot_saves_by_itself_it_looks_through(tmp_path: Path) -> None:
+    folder = tmp_path / "club"
+    section = {"folder": str(tmp_path / "kept")}
+    config = Config.model_validate({"general": {"data_folder": str(folder)}, "backup": section})
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        await store.games.commit(batch(1, joined(1)))
+        clock = AlarmClock(store.alarms, asyncio.Event())
+        backups = backups_of(config, clock)
+        assert backups is not None
+        await store.alarms.put([backups.first_alarm(NOON)])
+        with opened(folder / DATABASE_NAME) as connection:
+            connection.execute("DELETE FROM event WHERE seq = 1")
+        with capture_logs() as logs:
+            await clock.start(NOON)
+            await clock.done()
+    assert [line.get("why") for line in logs if line["log_level"] == "error"] == [
+        "event 1 is missing"
+    ]
 
 
 async def test_where_none_are_wanted_any_more_the_last_alarm_rings_in_vain(

@@ -22,7 +22,7 @@ from bot.health.state import STATE, Standby, decode
 from bot.health.verdict import LEAST_FREE, megabytes, problems
 from bot.kinds import all_kinds, codecs
 from bot.store.opening import Whereabouts, reading
-from bot.store.sql.games import unreadable
+from bot.store.sql.checked_events import unreadable
 from bot.store.sql.revisions import is_newest
 from bot.store.sqlite import database
 from bot.store.sqlite.lock import LOCK_NAME, FolderInUse, FolderLock

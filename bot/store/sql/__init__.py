@@ -6,7 +6,8 @@ store         the subjects of a store, over one writer and its readers
 writer        the one connection that writes: what waits together is a group
 reader        the connections that only read
 transaction   a group is settled: sequence check, repeats, one bad batch harms no other
-games         reading games, and checksums of events
+games         reading games
+checked_events  whether what is stored of a game is what was written
 rows          a batch as rows, and the statements that insert them
 outbox        what is to be sent, in which order, and what a newer message replaces
 people        persons, their accounts, who sits where

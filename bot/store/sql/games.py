@@ -1,30 +1,24 @@
-"""Reading games: the events of one with their checksums; which are on, where, whose, and which are due.
-
-An event's checksum is over its text and its place in its game: a changed byte, an event that is missing
-between others, or that has come to stand elsewhere, is noticed when the game is loaded. Events of earlier
-versions of Chevalet have none, and are read without.
-"""
+"""Reading games: the events of one, as they were written; which are on, where, whose, and which are due."""
 
 import json
-import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
-from bot.store.codec import CodecError, Codecs, Encoded
+from bot.store.codec import CodecError, Codecs
+from bot.store.sql.checked_events import decode, require_complete
 from bot.store.sql.connection import Connection
 from bot.store.sql.times import to_stored
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
 
-_GAME = "SELECT kind, platform, chat FROM game WHERE id = ?"
-_EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
-_ALL = """
-SELECT game_id, game.kind, seq, checksum, event.kind, version, data
-  FROM event JOIN game ON game.id = game_id ORDER BY game_id, seq
+_GAME = """
+SELECT kind, platform, chat, touched, running = 1 AND secret IS NULL
+  FROM game LEFT JOIN secret ON game_id = id WHERE id = ?
 """
+_EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
-SELECT id, game.kind, checksum, event.kind, version, data
+SELECT id, game.kind, seq, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
  WHERE running = 1 ORDER BY platform, chat, id
 """
@@ -55,63 +49,25 @@ _ANSWER = "SELECT answer FROM inbox WHERE request_id = ?"
 _OF_DRAWS = "SELECT secret FROM secret WHERE game_id = ?"
 
 
-def checksum(game_id: str, seq: int, stored: Encoded) -> int:
-    """CRC-32 of an event where it stands."""
-    text = f"{game_id}\n{seq}\n{stored.name}\n{stored.version}\n{stored.data}"
-    return zlib.crc32(text.encode(errors="surrogatepass"))
-
-
 def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
     """See `Games.load`."""
     found = connection.execute(_GAME, (game_id,)).fetchall()
     if not found:
         raise UnknownGame(f"there is no game {game_id!r}")
-    kind, *where = found[0]
-    place = Place(*where)
+    kind, platform, chat, touched, lacks_secret = found[0]
+    place = Place(platform, chat)
     rows = connection.execute(_EVENTS, (game_id,)).fetchall()
     # Read after the events, so that nobody they speak of is missing.
     seats = connection.execute(_SEATS, (game_id,)).fetchall()
     events = list[Event]()
-    for expected, (seq, noted, *parts) in enumerate(rows, start=1):
-        stored = Encoded(*parts)
-        try:
-            _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
-            events.append(_decode(kind, stored, codecs))
-        except CodecError as error:
-            last = rows[-1][0]
-            raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
+    try:
+        for number, row in enumerate(rows, start=1):
+            events.append(decode(game_id, kind, number, row, codecs))
+        require_complete(events, touched, lacks_secret=bool(lacks_secret))
+    except CodecError as error:
+        last = rows[-1][0] if rows else 0
+        raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
     return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
-
-
-def _decode(kind: str, stored: Encoded, codecs: Codecs) -> Event:
-    if kind not in codecs:
-        raise CodecError(f"its kind, {kind!r}, is not known to this version of Chevalet")
-    return codecs[kind].decode(stored)
-
-
-def _require_unchanged(expected: int, seq: int, noted: int | None, counted: int) -> None:
-    if seq != expected:
-        raise CodecError(f"event {expected} is missing")
-    if noted not in (None, counted):
-        raise CodecError(f"event {seq} was changed")
-
-
-def unreadable(connection: Connection, codecs: Codecs) -> Iterator[tuple[str, str]]:
-    """Every game with an event that is missing, changed or not to be read, and why; each once."""
-    game, expected, told = None, 1, False
-    for game_id, kind, seq, noted, *parts in connection.execute(_ALL):
-        if game_id != game:
-            game, expected, told = game_id, 1, False
-        if told:
-            continue
-        stored = Encoded(*parts)
-        try:
-            _require_unchanged(expected, seq, noted, checksum(game_id, seq, stored))
-            _decode(kind, stored, codecs)
-        except CodecError as error:
-            told = True
-            yield game_id, str(error)
-        expected += 1
 
 
 def answered(connection: Connection, request_id: str) -> str | None:
@@ -131,11 +87,9 @@ def secret(connection: Connection, game_id: str) -> bytes:
 def beginnings(connection: Connection, codecs: Codecs) -> list[tuple[str, Event | None]]:
     """See `Games.beginnings`."""
     found = list[tuple[str, Event | None]]()
-    for game_id, kind, noted, *parts in connection.execute(_BEGINNINGS).fetchall():
-        stored = Encoded(*parts)
+    for game_id, kind, *row in connection.execute(_BEGINNINGS).fetchall():
         try:
-            _require_unchanged(1, 1, noted, checksum(game_id, 1, stored))
-            found.append((kind, _decode(kind, stored, codecs)))
+            found.append((kind, decode(game_id, kind, 1, tuple(row), codecs)))
         except CodecError:  # told when its game is asked for
             found.append((kind, None))
     return found

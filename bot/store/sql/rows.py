@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from bot.store.codec import EventCodec
 from bot.store.results import Played
 from bot.store.sql import alarm_rows, card_rows, outbox, results
+from bot.store.sql.checked_events import checksum
 from bot.store.sql.connection import Connection
-from bot.store.sql.games import checksum
 from bot.store.sql.times import to_stored
 from bot.store.values import Batch
 from bot.talk.identity import personal
