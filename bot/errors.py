@@ -1,5 +1,10 @@
-"""What goes wrong on the operator's side: a file, a configuration, a store that cannot be used."""
+"""What goes wrong on the operator's side: a file, a configuration, a store that cannot be used.
 
+And the one way in which such lines are said: to a terminal as they are, or, where programs read the log, as
+lines of the log.
+"""
+
+import logging
 import os
 import sys
 from typing import NoReturn
@@ -28,8 +33,35 @@ def one_line(error: object) -> str:
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
 
 
+class Lines:
+    """Lines for whoever started this.
+
+    Attributes:
+        log: where they go instead of the terminal, if anywhere.
+    """
+
+    log: logging.Logger | None = None
+
+    def say(self, text: str) -> None:
+        """Say what is done."""
+        if self.log is None:
+            print(text, flush=True)  # noqa: T201 - this is where it is done
+        else:
+            self.log.info("%s", text)
+
+    def complain(self, why: object) -> None:
+        """Say what is wrong."""
+        if self.log is None:
+            print(f"chevalet: {one_line(why)}", file=sys.stderr, flush=True)  # noqa: T201 - the same
+        else:
+            self.log.error("%s", why)
+
+
+LINES = Lines()
+"""Of this process."""
+
+
 def end_at_once(why: str, code: int = DISK_FAILED) -> NoReturn:
     """End the process, closing nothing."""
-    sys.stderr.write(f"chevalet: {why}\n")
-    sys.stderr.flush()
+    LINES.complain(why)
     os._exit(code)

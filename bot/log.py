@@ -6,6 +6,9 @@ stands in the addresses that a library may log).
 
 The last warnings and errors are kept, without their tracebacks, for who asks how the bot is.
 
+In JSON each line is an object, also what a start would say to a terminal, and why a process cannot go on: a
+program that collects them reads nothing else.
+
 What is tried again until it succeeds is told by whoever tries, when it begins: not by the library, which
 tells of each try, and with what.
 """
@@ -21,6 +24,8 @@ from typing import Any
 import structlog
 from stamina.instrumentation import set_on_retry_hooks
 from structlog.typing import EventDict, Processor
+
+from bot.errors import LINES
 
 HIDDEN = "[redacted]"
 _PATTERNS = (
@@ -120,6 +125,8 @@ def start_logging(secrets: Iterable[str], shape: str = TEXT, level: str = "info"
     faults.setFormatter(_formatter(secrets, _without_traceback, _TEXT))
     root = logging.getLogger()
     root.handlers[:] = [handler, faults]
+    LINES.log = logging.getLogger("bot") if shape == JSON else None
+    logging.captureWarnings(shape == JSON)
     wanted = logging.getLevelNamesMapping()[level.upper()]
     # Below that, libraries tell all that people do; of our own, nothing does.
     root.setLevel(max(wanted, logging.INFO))

@@ -16,6 +16,7 @@ import structlog
 from bot import clock
 from bot.config import Config
 from bot.ending import Ended, Ending
+from bot.errors import LINES
 from bot.health.measures import Measures
 from bot.health.state import Standby
 from bot.health.verdict import standing_by
@@ -86,7 +87,7 @@ class StandingBy:
         if port is not None:
             await self._shown.enter_async_context(sentence_at(port, host, texts))
         said = standing_by(self._state)
-        print(f"Standing by: {said}.", flush=True)  # noqa: T201 - as a start says what it does
+        LINES.say(f"Standing by: {said}.")
         log.info("standing by", store=self._state.store, owner=self._state.owner)
         self._ending.supervisor.ready()
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from bot import folders
-from bot.errors import OneLineError, one_line
+from bot.errors import LINES, OneLineError, one_line
 from bot.folders import TABLES, find_config
 from bot.named import no_text
 from engine.board import Board, BoardError
@@ -18,6 +18,7 @@ from engine.lexicon import Lexicon, load, load_shipped, require_own_digest, with
 from engine.tiles import ALL_TILES, COUNTS
 
 OK, NO, BAD_INPUT = 0, 1, 2
+complain = LINES.complain
 
 LONGEST_LINE = 1_000_000
 """A position takes under 500 characters, with a list of plays some more; longer lines are not parsed."""
@@ -139,11 +140,6 @@ def answer_lines(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
             code = BAD_INPUT
         print(json.dumps(reply, ensure_ascii=False, separators=(",", ":")), flush=True)
     return code
-
-
-def complain(message: object) -> None:
-    """Print a line on stderr."""
-    print(f"chevalet: {one_line(message)}", file=sys.stderr)
 
 
 def read_json_file(path: Path) -> Any:

@@ -16,15 +16,16 @@ import structlog
 
 from bot import clock
 from bot.backups import newest_in
-from bot.cli.common import OK, InputError, make_private, open_lexicon
+from bot.cli.common import NO, OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
 from bot.ending import Ended
 from bot.error_reports import reports_to
+from bot.errors import LINES
 from bot.folders import VARIABLE, NoHome, default_path
 from bot.library import Edition, Library
-from bot.log import Faults, start_logging
+from bot.log import JSON, Faults, start_logging
 from bot.operating_config import LogSection, checked_host
 from bot.serve import Enabled, serve
 from bot.store.opening import Whereabouts
@@ -86,6 +87,7 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
         raise InputError(f"--port: 0 to {HIGHEST_PORT}, not {args.port}")
     loaded = load_config(args.config)
+    start_logging([], loaded.config.log.format, loaded.config.log.level)  # until secrets are known
     discord = discord_token(loaded.config, environment)
     telegram = telegram_token(loaded.config, environment)
     port = args.port
@@ -130,6 +132,11 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         saved = loaded.config.backup.folder
         newest = newest_in(Path(saved), clock.now()) if saved else None
         raise InputError(f"{error}: chevalet restore {newest}" if newest else str(error)) from None
+    except Exception:
+        if loaded.config.log.format != JSON:
+            raise
+        log.critical("ended by an error of its own", exc_info=True)
+        return NO
     log.info("stopped")
     return OK
 
@@ -140,23 +147,22 @@ def _say_started(
     """What each platform said of itself, and with what they run; to the log too."""
     source = "defaults" if loaded.path is None else str(loaded.path)
     folder = loaded.config.general.folder
-    print(f"Configuration: {source}", flush=True)
-    print(f"Word list: {_told(library.default)}", flush=True)
+    LINES.say(f"Configuration: {source}")
+    LINES.say(f"Word list: {_told(library.default)}")
     for name, edition in library.named.items():
-        print(f"Edition {name}: {_told(edition)}", flush=True)
-    print(f"Top finder: {library.default.lexicon.finders.kernel}", flush=True)
-    print(f"Data: {folder.absolute()}", flush=True)
+        LINES.say(f"Edition {name}: {_told(edition)}")
+    LINES.say(f"Top finder: {library.default.lexicon.finders.kernel}")
+    LINES.say(f"Data: {folder.absolute()}")
     if not folder.is_absolute():
-        print(
+        LINES.say(
             f"The data folder is {folder} below the folder that this was started from: "
-            "from another one the data would be others. Write its whole path",
-            flush=True,
+            "from another one the data would be others. Write its whole path"
         )
     if at.url:
-        print(f"Store: {at}", flush=True)
+        LINES.say(f"Store: {at}")
     for name, said in platforms.items():
-        print(f"{name.capitalize()}: {said}", flush=True)
-    print("Ctrl-C ends it; nothing is lost.", flush=True)
+        LINES.say(f"{name.capitalize()}: {said}")
+    LINES.say("Ctrl-C ends it; nothing is lost.")
     log.info(
         "started",
         version=version("chevalet"),
@@ -198,7 +204,7 @@ def configured_library(config: Config) -> Library:
 def _searchable(lexicon: Lexicon, folder: Path) -> Lexicon:
     """The word list with its tables; says so if they must be made."""
     if not table_path(lexicon, folder).exists():
-        print(f"Making the tables of {lexicon.name}: some seconds, this once", flush=True)
+        LINES.say(f"Making the tables of {lexicon.name}: some seconds, this once")
     return with_tables(lexicon, folder)
 
 

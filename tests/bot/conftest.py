@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import LINES
 from bot.log import Redaction, start_logging
 from bot.store.sqlite.store import SqliteStore
 from engine.lexicon import Lexicon
@@ -29,6 +30,8 @@ def _log() -> Iterator[None]:
     start_logging(())
     yield
     root = logging.getLogger()
+    LINES.log = None
+    logging.captureWarnings(False)
     root.handlers[:] = [each for each in root.handlers if not isinstance(each.formatter, Redaction)]
 
 

@@ -3,13 +3,17 @@
 import io
 import json
 import logging
+import warnings
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import stamina
 import stamina.instrumentation
 import structlog
 
+from bot.__main__ import main
+from bot.errors import TAKEN_OVER, end_at_once
 from bot.log import HIDDEN, JSON, LONGEST_KEPT, MOST_KEPT, Redaction, start_logging
 from bot.store import StoreError
 
@@ -166,3 +170,36 @@ def test_tests_log_as_the_program_does() -> None:
         structlog.get_logger("bot").exception("a bug")
     assert "in go_wrong" in stream.getvalue()
     assert "AEINSTU" not in stream.getvalue()
+
+
+def test_in_json_the_last_line_of_a_process_is_one_as_well(
+    said: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of one whose lease is another's, or whose disk failed."""
+    codes: list[int] = []
+    monkeypatch.setattr("sys.stderr", said)
+    monkeypatch.setattr("os._exit", codes.append)
+    start_logging([PLAIN], JSON)
+    end_at_once(f"another process has taken over {PLAIN}", TAKEN_OVER)
+    warnings.simplefilter("always")
+    warnings.warn("something old is used", DeprecationWarning, stacklevel=1)
+    lines = [json.loads(line) for line in said.getvalue().splitlines()]
+    assert lines[0]["event"] == f"another process has taken over {HIDDEN}"
+    assert (lines[0]["level"], codes) == ("error", [TAKEN_OVER])
+    assert "something old is used" in lines[1]["event"]
+
+
+def test_in_json_an_error_of_ours_that_ends_a_process_is_one_line(
+    said: io.StringIO, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    async def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("sys.stderr", said)
+    monkeypatch.setattr("bot.cli.start.serve", broken)
+    config = tmp_path / "config.toml"
+    config.write_text("[log]\nformat = 'json'\n", encoding="utf-8")
+    assert main(["--config", str(config)]) == 1
+    (*_, last) = [json.loads(line) for line in said.getvalue().splitlines()]
+    assert last["level"] == "critical"
+    assert "ZeroDivisionError" in last["exception"]

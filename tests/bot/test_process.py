@@ -225,3 +225,39 @@ def test_a_terminal_that_is_closed_ends_it_in_order_and_a_taken_port_is_one_line
     assert events[1][1] == "signal=SIGHUP"
     assert said.endswith("level=info event=stopped\n")
     assert not (tmp_path / "one" / "data" / "chevalet.db-wal").exists()
+
+
+def test_where_programs_read_the_log_each_line_is_for_them(tmp_path: Path) -> None:
+    """On both streams, from the configuration on: a start, an end, and a start that is refused."""
+    (tmp_path / "one").mkdir()
+    (tmp_path / "two").mkdir()
+    bot = Bot(tmp_path / "one", "[log]\nformat = 'json'\n")
+    bot.start()
+    refused = Bot(tmp_path / "two", bot.settings, port=bot.port)
+    refused.launch()
+    assert (refused.ended(), bot.stop()) == (2, 0)
+    lines = [json.loads(line) for line in (*bot.said, *refused.said)]
+    assert all({"event", "level", "timestamp"} <= set(line) for line in lines)
+    told = [(line["level"], line["event"]) for line in lines]
+    assert ("info", f"Data: {tmp_path / 'one' / 'data'}") in told
+    assert ("info", "stopped") in told
+    assert [line for level, line in told if level == "error"] == [
+        f"port {bot.port} is in use: end what uses it, or choose another with --port N (with make: PORT=N)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("[telegram]\ntoken_file = 'nowhere'\n", "telegram.token_file"),
+        ("[lexicon]\nfile = 'nowhere'\n", "nowhere: there is no such file"),
+    ],
+)
+def test_a_start_that_is_refused_before_anything_else_is_said_to_programs_too(
+    tmp_path: Path, settings: str, said: str
+) -> None:
+    bot = Bot(tmp_path, f"[log]\nformat = 'json'\n{settings}")
+    bot.launch()
+    assert bot.ended() == 2
+    (line,) = [json.loads(each) for each in bot.said]
+    assert said in line["event"]

@@ -234,7 +234,7 @@ def test_a_refusal_is_one_line_and_an_exit_code(
     said = capsys.readouterr()
     assert said.err == "chevalet: discord: the token was refused\n"
     assert TOKEN not in said.out
-    assert started == [[TOKEN, "", ""]]
+    assert started == [[], [TOKEN, "", ""]]
 
 
 def test_no_secret_of_the_configuration_comes_into_the_log(
@@ -264,7 +264,7 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
     config = tmp_path / "config.toml"
     config.write_text("\n".join(lines), encoding="utf-8")
     assert main(["--config", str(config)]) == 0
-    assert {"discord-token", "telegram-token"} <= secrets == set(hidden[0])
+    assert {"discord-token", "telegram-token"} <= secrets == set(hidden[-1])
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv(TELEGRAM_TOKEN, "2:b")
     assert main(["--config", str(config)]) == 0
     assert enabled == [Enabled(None, "", "1:a"), Enabled(None, "", "2:b")]
-    assert secrets[0] == ["", "1:a", "only-telegram"]
+    assert secrets[1] == ["", "1:a", "only-telegram"]
 
 
 def test_where_the_token_comes_from(tmp_path: Path) -> None:
