@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import json
 import re
 import socket
 from dataclasses import replace
@@ -259,14 +260,36 @@ def test_who_does_not_measure_pays_nothing() -> None:
     assert Unmeasured().exposition(WELL) == b""
 
 
+def families() -> dict[str, str]:
+    """What is measured, and of which kind each is."""
+    metrics = Metrics({("bot", "error"): 1})
+    return dict(re.findall(r"# TYPE (\w+) (\w+)", metrics.exposition(WELL).decode()))
+
+
 @pytest.mark.parametrize("file", ["prometheus-alerts.yml", "grafana-dashboard.json"])
 def test_dashboard_and_alerts_ask_for_what_there_is(file: str) -> None:
-    metrics = Metrics({("bot", "error"): 1})
-    metrics.committed(1, timedelta(0))
-    there = {name.partition("{")[0] for name in series(metrics)}
-    there |= set(re.findall(r"# TYPE (\w+)", metrics.exposition(WELL).decode()))
-    there |= {f"{name}_total" for name in there}
-    there |= {"chevalet_sending_seconds_count", "chevalet_sending_seconds_bucket"}
-    asked = set(re.findall(r"chevalet_\w+", (DEPLOY / file).read_text(encoding="utf-8")))
+    there = set[str]()
+    for name, kind in families().items():
+        there |= {f"{name}_bucket", f"{name}_count"} if kind == "histogram" else {name}
+    text = (DEPLOY / file).read_text(encoding="utf-8")
+    asked = set(re.findall(r"\b(?:chevalet|process)_\w+", text))
     assert asked
     assert asked <= there
+
+
+def test_the_dashboard_has_every_histogram_and_no_panel_over_another() -> None:
+    dashboard = json.loads((DEPLOY / "grafana-dashboard.json").read_text(encoding="utf-8"))
+    panels = dashboard["panels"]
+    asked = " ".join(target["expr"] for panel in panels for target in panel["targets"])
+    histograms = {name for name, kind in families().items() if kind == "histogram"}
+    assert histograms
+    assert {name for name in histograms if f"{name}_" not in asked} == set()
+    assert len({panel["id"] for panel in panels}) == len(panels)
+    places = [panel["gridPos"] for panel in panels]
+    squares = [
+        (x, y)
+        for at in places
+        for x in range(at["x"], at["x"] + at["w"])
+        for y in range(at["y"], at["y"] + at["h"])
+    ]
+    assert len(set(squares)) == len(squares)
