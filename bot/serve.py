@@ -145,6 +145,7 @@ async def serve(
             config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
+            lambda: store.is_ours,
             lambda now: None if backups is None else backups.state(now),
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
@@ -222,7 +223,16 @@ def _platforms(shared: _Shared, enabled: Enabled, telegram: Telegram) -> dict[st
         TELEGRAM: _on_telegram(shared, telegram_token, telegram) if telegram_token else None,
         PLAYGROUND: None
         if port is None
-        else Playground(application, store.messages, gallery, seal, time_base.now, port, host),
+        else Playground(
+            application,
+            store.messages,
+            gallery,
+            seal,
+            time_base.now,
+            port,
+            host,
+            lambda: store.is_ours,
+        ),
     }
 
 

@@ -111,6 +111,8 @@ def _lines(state: State) -> Iterator[str]:
 
 
 def _reached(platform: PlatformState, state: State) -> str:
+    if not state.ours:
+        return "nothing is asked or sent, another process may have the games"
     if platform.away is not None:
         return f"not reached for {_span(state.at - platform.away)}"
     heard = platform.heard

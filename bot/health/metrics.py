@@ -135,13 +135,11 @@ class Metrics:
         self._set("loop_lag_max_seconds", "The longest lag of the last minutes.", state.lag)
         self._set("database_bytes", "The database file.", state.disk.database)
         self._set("disk_free_bytes", "Room in the data folder.", state.disk.free)
-        stored = state.started if state.stored is None else state.stored
-        self._set("stored_age_seconds", "Since something was stored.", state.at - stored)
+        self._set("stored_age_seconds", "Since something was stored.", state.unstored)
         for platform in state.platforms:
             name = platform.name
-            self._set(
-                "connected", "Whether people can play there.", not platform.away, platform=name
-            )
+            reached = state.ours and not platform.away
+            self._set("connected", "Whether people can play there.", reached, platform=name)
             if platform.heard is not None:
                 age = state.at - platform.heard
                 self._set("heard_age_seconds", "Since anything came.", age, platform=name)

@@ -59,6 +59,8 @@ class State:
         figures: what is stored; None if the store cannot be asked.
         waits: how long the oldest message has been seen to wait.
         stored: when something was stored last; None before the first time.
+        ours: whether no other process can have taken over; while one may have, nothing is asked of platforms
+            and nothing sent.
         lag: the longest that the event loop kept everybody waiting in the last minutes.
         disk: where all of it is kept.
         backup: how backups stand; None if none are wanted.
@@ -72,10 +74,17 @@ class State:
     figures: Figures | None
     waits: timedelta
     stored: datetime | None
+    ours: bool
     lag: timedelta
     disk: Disk
     backup: BackupState | None
     faults: tuple[Fault, ...]
+
+    @property
+    def unstored(self) -> timedelta:
+        """How long nothing has been stored."""
+        since = self.started if self.stored is None else self.stored
+        return max(self.at - since, timedelta(0))
 
     @property
     def late(self) -> timedelta:

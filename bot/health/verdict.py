@@ -2,6 +2,8 @@
 
 - Something is stored every few seconds. If it is not, nobody can play: the disk is full or broken, the
   server is away, the file was moved. Which of them it is, the log knows; the line names no single one.
+- A process that may have lost the games to another says so at once: that is why it does nothing, and all else
+  that is wrong with its store follows from the same.
 - A platform is away for a moment now and then. It matters when nobody can play there for longer, or nothing
   has come from there for so long that a connection which looks whole is not.
 - A full disk is told before it is one.
@@ -47,9 +49,11 @@ def problems_of(state: State) -> list[Problem]:
 
 
 def _of_the_store(state: State) -> Iterator[Problem]:
-    stored = state.started if state.stored is None else state.stored
-    if state.at - stored > UNSTORED:
-        yield Problem(Trouble.UNSTORED, since=state.at - stored)
+    if not state.ours:
+        yield Problem(Trouble.CUT_OFF, since=state.unstored)
+        return
+    if state.unstored > UNSTORED:
+        yield Problem(Trouble.UNSTORED, since=state.unstored)
     if state.figures is None:
         yield Problem(Trouble.UNREAD)
 
@@ -91,6 +95,11 @@ def _line(problem: Problem, state: State) -> str:
             return (
                 f"store: nothing could be stored for {span}; the log says why (the disk is full, the server "
                 "is away, the file was moved), and once that is mended it goes on by itself"
+            )
+        case Trouble.CUT_OFF:
+            return (
+                f"store: out of reach since something was stored {span} ago, so another process may have the "
+                "games by now; nothing is asked or sent here until it is reached (the log says why)"
             )
         case Trouble.UNREAD:
             return "store: cannot be read, or does not answer; the log says why"

@@ -72,6 +72,7 @@ class Watch:
         database: its file, or what is in its place.
         pulse: of the loop.
         stored: when something was stored last.
+        is_ours: whether no other process can have taken over.
         backup: how backups stand.
         faults: the last ones.
     """
@@ -85,6 +86,7 @@ class Watch:
         database: Path,
         pulse: Pulse,
         stored: Callable[[], datetime | None],
+        is_ours: Callable[[], bool],
         backup: Callable[[datetime], BackupState | None],
         faults: Callable[[], Sequence[Fault]],
     ) -> None:
@@ -94,6 +96,7 @@ class Watch:
         self._there = dict(there)  # one that was refused is away, and told
         self._database = database
         self._stored = stored
+        self._is_ours = is_ours
         self._backup = backup
         self._faults = faults
         self._started = time_base.now()
@@ -113,6 +116,7 @@ class Watch:
             figures,
             self._waits(figures, now),
             self._stored(),
+            self._is_ours(),
             self._pulse.lag,
             self._disk(figures),
             self._backup(now),

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from datetime import timedelta
 from typing import Any, assert_never
 
 from bot.delivery.message_codec import row_of
@@ -79,7 +78,6 @@ class OperatorWing(Wing):
         assert self.state is not None, "the start has set it"
         state = await self.state()
         figures = state.figures
-        stored = state.started if state.stored is None else state.stored
         return o.StateView(
             state.version,
             state.at - state.started,
@@ -90,7 +88,7 @@ class OperatorWing(Wing):
             0 if figures is None else sum(count for _, count in figures.games),
             0 if figures is None else sum(count for _, count in figures.waiting),
             state.waits,
-            max(state.at - stored, timedelta(0)),
+            state.unstored,
             state.lag,
             tuple(problems_of(state)),
             tuple(each.said for each in state.faults[-_FAULTS:]),

@@ -61,6 +61,7 @@ class Trouble(Enum):
     """What may be wrong with the bot."""
 
     UNSTORED = "nothing could be stored"
+    CUT_OFF = "another process may have taken over"
     UNREAD = "the store cannot be read"
     UNWRITABLE = "the data folder cannot be written"
     FULL = "little room is left"

@@ -152,7 +152,12 @@ class DiscordBot:
         self._held = Held(now)
         self.places = Places(caretaker, application.settings, lambda: self.client, now)
         self.interactions = Interactions(
-            application, seal, Replies(gallery, seal, self._held), self.places, time_base
+            application,
+            seal,
+            Replies(gallery, seal, self._held),
+            self.places,
+            time_base,
+            lambda: store.is_ours,
         )
         self._direct_messages = DirectMessages()
         self.heard = now()

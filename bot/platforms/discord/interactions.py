@@ -2,9 +2,13 @@
 
 Whatever fails, its author is told: one net is under all of it, and nobody is left with a bot that thinks
 for ever.
+
+Discord tells every process of a bot what a person does. One that may have lost the games to another lets that
+one do it, and speaks last: only who was answered by nobody is told to try again.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,6 +34,8 @@ from bot.time_base import TimeBase
 
 AT_ONCE = 0.5
 """Seconds after which the language of a place is not waited for: what went wrong may be the store itself."""
+SPEAKS_LAST = DEFER_AFTER + 0.5
+"""Seconds after which another process has said its first word, and Discord still takes one."""
 
 log = structlog.get_logger(__name__)
 
@@ -43,17 +49,30 @@ class Interactions:
     replies: Replies
     places: Places
     time_base: TimeBase
+    is_ours: Callable[[], bool]
 
     async def handle(self, interaction: Interaction) -> None:
         """Whatever it is, and whatever becomes of it."""
         self.time_base.came_in(interaction.created_at)
         self.application.came_in(self.time_base.now())
         try:
-            await self._handle(interaction)
+            if self.is_ours():
+                await self._handle(interaction)
+            else:
+                await self._speak_last(interaction)
         except Exception as error:
             log.exception("not handled", interaction=interaction.id)
             texts = await self._texts(interaction)
             await self.replies.tell(interaction, failure_text(error, texts))
+
+    async def _speak_last(self, interaction: Interaction) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        await asyncio.sleep(SPEAKS_LAST)  # noqa: TID251 - no game waits for it
+        said = (
+            self.application.settings.defaults.texts.chat.not_stored
+        )  # of the place, the store knows
+        await self.replies.tell_last(interaction, said)
 
     async def _handle(self, interaction: Interaction) -> None:
         if says_open(interaction):

@@ -95,6 +95,13 @@ class Replies:
         else:
             await self._say(interaction, Answer(sentence), {"content": escape(sentence)})
 
+    async def tell_last(self, interaction: Interaction, sentence: str) -> None:
+        """Say this if nobody has answered: what another process said is not touched."""
+        try:
+            await interaction.response.send_message(escape(sentence), ephemeral=True)
+        except FAILED as error:
+            _note(interaction, error)
+
     async def _say(self, interaction: Interaction, answer: Answer, dressed: dict[str, Any]) -> None:
         response, pressed = interaction.response, _pressed_in(interaction)
         try:

@@ -5,6 +5,9 @@ It listens on the loopback interface, and beside it where it was told to
 player: its seat is an account that the page makes up, the browser keeps, and nobody else is told, so that who
 closed a tab takes the same seat again in another. Posts come from the outbox, so a new tab, and a new
 process, shows what was said before.
+
+While another process may have taken over, all that is asked for is answered at once that nothing is played
+here, and tabs are hung up on: whatever stands before several processes then leads them to that one.
 """
 
 import asyncio
@@ -37,6 +40,7 @@ from bot.platforms.playground.look import add_look
 from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.page import add_headers, add_page
 from bot.platforms.playground.rooms import SALON, Rooms, is_room
+from bot.platforms.playground.standing_by import unless_ours
 from bot.platforms.playground.tabs import Tab
 from bot.platforms.playground.talking import Talk
 from bot.store import Messages
@@ -49,6 +53,8 @@ SILENCE = 30.0
 """Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
 SAYS_HELLO = 10.0
 """Seconds in which a tab says who is there."""
+LOOKS = 0.5
+"""Seconds between two looks whether this process still has the games."""
 WRONG_KEY = 4403
 """The reason to close the socket of who has not the key of the room."""
 
@@ -70,11 +76,13 @@ class Playground:
         now: Callable[[], datetime],
         port: int = 0,
         host: str = "",
+        is_ours: Callable[[], bool] = lambda: True,
     ) -> None:
         application.several_languages.add(PLATFORM)
         self._application = application
         self._gallery = gallery
         self._now = now
+        self._is_ours = is_ours
         self._rooms = Rooms(store, lambda of: seal.secret_name("picture", of))
         self._invitations = Invitations(seal, host)
         self._lanes = Lanes()
@@ -112,8 +120,11 @@ class Playground:
         )
 
     async def run(self) -> None:
-        """Whoever comes is served since it was opened."""
-        await asyncio.Event().wait()
+        """Whoever comes is served since it was opened; here it is seen whether he still may be."""
+        while True:
+            if not self._is_ours():
+                await self._hang_up()
+            await asyncio.sleep(LOOKS)  # noqa: TID251 - no game waits for it
 
     async def close(self) -> None:
         """Hang up, and let the port go."""
@@ -155,7 +166,9 @@ class Playground:
 
     def web_app(self) -> web.Application:
         """The routes."""
-        app = web.Application(middlewares=[asked_under_its_name(self._host)])
+        texts = self._application.settings.defaults.texts
+        refusing = asked_under_its_name(self._host), unless_ours(self._is_ours, texts)
+        app = web.Application(middlewares=refusing)
         logging.getLogger("aiohttp.server").addFilter(_is_http)
         add_look(app)
         app.router.add_get("/picture/{room}/{name}", self._picture)
@@ -165,9 +178,9 @@ class Playground:
         app.on_shutdown.append(self._hang_up)
         return app
 
-    async def _hang_up(self, _: web.Application) -> None:
-        for tab in self._rooms.tabs():
-            await tab.socket.close()
+    async def _hang_up(self, _: object = None) -> None:
+        tabs = (*self._at_the_door, *self._rooms.tabs())
+        await asyncio.gather(*(tab.hang_up(WSCloseCode.SERVICE_RESTART) for tab in tabs))
 
     async def _picture(self, request: web.Request) -> web.Response:
         room = self._rooms.at_hand(request.match_info["room"])

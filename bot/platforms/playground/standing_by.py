@@ -1,14 +1,15 @@
-"""The page of a process that stands by: a sentence, at the address where the games would be.
+"""The page of a process that stands by, or may have lost the games to another: a sentence in their place.
 
 The answer is 503, so that a proxy in front of several processes asks another one; a browser asks again by
-itself.
+itself. It is given at once: the store, which may be out of reach, is not asked for anything.
 """
 
 import html
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 from aiohttp import web
+from aiohttp.typedefs import Middleware
 
 from bot.platforms.playground.addresses import listened_to
 from bot.platforms.playground.page import add_headers
@@ -26,6 +27,26 @@ _PAGE = """<!doctype html>
 """
 
 
+def sentence(texts: Texts) -> web.Response:
+    """The answer to whatever is asked for."""
+    said = html.escape(texts.operators.standing_by)
+    page = _PAGE.format(language=texts.language, seconds=_SECONDS, said=said)
+    headers = {"Retry-After": str(_SECONDS), "Cache-Control": "no-store"}
+    return web.Response(status=503, text=page, content_type="text/html", headers=headers)
+
+
+def unless_ours(is_ours: Callable[[], bool], texts: Texts) -> Middleware:
+    """Say so while another process may have taken over."""
+
+    @web.middleware
+    async def refuse(
+        request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        return await handler(request) if is_ours() else sentence(texts)
+
+    return refuse
+
+
 @asynccontextmanager
 async def sentence_at(port: int, host: str, texts: Texts) -> AsyncIterator[None]:
     """Say so at this port as long as this lasts; not at one that would be any (0).
@@ -33,12 +54,9 @@ async def sentence_at(port: int, host: str, texts: Texts) -> AsyncIterator[None]
     Raises:
         OSError: the port is taken.
     """
-    said = html.escape(texts.operators.standing_by)
-    page = _PAGE.format(language=texts.language, seconds=_SECONDS, said=said)
 
     async def show(_: web.Request) -> web.Response:
-        headers = {"Retry-After": str(_SECONDS), "Cache-Control": "no-store"}
-        return web.Response(status=503, text=page, content_type="text/html", headers=headers)
+        return sentence(texts)
 
     app = web.Application()
     app.on_response_prepare.append(add_headers)

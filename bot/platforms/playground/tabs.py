@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from aiohttp import web
+from aiohttp import WSCloseCode, web
 
 from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.lanes import Lane
@@ -53,5 +53,13 @@ class Tab:
         try:
             async with asyncio.timeout(SLOW_TAB):
                 await self.socket.send_json(data)
+        except (ConnectionError, TimeoutError):
+            self.transport.abort()
+
+    async def hang_up(self, code: WSCloseCode) -> None:
+        """Close it for this reason; of one that is gone, or asleep, no farewell is waited for."""
+        try:
+            async with asyncio.timeout(SLOW_TAB):
+                await self.socket.close(code=code)
         except (ConnectionError, TimeoutError):
             self.transport.abort()

@@ -12,7 +12,8 @@
   believes.
 - **By its own clock** a process knows until when nobody else can have taken the lease (`Ownership.holds`):
   for the time that may be missed, counted from before it asked to renew it. After that it sends nothing to
-  anybody, until the lease is renewed, or it is told that it is lost.
+  anybody, asks platforms for nothing and shows nobody a game, until the lease is renewed, or it is told that
+  it is lost.
 
 `is_free` and `next_of` are all that is decided here, of values alone; what the database is told is in
 `bot.store.postgres.ownership`.

@@ -57,6 +57,9 @@ OPERATORS = Operators(
     ),
     troubles={
         Trouble.UNSTORED: lambda it: f"Nothing stored for {duration(it.since)}: look at the log.",
+        Trouble.CUT_OFF: lambda _: (
+            "The database is out of reach, another copy may have the games by now: look at the log."
+        ),
         Trouble.UNREAD: lambda _: "The database can't be read, or doesn't answer: look at the log.",
         Trouble.UNWRITABLE: lambda _: "The data folder can't be written: look at its rights.",
         Trouble.FULL: lambda _: "The disk is almost full: make room.",

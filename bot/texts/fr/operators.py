@@ -64,6 +64,9 @@ OPERATORS = Operators(
         Trouble.UNSTORED: lambda it: (
             f"Rien n'est enregistré depuis {duration(it.since)} : voyez le journal."
         ),
+        Trouble.CUT_OFF: lambda _: (
+            "La base est hors d'atteinte, un autre exemplaire tient peut-être les parties : voyez le journal."
+        ),
         Trouble.UNREAD: lambda _: "La base ne se lit pas ou ne répond pas : voyez le journal.",
         Trouble.UNWRITABLE: lambda _: (
             "Le dossier des données refuse l'écriture : voyez ses droits."

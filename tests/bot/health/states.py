@@ -20,6 +20,7 @@ WELL = State(
     ),
     timedelta(seconds=4),
     NOW - timedelta(seconds=2),
+    True,
     timedelta(milliseconds=12),
     Disk("/data", 5 * 1024 * 1024, 9 * 1024**3, writable=True),
     BackupState(NOW - timedelta(hours=5), None, "", timedelta(days=1)),

@@ -254,6 +254,12 @@ async def test_who_stands_by_is_well_as_long_as_it_could_take_over() -> None:
     assert decode(encode(waiting)) == waiting
 
 
+def test_nobody_can_play_at_a_process_that_may_have_lost_the_games() -> None:
+    told = series(Metrics({}), replace(WELL, ours=False))
+    assert (told["chevalet_well"], told['chevalet_connected{platform="discord"}']) == (0, 0)
+    assert told["chevalet_standing_by"] == 0
+
+
 def test_who_does_not_measure_pays_nothing() -> None:
     below: dict[str, Adapter] = {}
     assert Unmeasured().sending(below) is below

@@ -30,6 +30,10 @@ def test_who_is_well_has_no_problem_and_goes_through_a_socket() -> None:
         (replace(WELL, stored=NOW - timedelta(seconds=31)), "could be stored for 31 s"),
         (replace(WELL, stored=None), "could be stored for 108000 s"),
         (replace(WELL, figures=None), "store: cannot be read"),
+        (
+            replace(WELL, ours=False, figures=None, stored=NOW - timedelta(seconds=31)),
+            "stored 31 s ago, so another process may have the games by now",
+        ),
         (replace(WELL, disk=replace(WELL.disk, writable=False)), "/data cannot be written"),
         (replace(WELL, disk=replace(WELL.disk, free=50 * 1024**2)), "50.0 MB free at /data"),
         (

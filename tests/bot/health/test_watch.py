@@ -65,6 +65,7 @@ def watch(
             folder / "db",
             pulse,
             lambda: None,
+            lambda: True,
             lambda _: None,
             list,
         ),

@@ -12,6 +12,7 @@ from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import Online, begin, connected, online
 from tests.bot.platforms.discord.wire import Scripted, Wire
 from tests.bot.platforms.whole import until
+from tests.bot.stores import engine_of
 
 
 def hold(monkeypatch: pytest.MonkeyPatch, target: Any, method: str) -> asyncio.Event:
@@ -123,6 +124,26 @@ async def test_another_process_with_the_same_token_is_warned_of(
         with capture_logs() as logs:
             await wire.answered(wire.command("Tom", "sac"))
             await until(lambda: any("another process" in entry["event"] for entry in logs))
+
+
+async def test_who_may_have_lost_the_games_speaks_last(
+    wire: Wire, bot: Online, tmp_path: Path, shipped: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What whoever has them said stays; where nobody does, one is told to try again."""
+    await begin(wire)
+    monkeypatch.setattr(interactions, "SPEAKS_LAST", 0.3)
+    async with online(wire, tmp_path / "elsewhere", shipped) as other:
+        await until(lambda: len(wire.sessions) == 2)
+        monkeypatch.setattr(engine_of(other.store), "is_ours", False)
+        with capture_logs() as logs:
+            said = await wire.answered(wire.command("Tom", "sac"))
+            await until(lambda: any("too late" in entry["event"] for entry in logs))
+        assert "lettres" in said
+        assert not [entry for entry in logs if entry["log_level"] == "warning"]
+        monkeypatch.setattr(engine_of(bot.store), "is_ours", False)
+        with capture_logs():
+            said = await wire.answered(wire.command("Tom", "sac"))
+        assert "réessayez" in said
 
 
 async def test_the_same_request_told_twice_is_no_other_process(wire: Wire, bot: Online) -> None:

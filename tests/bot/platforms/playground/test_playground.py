@@ -124,6 +124,38 @@ async def test_a_turn_that_is_on_is_there_after_a_restart(room: Room) -> None:
         await lea.close()
 
 
+async def test_while_another_process_may_have_taken_over_it_says_so_at_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the store does, which may answer nothing."""
+    monkeypatch.setattr(adapter, "LOOKS", 0.01)
+    ours, store = [True], MemoryStore()
+    playground = Playground(
+        room.application, store, Gallery(InlineWorker()), SEAL, clock.now, is_ours=lambda: ours[0]
+    )
+    running = asyncio.create_task(playground.run())
+    async with TestClient(TestServer(playground.web_app())) as client:
+        room.client = client
+        lea, at_the_door = await room.tab("Léa"), await client.ws_connect("/socket")
+        assert (await client.get("/")).status == 200
+        ours[0] = False
+        monkeypatch.setattr(room.application, "settings", None)
+        monkeypatch.setattr(MemoryStore, "posted", None)
+        for socket in (lea, at_the_door):
+            while (await socket.receive(PATIENCE)).type is not WSMsgType.CLOSE:
+                pass
+            assert socket.close_code == WSCloseCode.SERVICE_RESTART
+        for path in ("/", "/r/club", "/socket", "/main.js"):
+            told = await client.get(path)
+            assert told.status == 503
+            assert "un autre exemplaire du bot tient les parties" in plain(await told.text())
+        monkeypatch.undo()
+        ours[0] = True
+        await room.tab("Léa")
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+
 @pytest.mark.parametrize(
     "line",
     [

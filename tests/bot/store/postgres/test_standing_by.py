@@ -6,7 +6,8 @@ import signal
 import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from http import HTTPStatus
 from pathlib import Path
 
 import aiohttp
@@ -17,8 +18,10 @@ from bot.cli.common import NO, OK
 from bot.errors import TAKEN_OVER
 from bot.store.opening import Whereabouts, own_folder
 from bot.store.sqlite.lock import FolderInUse
-from tests.bot.postgres_server import Server
+from tests.bot.platforms.whole import PATIENCE
+from tests.bot.postgres_server import PORT, USER, Server
 from tests.bot.process import Bot
+from tests.bot.store.postgres.proxy import Proxy
 from tests.bot.tab import Tab, round_of
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
@@ -33,12 +36,16 @@ def free_ports() -> Iterator[int]:
 
 
 @contextmanager
-def two(tmp_path: Path, postgres: Server, **how: object) -> Iterator[tuple[Bot, Bot]]:
-    """The one that has the games, and the one that stands by."""
+def two(
+    tmp_path: Path, postgres: Server, way: Proxy | None = None, **how: object
+) -> Iterator[tuple[Bot, Bot]]:
+    """The one that has the games, which may have a `way` of its own to the server, and one that stands by."""
     postgres.database()
-    settings = f"{SLOW}[store]\nurl = '{postgres.url('test')}'\n"
+    url = postgres.url("test")
+    urls = {"one": f"postgresql://{USER}@127.0.0.1:{way.port}/test" if way else url, "other": url}
     bots = []
-    for name, port in zip(("one", "other"), free_ports(), strict=False):
+    for (name, url), port in zip(urls.items(), free_ports(), strict=False):
+        settings = f"{SLOW}[store]\nurl = '{url}'\n"
         (tmp_path / name).mkdir()
         bots.append(Bot(tmp_path / name, settings, port, **how))  # type: ignore[arg-type]
     one, other = bots
@@ -98,30 +105,81 @@ async def test_killed_the_next_one_goes_on_with_the_round_and_ended_it_hands_ove
             assert one.stop() == 0
 
 
+async def chevalet(
+    capsys: pytest.CaptureFixture[str], bot: Bot, command: str
+) -> tuple[int, str, str]:
+    options = ["--config", str(bot.folder / "config.toml"), command]
+    code = await asyncio.to_thread(main, options)
+    return code, *capsys.readouterr()
+
+
+async def test_cut_off_it_says_at_once_that_it_may_have_lost_the_games(
+    tmp_path: Path, postgres: Server, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its network swallows all that it sends to the server; nobody tells it."""
+    async with Proxy(f"{postgres.folder}/.s.PGSQL.{PORT}") as way:
+        with ExitStack() as stack:  # the proxy runs meanwhile
+            both = two(tmp_path, postgres, way, forked=True)
+            one, other = await asyncio.to_thread(stack.enter_context, both)
+            async with round_on(one) as (lea, tom):
+                word = (await round_of(tom))[0][:3]
+                assert "Noté" in await tom.press("p:1", f"H8 {word}")
+                assert await status_at(one) == HTTPStatus.OK
+                way.swallow()
+                for tab in (lea, tom):
+                    await hung_up(tab)
+                began = time.monotonic()
+                assert await status_at(one) == HTTPStatus.SERVICE_UNAVAILABLE
+                assert time.monotonic() - began < 1
+                code, said, _ = await chevalet(capsys, one, "status")
+                assert code == NO
+                assert "Playground: nothing is asked or sent" in said
+                assert "Problem: store: out of reach since" in said
+                assert "another process may have the games" in said
+
+                way.cut()  # the server notices, the process still cannot reach it
+                await asyncio.to_thread(other.hear, "event=started")
+                assert await status_at(one) == HTTPStatus.SERVICE_UNAVAILABLE
+                assert await status_at(other) == HTTPStatus.OK
+                await moved(other, lea, tom)
+                assert word in await tom.say("/moi")
+                way.mend()
+                assert one.process is not None
+                assert await asyncio.to_thread(one.process.wait, 15) == TAKEN_OVER
+                assert other.stop() == 0
+
+
+async def status_at(bot: Bot) -> int:
+    async with aiohttp.ClientSession() as http, http.get(bot.address) as response:
+        return response.status
+
+
+async def hung_up(tab: Tab) -> None:
+    assert tab.socket is not None
+    async with asyncio.timeout(PATIENCE):
+        while not tab.socket.closed:
+            await tab.socket.receive()
+
+
 async def test_who_stands_by_says_so_and_ends_when_asked(
     tmp_path: Path, postgres: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def chevalet(bot: Bot, command: str) -> tuple[int, str, str]:
-        options = ["--config", str(bot.folder / "config.toml"), command]
-        code = await asyncio.to_thread(main, options)
-        return code, *capsys.readouterr()
-
     with two(tmp_path, postgres, forked=True) as (one, other):
         assert one.process is not None
         async with aiohttp.ClientSession() as http, http.get(other.address) as response:
             assert response.status == 503
             assert "un autre exemplaire du bot tient les parties" in await response.text()
-        code, said, _ = await chevalet(other, "status")
+        code, said, _ = await chevalet(capsys, other, "status")
         assert f"Standing by: postgresql://{postgres.folder}" in said
         assert f", process {one.process.pid}; this process takes over" in said
         assert code == OK
-        assert await chevalet(other, "health") == (OK, "", "")
+        assert await chevalet(capsys, other, "health") == (OK, "", "")
         for bot in (other, one):
             ended = asyncio.create_task(asyncio.to_thread(bot.ended))
-            assert await chevalet(bot, "drain") == (OK, "", "")
+            assert await chevalet(capsys, bot, "drain") == (OK, "", "")
             assert await ended == 0
             assert "event=stopping signal=drain" in "".join(bot.said)
-        code, _, said = await chevalet(one, "drain")
+        code, _, said = await chevalet(capsys, one, "drain")
         assert code == NO
         assert "no bot runs on" in said
 
