@@ -6,41 +6,44 @@ copied. They come in the order in which they first came in.
 """
 
 from collections.abc import Iterator, Mapping
-from typing import Generic, Self, TypeVar
+from typing import Any, Generic, Self, TypeAlias, TypeVar
 
 Value = TypeVar("Value")
 
+_Buckets: TypeAlias = tuple[dict[int, tuple[int, Value]], ...]
+"""In each, by number, the place at which a value came in, and the value."""
 _FEWEST = 8
 """Buckets; so a small one costs what a dictionary does."""
+_NONE: _Buckets[Any] = ({},) * _FEWEST
 
 
 class Growing(Mapping[int, Value], Generic[Value]):
-    """Values by number; nothing is ever taken out."""
+    """Values by number; nothing is ever taken out. Empty, or made by `of` and `put`."""
 
     __slots__ = ("_buckets", "_length")
 
-    def __init__(self, values: Mapping[int, Value] | None = None) -> None:
-        made = {number: (at, each) for at, (number, each) in enumerate((values or {}).items())}
-        self._length = len(made)
-        self._buckets = _spread(made, _FEWEST)
+    def __init__(self, buckets: _Buckets[Value] = _NONE, length: int = 0) -> None:
+        self._buckets = buckets
+        self._length = length
+
+    @classmethod
+    def of(cls, values: Mapping[int, Value]) -> Self:
+        """The same as a dictionary."""
+        held = {number: (at, each) for at, (number, each) in enumerate(values.items())}
+        return cls(_spread(held, _FEWEST), len(held))
 
     def put(self, number: int, value: Value) -> Self:
         """The mapping with this value, at the place of the one that was there."""
-        count = len(self._buckets)
-        bucket = self._buckets[number % count]
+        buckets, count = self._buckets, len(self._buckets)
+        bucket = buckets[number % count]
         at = bucket[number][0] if number in bucket else self._length
+        length = max(self._length, at + 1)
         changed = {**bucket, number: (at, value)}
-        made = type(self).__new__(type(self))
-        made._length = max(self._length, at + 1)  # noqa: SLF001 - one of its own kind
-        made._buckets = (  # noqa: SLF001 - likewise
-            *self._buckets[: number % count],
-            changed,
-            *self._buckets[number % count + 1 :],
-        )
-        if made._length > count * count:  # noqa: SLF001 - likewise
-            every = {each: held for some in made._buckets for each, held in some.items()}  # noqa: SLF001
-            made._buckets = _spread(every, 2 * count)  # noqa: SLF001 - likewise
-        return made
+        buckets = (*buckets[: number % count], changed, *buckets[number % count + 1 :])
+        if length > count * count:
+            every = {each: held for some in buckets for each, held in some.items()}
+            buckets = _spread(every, 2 * count)
+        return type(self)(buckets, length)
 
     def __getitem__(self, number: int) -> Value:
         return self._buckets[number % len(self._buckets)][number][1]
@@ -59,9 +62,7 @@ class Growing(Mapping[int, Value], Generic[Value]):
         return repr(dict(self))
 
 
-def _spread(
-    held: Mapping[int, tuple[int, Value]], count: int
-) -> tuple[dict[int, tuple[int, Value]], ...]:
+def _spread(held: Mapping[int, tuple[int, Value]], count: int) -> _Buckets[Value]:
     while count * count < len(held):
         count *= 2
     buckets = tuple(dict[int, tuple[int, Value]]() for _ in range(count))

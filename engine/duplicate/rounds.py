@@ -122,7 +122,7 @@ class Round:
         """The round with these bulletins."""
         firsts = (min(each.at for each in own) for own in entries.values())
         last = max(firsts, default=None)
-        return replace(self, entries=Growing(entries), last_answer=last)
+        return replace(self, entries=Growing.of(entries), last_answer=last)
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ def test_it_is_a_dictionary_that_is_copied(put: list[tuple[int, int]]) -> None:
         assert [number in grown for number in range(-3, 3)] == [
             each in slowly for each in range(-3, 3)
         ]
-    assert Growing(copied) == growing
+    assert Growing.of(copied) == growing
 
 
 def test_one_more_copies_a_part_of_a_crowd() -> None:
