@@ -96,7 +96,7 @@ class Application:
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
         own = OwnGames(store.games, desk)
-        self._orders = orders = Orders(store, operators)
+        self.orders = orders = Orders(store, operators)
         opener = Opener(
             store, desk, settings, limits, new_secret, own, fair_play, orders.require_open
         )
@@ -190,7 +190,7 @@ class Application:
         await self._turnstile.enter()
         try:
             try:
-                await self._orders.require_welcome(request)
+                await self.orders.require_welcome(request)
                 await self.settings.within(request.place, request.within)
                 if request.private and request.language:
                     await self.settings.note_language(request.place, request.language)
@@ -249,7 +249,7 @@ class Application:
         chosen, action = await self.settings.of(request.place), request.action
         chosen = chosen.read_in(request.reads)
         if isinstance(action, r.Help):  # who only asks for help is nobody yet
-            operated = request.account in self._orders.operators
+            operated = request.account in self.orders.operators
             sections = self.commands.help_sections(chosen.language, action.topic, operated=operated)
             return Answer(chosen.texts.help.page(sections, subjects(chosen.language)))
         visit = await self._welcome(request, chosen)

@@ -139,6 +139,7 @@ async def serve(
         await ticker.start()
         watch = Watch(
             store.counts,
+            application.orders.standing,
             caretaker.outages,
             time_base,
             there,

@@ -8,12 +8,16 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from bot.cli.common import NO, OK, add_config_option, complain, data_folder
+from bot.errors import one_line
 from bot.health.socket import NoAnswer, NotAllowed, NotRunning, ask
 from bot.health.state import STATE, PlatformState, Standby, State, decode, encode
 from bot.health.verdict import megabytes, problems, seconds, standing_by
+from bot.talk.operator_actions import StandingOrders
 
 _SHOWN = 5
 """Of the last faults."""
+_BLOCKED = 10
+"""Of accounts and places; all of them are in the JSON."""
 
 
 def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -98,6 +102,7 @@ def _lines(state: State) -> Iterator[str]:
         yield f"Games on: {games}; {figures.clocks} with a clock, the latest {seconds(state.late)} late"
         waiting = ", ".join(f"{count} {name}" for name, count in figures.waiting) or "none"
         yield f"Messages waiting: {waiting}, the oldest {seconds(state.waits)}"
+    yield from _ordered(state.orders)
     stored = "nothing yet" if state.stored is None else f"{seconds(state.at - state.stored)} ago"
     yield f"Last stored: {stored}; longest wait of the loop {state.lag.total_seconds() * 1000:.0f} ms"
     disk = state.disk
@@ -108,6 +113,17 @@ def _lines(state: State) -> Iterator[str]:
         yield f"Last backup: {made}"
     for fault in state.faults[-_SHOWN:]:
         yield f"{fault.at:%Y-%m-%d %H:%M:%S} {fault.level}: {fault.said}"
+
+
+def _ordered(orders: StandingOrders | None) -> Iterator[str]:
+    """What operators have ordered in a chat, and who looks here may not know."""
+    if orders is None:
+        return
+    if orders.maintenance is not None:
+        said = f" ({one_line(orders.maintenance)})" if orders.maintenance else ""
+        yield f"Maintenance: announced{said}; games go on to their end, nobody opens another"
+    if orders.blocked:
+        yield f"Blocked: {len(orders.blocked)}: {one_line(', '.join(orders.blocked[:_BLOCKED]))}"
 
 
 def _reached(platform: PlatformState, state: State) -> str:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from bot.backups import BackupState
 from bot.store.figures import Figures
 from bot.store.json_types import JsonTypes
+from bot.talk.operator_actions import StandingOrders
 
 STATE = "state"
 """What is asked for through the socket."""
@@ -57,6 +58,7 @@ class State:
         at, started: now, and when this process began, by the platforms' time.
         platforms: the enabled ones.
         figures: what is stored; None if the store cannot be asked.
+        orders: what operators have ordered and not taken back; None as well.
         waits: how long the oldest message has been seen to wait.
         stored: when something was stored last; None before the first time.
         ours: whether no other process can have taken over; while one may have, nothing is asked of platforms
@@ -72,6 +74,7 @@ class State:
     started: datetime
     platforms: tuple[PlatformState, ...]
     figures: Figures | None
+    orders: StandingOrders | None
     waits: timedelta
     stored: datetime | None
     ours: bool

@@ -9,7 +9,8 @@ exact as whoever asks is frequent.
 
 import os
 import shutil
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
@@ -20,7 +21,9 @@ from bot.games.outages import Outages
 from bot.games.ticker import EVERY
 from bot.health.known_figures import KnownFigures
 from bot.health.state import Disk, Fault, PlatformState, State
+from bot.store import StoreError
 from bot.store.figures import Counts, Figures
+from bot.talk.operator_actions import StandingOrders
 from bot.time_base import TimeBase
 
 WINDOW = timedelta(minutes=1)
@@ -66,6 +69,7 @@ class Watch:
 
     Args:
         counts: of the store.
+        orders: those of operators that stand.
         outages: the platforms that are away.
         time_base: the time.
         there: the platforms that are enabled.
@@ -80,6 +84,7 @@ class Watch:
     def __init__(
         self,
         counts: Counts,
+        orders: Callable[[], Awaitable[StandingOrders]],
         outages: Outages,
         time_base: TimeBase,
         there: Mapping[str, Platform],
@@ -91,6 +96,7 @@ class Watch:
         faults: Callable[[], Sequence[Fault]],
     ) -> None:
         self._figures = KnownFigures(counts, time_base.steady)
+        self._orders = orders
         self._outages = outages
         self._now = time_base.now
         self._there = dict(there)  # one that was refused is away, and told
@@ -106,6 +112,10 @@ class Watch:
     async def state(self) -> State:
         """How it is now."""
         figures = await self._figures.now()
+        orders = None
+        with suppress(StoreError):
+            if figures is not None:  # or asking it would only take time
+                orders = await self._orders()
         now = self._now()
         away = self._outages.away()
         return State(
@@ -114,6 +124,7 @@ class Watch:
             self._started,
             tuple(self._platform(name, each, away) for name, each in self._there.items()),
             figures,
+            orders,
             self._waits(figures, now),
             self._stored(),
             self._is_ours(),

@@ -17,7 +17,15 @@ from bot.places.visit import Visit
 from bot.store import Acts, Choice, Store
 from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
-from bot.talk.operator_actions import Act, Blocked, Deed, Maintenance, NotOperator, PlaceBlocked
+from bot.talk.operator_actions import (
+    Act,
+    Blocked,
+    Deed,
+    Maintenance,
+    NotOperator,
+    PlaceBlocked,
+    StandingOrders,
+)
 from bot.talk.requests import Request
 
 _ORDERS = Place("operators", "orders")
@@ -64,12 +72,16 @@ class Orders:
         Raises:
             Maintenance: they may not.
         """
-        if self.operators and (said := await self.maintenance()) is not None:
+        if (said := (await self.standing()).maintenance) is not None:
             raise Maintenance(said)
 
-    async def maintenance(self) -> str | None:
-        """The words of the one that is announced, perhaps empty; None if none is."""
-        return (await self._held.of(_ORDERS)).get(_MAINTENANCE)
+    async def standing(self) -> StandingOrders:
+        """All that hold; of a bot without operators, none does."""
+        if not self.operators:
+            return StandingOrders()
+        held = await self._held.of(_ORDERS)
+        blocked = sorted(name.removeprefix(_BLOCK) for name in held if name.startswith(_BLOCK))
+        return StandingOrders(held.get(_MAINTENANCE), tuple(blocked))
 
     async def maintain(self, visit: Visit[Any], said: str | None) -> None:
         """Announce one with these words, or None any more."""

@@ -92,7 +92,7 @@ class OperatorWing(Wing):
             state.lag,
             tuple(problems_of(state)),
             tuple(each.said for each in state.faults[-_FAULTS:]),
-            await self._orders.maintenance(),
+            await self._orders.standing(),
         )
 
     async def _maintain(self, visit: Visit[Any]) -> Answer:

@@ -82,6 +82,19 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class StandingOrders:
+    """What operators have ordered and not taken back.
+
+    Attributes:
+        maintenance: the words of the one that is announced, perhaps empty; None if none is.
+        blocked: accounts and places that are not served, as an operator types them.
+    """
+
+    maintenance: str | None = None
+    blocked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class StateView:
     """How the bot is, as a chat shows it.
 
@@ -96,7 +109,7 @@ class StateView:
         lag: the longest of the last minutes.
         problems: what is wrong.
         faults: the last lines of the log that are a warning or worse.
-        maintenance: the words of the one that is announced; None if none is.
+        orders: those that stand.
     """
 
     version: str
@@ -109,7 +122,7 @@ class StateView:
     lag: timedelta
     problems: tuple[Problem, ...]
     faults: tuple[str, ...]
-    maintenance: str | None
+    orders: StandingOrders
 
 
 @dataclass(frozen=True, slots=True)

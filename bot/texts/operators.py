@@ -11,6 +11,8 @@ from bot.texts.typed import LONGEST_REASON, quote
 
 _LONGEST_FAULT = 200
 """Of a line of the log."""
+_MOST_BLOCKED = 5
+"""Named, of those that are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +55,8 @@ class Operators:
     """Since when something was, and the longest wait in milliseconds."""
     well: str
     maintained: Callable[[str, int], str]
+    not_served: Callable[[str, int], str]
+    """Whom and what, and how many more are blocked."""
     troubles: Mapping[Trouble, Callable[[Problem], str]]
     none_on: str
     how_to_end: Callable[[str], str]
@@ -86,10 +90,12 @@ class Operators:
         lines.append(self.on(state.games, state.waiting, state.waits))
         lines.append(self.stored(state.stored, round(state.lag / timedelta(milliseconds=1))))
         lines += [self.troubles[each.trouble](each) for each in state.problems] or [self.well]
-        if state.maintenance is not None:
-            lines.append(
-                self.maintained(as_typed(quote(state.maintenance, LONGEST_REASON)), state.games)
-            )
+        said, blocked = state.orders.maintenance, state.orders.blocked
+        if said is not None:
+            lines.append(self.maintained(as_typed(quote(said, LONGEST_REASON)), state.games))
+        if blocked:
+            named = as_typed(", ".join(blocked[:_MOST_BLOCKED]))
+            lines.append(self.not_served(named, max(len(blocked) - _MOST_BLOCKED, 0)))
         lines += [as_typed(quote(each, _LONGEST_FAULT)) for each in state.faults]
         return "\n".join(self.language.typeset(line) for line in lines)
 

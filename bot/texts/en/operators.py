@@ -55,6 +55,7 @@ OPERATORS = Operators(
     maintained=lambda said, games: (
         f"Maintenance announced ({count(games, 'game')} to finish) {said}"
     ),
+    not_served=lambda named, more: f"Blocked: {named}{f' and {more} more' if more else ''}",
     troubles={
         Trouble.UNSTORED: lambda it: f"Nothing stored for {duration(it.since)}: look at the log.",
         Trouble.CUT_OFF: lambda _: (

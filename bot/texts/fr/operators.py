@@ -60,6 +60,9 @@ OPERATORS = Operators(
     ),
     well="Tout va bien.",
     maintained=lambda said, games: f"Entretien annoncé ({count(games, 'partie')} à finir) {said}",
+    not_served=lambda named, more: (
+        f"Blocages : {named}" + (f" et {count(more, 'autre')}" if more else "")
+    ),
     troubles={
         Trouble.UNSTORED: lambda it: (
             f"Rien n'est enregistré depuis {duration(it.since)} : voyez le journal."

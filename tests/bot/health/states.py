@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 from bot.backups import BackupState
 from bot.health.state import Disk, Fault, PlatformState, State
 from bot.store.figures import Figures
+from bot.talk.operator_actions import StandingOrders
 
 NOW = datetime(2026, 11, 28, 20, 30, tzinfo=UTC)
 WELL = State(
@@ -18,6 +19,7 @@ WELL = State(
     Figures(
         (("classic", 2), ("duplicate", 1)), 2, NOW + timedelta(seconds=5), (("discord", 3),), 7
     ),
+    StandingOrders(),
     timedelta(seconds=4),
     NOW - timedelta(seconds=2),
     True,

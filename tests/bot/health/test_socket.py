@@ -6,6 +6,7 @@ import json
 import socket
 import stat
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.health.socket import NAME, NoAnswer, NotAllowed, NotRunning, answering, ask
 from bot.health.state import STATE, encode
+from bot.talk.operator_actions import StandingOrders
 from tests.bot.health.states import WELL
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such sockets")
@@ -115,6 +117,26 @@ async def test_the_command_line_tells_how_the_bot_is(
         assert capsys.readouterr() == ("", "")
     assert await chevalet("health", folder=tmp_path) == 1
     assert "no bot runs on" in capsys.readouterr().err
+
+
+async def test_the_command_line_tells_what_operators_have_ordered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    blocked = tuple(f"discord:{number}" for number in range(12))
+    ordered = replace(WELL, orders=StandingOrders("à 22 h\x1b[31m", blocked))
+
+    async def said() -> str:
+        return encode(ordered)
+
+    async with answering(tmp_path, {STATE: said}):
+        assert await chevalet("status", folder=tmp_path) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert await chevalet("status", "--json", folder=tmp_path) == 0
+        assert json.loads(capsys.readouterr().out)["orders"]["blocked"] == list(blocked)
+    assert lines[5] == (
+        r"Maintenance: announced (à 22 h\x1b[31m); games go on to their end, nobody opens another"
+    )
+    assert lines[6] == f"Blocked: 12: {', '.join(blocked[:10])}"
 
 
 async def test_another_version_is_told_so(

@@ -16,6 +16,7 @@ from bot.store.figures import Figures
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
 from bot.talk.messages import Public
+from bot.talk.operator_actions import StandingOrders
 from bot.time_base import TimeBase
 from tests.bot.health.states import NOW
 
@@ -41,6 +42,12 @@ class _Counts:
         self.size: int | None = None
         self.answers = asyncio.Event()
         self.answers.set()
+        self.orders_broken = False
+
+    async def orders(self) -> StandingOrders:
+        if self.orders_broken:
+            raise StoreError("cannot be read")
+        return StandingOrders("à 22 h")
 
     async def figures(self) -> Figures:
         self.asked += 1
@@ -59,6 +66,7 @@ def watch(
     return (
         Watch(
             counts,
+            counts.orders,
             outages,
             base,
             there or {},
@@ -179,3 +187,14 @@ def test_the_longest_lag_is_told_for_a_minute_or_two() -> None:
     assert pulse.lag < timedelta(seconds=1)
     clock.passed += timedelta(seconds=9)
     assert pulse.lag == timedelta(seconds=8.75)  # a beat that does not come
+
+
+async def test_what_operators_have_ordered_is_told_if_it_can_be_read(tmp_path: Path) -> None:
+    counts = _Counts()
+    looking, _ = watch(tmp_path, counts, _Clock())
+    assert (await looking.state()).orders == StandingOrders("à 22 h")
+    counts.orders_broken = True
+    assert (await looking.state()).orders is None
+    counts.orders_broken, counts.broken = False, True
+    looking, _ = watch(tmp_path, counts, _Clock())
+    assert (await looking.state()).orders is None

@@ -158,6 +158,23 @@ async def test_a_place_or_a_server_that_is_blocked(club: Club) -> None:
     assert "ne sert plus" in (await club.application.handle(within)).text
 
 
+async def test_the_orders_that_stand_are_told_until_they_are_taken_back(club: Club) -> None:
+    assert await club.application.orders.standing() == o.StandingOrders()
+    await club.say("Léa", "/statut bloquer club:tom oui")
+    await club.say("Léa", "/statut bloquer club:elsewhere oui")
+    await club.say("Léa", "/statut entretien à 22 h oui")
+    ordered = o.StandingOrders("à 22 h", ("club:elsewhere", "club:tom"))
+    assert await club.application.orders.standing() == ordered
+    club.open()
+    club.application.operators.state = _well
+    assert await club.application.orders.standing() == ordered
+    said = await club.say("Léa", "/statut")
+    assert "à 22 h" in said
+    assert "club:elsewhere, club:tom" in said
+    club.application.orders.operators = frozenset()  # as if none were configured: then none holds
+    assert await club.application.orders.standing() == o.StandingOrders()
+
+
 @pytest.mark.parametrize("typed", ["tom", "club:", "club tom", "a" * 30 + ":1", "club:" + "1" * 90])
 async def test_what_is_no_account_is_told_with_an_example(club: Club, typed: str) -> None:
     assert "discord:123456789" in await club.say("Léa", f"/statut bloquer {typed}")

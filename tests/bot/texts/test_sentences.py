@@ -42,6 +42,7 @@ from bot.talk.operator_actions import (
     NotOperator,
     PlaceBlocked,
     Problem,
+    StandingOrders,
     StateView,
     Trouble,
 )
@@ -515,7 +516,7 @@ def about_operators(operators: Operators) -> Iterator[str]:
         minute / 5000,
         (),
         (),
-        None,
+        StandingOrders(),
     )
     yield operators.state(well)
     problems = tuple(Problem(trouble, "Discord", 2 * minute) for trouble in Trouble)
@@ -528,7 +529,7 @@ def about_operators(operators: Operators) -> Iterator[str]:
             waits=2 * minute,
             problems=problems,
             faults=('event="message waits" row=6',),
-            maintenance="à 22 h",
+            orders=StandingOrders("à 22 h", tuple(f"discord:{n}" for n in range(7))),
         )
     )
     yield operators.games_on([])
