@@ -5,6 +5,8 @@ All of it is public: a game that is over has told every round, and every move.
 
 from dataclasses import dataclass
 
+from engine.options import option
+
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
@@ -45,7 +47,14 @@ class Finisher:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The standing, best first, and what is worth telling of the whole game."""
+    """How a game came out.
+
+    Attributes:
+        standing: best first.
+        highlights: what is worth telling of the whole game.
+        others: how many there are besides; of a crowd the first ones are enough.
+    """
 
     standing: tuple[Finisher, ...]
     highlights: tuple[Highlight, ...] = ()
+    others: int = option(0)

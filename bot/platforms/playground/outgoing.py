@@ -105,7 +105,8 @@ def _ending(ending: Ending) -> dict[str, Any]:
         }
         for each in ending.standing
     ]
-    return {"standing": standing, "highlights": [_highlight(each) for each in ending.highlights]}
+    highlights = [_highlight(each) for each in ending.highlights]
+    return {"standing": standing, "highlights": highlights, "others": ending.others}
 
 
 def _curve(curve: Curve, now: datetime) -> dict[str, Any]:

@@ -69,7 +69,10 @@ async def test_its_messages_show_the_first_ones_and_count_the_others(
     await crowded.say(names[0], "/arreter oui")
     final = crowded.newest("final")
     assert final.ending is not None
-    assert len(final.ending.standing) == MOST_FINISHERS
+    assert (len(final.ending.standing), final.ending.others) == (
+        MOST_FINISHERS,
+        CROWD - MOST_FINISHERS,
+    )
     assert final.text.count("Joueuse") >= MOST_IN_ALL
     assert names[-1] not in final.text
     assert "et 5 autres" in final.text

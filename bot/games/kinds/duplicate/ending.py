@@ -28,6 +28,7 @@ def ending_of(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, st
     return Ending(
         standing=tuple(_finisher(game, line, texts, sides) for line in lines[:MOST_FINISHERS]),
         highlights=tuple(_highlights(game, texts, sides)),
+        others=max(0, len(lines) - MOST_FINISHERS),
     )
 
 

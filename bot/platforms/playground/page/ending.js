@@ -55,18 +55,18 @@ export class EndingView {
   }
 
   /** @returns {HTMLElement[]} */
-  contents(/** @type {Ending} */ { standing, highlights }, /** @type {number} */ me) {
+  contents(/** @type {Ending} */ { standing, highlights, others }, /** @type {number} */ me) {
     const mine = standing.find(({ persons }) => persons.includes(me));
     return [
-      ...mine ? [this.mine(mine, standing)] : [],
-      ...standing.length > 1 || !mine ? this.ranking(standing, mine) : [],
+      ...mine ? [this.mine(mine, standing, others)] : [],
+      ...standing.length > 1 || !mine ? this.ranking(standing, mine, others) : [],
       ...highlights.map((each) => this.highlight(each)),
     ];
   }
 
   /** What this player made of it. */
-  mine(/** @type {Finisher} */ { place, points, beside, best }, /** @type {Finisher[]} */ all) {
-    const of = all.length, tied = all.filter((each) => each.place === place).length > 1;
+  mine(/** @type {Finisher} */ { place, points, beside, best }, /** @type {Finisher[]} */ all, /** @type {number} */ more) {
+    const of = all.length + more, tied = all.filter((each) => each.place === place).length > 1;
     const words = wordsOf(this.app), box = written("div", "", "ending-mine"), said = written("div", "");
     if (place && of > 1) box.append(written("b", words.place(place), "ending-place"));
     said.append(written("p", [place && of > 1 ? words.among(of, tied) : "", words.points(points)].filter(Boolean).join(" · ")));
@@ -77,7 +77,7 @@ export class EndingView {
   }
 
   /** @returns {HTMLElement[]} */
-  ranking(/** @type {Finisher[]} */ standing, /** @type {Finisher | undefined} */ me) {
+  ranking(/** @type {Finisher[]} */ standing, /** @type {Finisher | undefined} */ me, /** @type {number} */ more) {
     const row = (/** @type {Finisher} */ each) => {
       const line = written("li", ""), name = written("span", each.name);
       line.append(written("i", each.place ? `${each.place}.` : ""), name, written("small", each.beside.join(" · ")),
@@ -93,10 +93,15 @@ export class EndingView {
       element.append(...some.map(row));
       return element;
     };
-    const others = standing.length - MOST;
+    const words = wordsOf(this.app), others = standing.length + more - MOST;
     if (others < 2) return [list(standing)];
-    const details = document.createElement("details");
-    details.append(written("summary", wordsOf(this.app).others(others)), list(standing.slice(MOST)));
+    const details = document.createElement("details"), folded = list(standing.slice(MOST));
+    if (more) {
+      const line = written("li", "");
+      line.append(written("i", ""), written("span", words.more(more)));
+      folded.append(line);
+    }
+    details.append(written("summary", words.others(others)), folded);
     const mine = me && standing.indexOf(me) >= MOST ? [me] : [];
     return [list([...standing.slice(0, MOST), ...mine]), details];
   }
@@ -111,7 +116,8 @@ export class EndingView {
 }
 
 /** The ranking as lines, to be sent to somebody. */
-export const inLines = (/** @type {string} */ title, /** @type {Ending} */ { standing }) => [
+export const inLines = (/** @type {App} */ app, /** @type {string} */ title, /** @type {Ending} */ { standing, others }) => [
   title, ...standing.map(({ place, name, points, beside }) =>
     `${place ? `${place}. ` : ""}${name}, ${[points, ...beside].join(", ")}`),
+  ...others ? [wordsOf(app).more(others)] : [],
 ].join("\n");

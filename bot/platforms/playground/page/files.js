@@ -20,7 +20,7 @@ export function shared(/** @type {import("./finished.js").Finished} */ finished,
     fill(address);
   });
   if (final?.ending) {
-    const lines = inLines(final.title, final.ending), result = field(words.result);
+    const lines = inLines(app, final.title, final.ending), result = field(words.result);
     result.value = lines.replaceAll("\n", " · ");
     all.push(line(app, words.result, result, lines));
     if ("share" in navigator) all.push(pressable(words.send, () =>

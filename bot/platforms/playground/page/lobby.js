@@ -28,7 +28,8 @@ export function draw(app, element, post, lobby) {
   if (app.seated && !lobby.full) players.append(invitation(app, words.invite));
   const first = app.seated ? those(mine?.owes ? "fill" : mine?.leads ? "start" : mine ? "" : "join") : [];
   for (const button of first) button.classList.add("go");
-  const leave = mine && !mine.leads && app.state.command("leave");
+  const mayLeave = mine ? !mine.leads : lobby.others > 0;  // of a crowd not all are named: who is not may be in it
+  const leave = mayLeave && app.state.command("leave");
   const row = written("div", "", "lobby-row");
   if (app.seated) row.append(
     ...first,
