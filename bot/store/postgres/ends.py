@@ -5,6 +5,7 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 import psycopg
+import stamina
 
 from bot.store.postgres.address import Address
 from bot.store.postgres.demands import require_durable
@@ -19,6 +20,8 @@ from bot.store.sql.revisions import require_newest
 from bot.store.sql.schema import METADATA
 from bot.store.values import StoreError
 
+_ENDED_WITHIN = 2.0
+"""Seconds in which a server ends what a process has left that was just stopped."""
 _NUMBERED = tuple(
     table.name for table in METADATA.sorted_tables if table.autoincrement_column is not None
 )
@@ -90,10 +93,18 @@ def server_to_fill(address: Address) -> Iterator[ServerEnd]:
 def _alone(address: Address) -> "Iterator[psycopg.Connection[tuple[Any, ...]]]":
     try:
         with closing(address.connect({})) as raw:
-            (alone,) = one(raw.execute(b"SELECT pg_try_advisory_lock(%s)", (PROCESS_LOCK,)))
-            if not alone:
-                raise InUse(f"{address.name} is in use by another Chevalet; stop it first")
+            for attempt in stamina.retry_context(
+                InUse, attempts=None, timeout=_ENDED_WITHIN, wait_max=0.2
+            ):
+                with attempt:
+                    _lock(raw, address.name)
             require_durable(Session(raw), address.name)
             yield raw
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None
+
+
+def _lock(raw: "psycopg.Connection[tuple[Any, ...]]", name: str) -> None:
+    (alone,) = one(raw.execute(b"SELECT pg_try_advisory_lock(%s)", (PROCESS_LOCK,)))
+    if not alone:
+        raise InUse(f"{name} is in use by another Chevalet; stop it first")

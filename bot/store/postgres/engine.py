@@ -172,7 +172,11 @@ class PostgresEngine:
         require_durable(session, self.name)
 
     def _claim(self) -> str | None:
-        return self._ownership.claim(self.writing.session())
+        try:
+            return self._ownership.claim(self.writing.session())
+        except psycopg.Error as error:
+            self.writing.survives(error)
+            raise
 
     def _let_go(self) -> None:
         if not self.writing.is_lost:
@@ -198,7 +202,7 @@ class PostgresEngine:
             try:
                 return question(line.session())
             except Exception as error:
-                if not (is_of_all(error) and line.is_lost):
+                if not is_of_all(error) or line.survives(error):
                     raise
                 return question(line.session())
         finally:
@@ -213,7 +217,7 @@ class PostgresEngine:
                 self._lost(f"{self.name}: {error}; this one ends")
                 raise
             except Exception as error:
-                is_lost = is_of_all(error) and self.writing.is_lost
+                is_lost = is_of_all(error) and not self.writing.survives(error)
                 if not left or not (is_lost or is_to_be_done_again(error)):
                     raise
                 if is_lost and attempt.is_committed(self.writing):

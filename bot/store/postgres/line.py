@@ -26,6 +26,7 @@ _IN_VAIN = (
     errors.InvalidAuthorizationSpecification,
     errors.InvalidCatalogName,
 )
+_OF_THE_LINE = (psycopg.OperationalError, psycopg.InterfaceError)
 
 
 class InUse(StoreError):
@@ -65,6 +66,16 @@ class Line:
     def is_lost(self) -> bool:
         """Whether there is no connection any more."""
         return self._session is None or self._session.raw.closed
+
+    def survives(self, error: Exception) -> bool:
+        """Whether there is still a connection after this error.
+
+        What fails without the server having said so leaves one over which nobody can speak, though it may
+        look as if it were there: it is let go of.
+        """
+        if isinstance(error, _OF_THE_LINE) and error.sqlstate is None:
+            self.close()
+        return not self.is_lost
 
     def break_off(self) -> None:
         """End a connection that does not answer; the thread that waits at it is told that it is lost."""

@@ -1,6 +1,7 @@
 """All that is stored goes to a server and back: every row, and the numbers to come."""
 
 import sqlite3
+import threading
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
@@ -15,6 +16,8 @@ from bot.store import Committed
 from bot.store.postgres import line
 from bot.store.postgres.address import Address
 from bot.store.postgres.ends import server_to_copy, server_to_fill
+from bot.store.postgres.engine import PROCESS_LOCK
+from bot.store.postgres.tables import prepare
 from bot.store.sql import copying
 from bot.store.sql.copying import Differs, copy_all
 from bot.store.sql.schema import METADATA
@@ -75,6 +78,15 @@ async def test_there_and_back_nothing_has_changed(
         each: after[each] for each in METADATA.tables
     }
     assert dict(before["sqlite_sequence"]) == dict(after["sqlite_sequence"])
+
+
+def test_a_connection_that_is_just_being_ended_is_waited_for(address: Address) -> None:
+    prepare(address)
+    before = address.connect({})
+    before.execute(b"SELECT pg_advisory_lock_shared(%s)", (PROCESS_LOCK,))
+    threading.Timer(0.3, before.close).start()
+    with server_to_copy(address):
+        assert before.closed
 
 
 async def test_a_game_that_is_on_goes_on(full: Path, address: Address) -> None:

@@ -145,6 +145,23 @@ async def test_two_in_each_others_way_are_done_again(
     assert await store.games.commit(batch(1, joined(1))) == Committed(2)
 
 
+async def test_a_connection_that_cannot_be_spoken_over_any_more_is_let_go_of(
+    store: PostgresStore,
+) -> None:
+    """The server is well, and the library takes the connection for one that does something already."""
+    engine = engine_of(store)
+    await store.games.commit(first())
+    for each in (engine.writing, *engine._reading):
+        raw = each.session().raw
+        raw.pgconn.send_query(b"SELECT 1")
+        with pytest.raises(psycopg.OperationalError, match="in progress"):
+            raw.execute(b"ROLLBACK")
+        assert not raw.closed
+    assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
+    for _ in engine._reading:
+        assert (await store.games.load("g")).seq == 2
+
+
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
 async def test_a_server_that_is_restarted_loses_nothing(
     postgres: Server, store: PostgresStore, mode: str
