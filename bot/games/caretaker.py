@@ -12,12 +12,13 @@ stops no other.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.games.desk import Desk
+from bot.games.outages import Span
 from bot.games.set_aside import A_WHILE, SetAside
 from bot.games.tables import Table
 from bot.games.thinking import Thinking
@@ -29,10 +30,12 @@ from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
 from engine.errors import WrongLexicon
 
+Result = TypeVar("Result")
+
 AT_ONCE = 500
 """Games whose time has come that one sweep looks after; the next sweep follows at once."""
 STRETCH = 50
-"""Of those, so many are looked at before the loop does something else."""
+"""Of those, so many are looked at before the loop does something else, and told of lost time together."""
 PROGRAMS = 4
 """Of those, where a program plays: so many think or are next, whoever has waited longest first."""
 _EVER, _ALL = datetime.max.replace(tzinfo=UTC), 1_000_000
@@ -119,11 +122,7 @@ class Caretaker:
                     went_on += await self._go_on(table, now)
         self.thinking.only({table.id for table, _ in programs})
         playing = (self._let_play(table, seen, now) for table, seen in programs[:PROGRAMS])
-        for played in await asyncio.gather(*playing, return_exceptions=True):
-            if isinstance(played, BaseException):
-                raise played
-            went_on += played
-        return went_on
+        return went_on + sum(await _all(playing))
 
     async def _let_play(self, table: Table, seen: Any, now: datetime) -> bool:
         """Carry out what a program does, if it has made up its mind; returns whether it has."""
@@ -150,17 +149,20 @@ class Caretaker:
         spans = self.outages.over()
         if not spans:
             return
-        for game_id in await self._store.games.due(
-            _EVER, _ALL
-        ):  # who has no deadline has lost nothing
-            async with self._apart(game_id, now):
-                table = await self._desk.table(game_id)
-                platform = self.outages.platform_of(table.place)
-                for span in spans:
-                    if span.concerns(platform):
-                        command = table.kind.lose_time(span.since, span.until)
-                        await self._by_itself(game_id, command, now)
+        games = await self._store.games.due(_EVER, _ALL)  # who has no deadline has lost nothing
+        for first in range(0, len(games), STRETCH):
+            together = games[first : first + STRETCH]
+            await _all(self._make_up_for(game_id, spans, now) for game_id in together)
         self.outages.settle(spans)
+
+    async def _make_up_for(self, game_id: str, spans: Sequence[Span], now: datetime) -> None:
+        """Of several spans it is told together: each may have to wait for what many ask of the game."""
+        async with self._apart(game_id, now):
+            table = await self._desk.table(game_id)
+            platform = self.outages.platform_of(table.place)
+            lost = [span for span in spans if span.concerns(platform)]
+            commands = [table.kind.lose_time(span.since, span.until) for span in lost]
+            await _all(self._by_itself(game_id, command, now) for command in commands)
 
     async def _go_on(self, table: Table, now: datetime) -> bool:
         wanted = table.kind.next_wake(table.game)
@@ -231,6 +233,16 @@ class Caretaker:
             return command
 
         await self._desk.carry_out(game_id, ask, now)
+
+
+async def _all(doing: Iterable[Coroutine[Any, Any, Result]]) -> list[Result]:
+    """The results of what is done at the same time; whatever is raised, when all of it is over."""
+    results = list[Result]()
+    for result in await asyncio.gather(*doing, return_exceptions=True):
+        if isinstance(result, BaseException):
+            raise result
+        results.append(result)
+    return results
 
 
 async def _due(table: Table) -> Any:

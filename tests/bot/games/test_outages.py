@@ -1,5 +1,6 @@
 """Platforms that are away, machines that sleep, disks that say no: nobody loses time by it."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -320,6 +321,34 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
     outages.end("club", club.now)
     await club.wait(0.5)
     assert await deadline(club) == before + seconds(360)
+
+
+async def test_games_are_told_of_all_that_was_lost_together(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What many ask of a game comes first, and one such wait is enough for all of it, and for all games."""
+    await club.say("Max", "/duplicate", place=OTHER)
+    await club.say("Max", "/commencer", place=OTHER)
+    outages, desk = club.caretaker.outages, club.application.desk
+    for _ in range(3):
+        outages.begin("club", club.now)
+        club.now += seconds(20)
+        outages.end("club", club.now)
+        club.now += seconds(5)
+    carry_out, asked, heard = desk.carry_out, list[str](), asyncio.Event()
+
+    async def carried_out(game_id: str, *rest: Any) -> Done:
+        asked.append(game_id)
+        await heard.wait()
+        return await carry_out(game_id, *rest)
+
+    monkeypatch.setattr(desk, "carry_out", carried_out)
+    telling = asyncio.create_task(club.caretaker.make_up(club.now))
+    await asyncio.wait({telling}, timeout=0.2)
+    assert (len(asked), len(set(asked))) == (6, 2)
+    heard.set()
+    await telling
+    assert not outages.over()
 
 
 async def test_a_disk_that_says_no_when_a_platform_is_back_loses_no_time(
