@@ -41,6 +41,13 @@ class NotNow(Exception):
         self.patience = patience
 
 
+class NotOurs(NotNow):
+    """Another process may be the one that sends."""
+
+    def __init__(self) -> None:
+        super().__init__("another process may have taken over")
+
+
 class Refused(Exception):
     """The platform will never take this message; the text says why, for the operator."""
 

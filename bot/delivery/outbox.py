@@ -30,7 +30,16 @@ from typing import assert_never
 
 import structlog
 
-from bot.delivery.adapter import Adapter, Called, NotNow, PersonClosed, PlaceGone, Refused, Sent
+from bot.delivery.adapter import (
+    Adapter,
+    Called,
+    NotNow,
+    NotOurs,
+    PersonClosed,
+    PlaceGone,
+    Refused,
+    Sent,
+)
 from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
@@ -69,10 +78,6 @@ class _Disabled:
 
 
 _DISABLED = _Disabled()
-
-
-class _NotOurs(NotNow):
-    """Another process may be the one that sends."""
 
 
 class Outbox:
@@ -189,7 +194,9 @@ class Outbox:
             if isinstance(error, NotNow) and error.patience is not None:
                 wait = error.patience
                 log.debug("message waits", row=row.id, why=str(error))
-            elif not isinstance(error, _NotOurs):  # that was said once for all
+            elif isinstance(error, NotOurs):
+                self._say_that_all_wait()
+            else:
                 known = isinstance(error, NotNow)
                 log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
             await self._store.messages.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
@@ -209,14 +216,17 @@ class Outbox:
         """Require that no other process can be sending the same by now: this one may have been stopped.
 
         Raises:
-            _NotOurs: it is not certain.
+            NotOurs: it is not certain.
         """
-        was_ours, self._was_ours = self._was_ours, self._store.is_ours
-        if not self._was_ours:
-            why = "another process may have taken over"
-            if was_ours:  # said once for all messages that wait
-                log.warning("messages wait", why=why)
-            raise _NotOurs(why)
+        if not self._store.is_ours:
+            raise NotOurs
+        self._was_ours = True
+
+    def _say_that_all_wait(self) -> None:
+        """Once for all messages that do."""
+        if self._was_ours:
+            log.warning("messages wait", why=str(NotOurs()))
+        self._was_ours = False
 
     async def _give_up_on(self, row: PendingMessage, error: Refused | PlaceGone) -> None:
         """Hold up the game of a closed place, and one whose round cannot open: nobody sees it."""

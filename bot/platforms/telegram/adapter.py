@@ -72,7 +72,7 @@ class TelegramBot:
             get_updates_request=questions,
         )
         self._is_logged_in = False
-        self._traffic = traffic = traffic or Traffic()
+        self._traffic = traffic = traffic or Traffic(is_ours=lambda: store.is_ours)
         bot, me, now = self.bot, self._get_me, time_base.now
         title_of = titles(bot, traffic, now)
         self.supergroups = Supergroups(application, caretaker, store.places)

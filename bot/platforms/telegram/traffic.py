@@ -19,6 +19,8 @@ Who would have to wait for long is told for how long (`NotNow`), and the outbox 
 always, for by then there may be a newer one of the same message. Answers to presses are no messages, and wait
 for nothing but for patience that Telegram asks for.
 
+What has waited for its turn, or for anything before, goes only if this process is still the one that sends.
+
 What may be repeated is tried once more if the connection fails. A new message is not: nobody knows whether it
 is out, and Telegram has no key by which it would drop a repeat.
 """
@@ -34,7 +36,7 @@ import structlog
 from telegram.error import BadRequest, NetworkError, RetryAfter
 
 from bot import clock
-from bot.delivery.adapter import NotNow
+from bot.delivery.adapter import NotNow, NotOurs
 from bot.platforms.telegram.limits import GROUP_MESSAGES, MESSAGES
 
 log = structlog.get_logger(__name__)
@@ -151,33 +153,25 @@ class _Lane:
         return max(self.sent[-1:], default=now) + self.allowance.within <= now >= self.open_at
 
 
-async def _try(make: Callable[[], Awaitable[T]], tries: int) -> T:
-    """Raises `NotNow` if the connection fails so often."""
-    while True:
-        try:
-            return await make()
-        except BadRequest:  # to the library, a kind of the next one
-            raise
-        except NetworkError as error:
-            tries -= 1
-            if not tries:
-                raise NotNow(str(error)) from error
-
-
 async def _wait(length: timedelta) -> None:
     await asyncio.sleep(length.total_seconds())  # noqa: TID251 - Telegram's pace, not a game's
 
 
 class Traffic:
-    """The way to Telegram; times are of the clock that nobody sets."""
+    """The way to Telegram; times are of the clock that nobody sets.
+
+    `is_ours` says whether no other process can be the one that sends.
+    """
 
     def __init__(
         self,
         steady: Callable[[], timedelta] = clock.steady,
         wait: Callable[[timedelta], Awaitable[None]] = _wait,
+        is_ours: Callable[[], bool] = lambda: True,
     ) -> None:
         self._steady = steady
         self._wait = wait
+        self._is_ours = is_ours
         self._everything = _Lane(EVERYTHING)
         self._chats: dict[int, _Lane] = {}
         self._all_deletions = _Lane(DELETIONS)
@@ -208,7 +202,8 @@ class Traffic:
             longest: how long it may wait; nothing: it is made at once or not at all, as a change always is.
 
         Raises:
-            NotNow: it is not known to be out; Telegram was not reached, or asks for patience.
+            NotNow: it is not known to be out; Telegram was not reached, or asks for patience, or another
+                process may be the one that sends.
             TelegramError: Telegram says no.
         """
         if change_of:
@@ -221,7 +216,7 @@ class Traffic:
                     chat_id, rank, change_of, longest, more=more, deletes=deletes
                 )
             try:
-                return await _try(make, 2 if repeatable else 1)
+                return await self._try(make, 2 if repeatable else 1)
             except RetryAfter as error:
                 patience = error.retry_after
                 assert isinstance(patience, timedelta), "see bot.platforms.telegram"
@@ -239,6 +234,20 @@ class Traffic:
     async def pause(self, length: timedelta) -> None:
         """Let some time pass before the next try."""
         await self._wait(length)
+
+    async def _try(self, make: Callable[[], Awaitable[T]], tries: int) -> T:
+        """Raises `NotNow` if the connection fails so often."""
+        while True:
+            if not self._is_ours():
+                raise NotOurs
+            try:
+                return await make()
+            except BadRequest:  # to the library, a kind of the next one
+                raise
+            except NetworkError as error:
+                tries -= 1
+                if not tries:
+                    raise NotNow(str(error)) from error
 
     async def _take(
         self,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from telegram.error import BadRequest, NetworkError, RetryAfter, TimedOut
 
-from bot.delivery.adapter import NotNow
+from bot.delivery.adapter import NotNow, NotOurs
 from bot.platforms.telegram import traffic
 from bot.platforms.telegram.traffic import LAST_WAY, Rank, Traffic
 
@@ -66,6 +66,22 @@ async def send(
     except NotNow:
         return False
     return True
+
+
+async def test_what_waited_until_another_process_may_be_the_one_that_sends_does_not_go() -> None:
+    """It was ours when it began to wait for its turn; the other process sends the same."""
+    telegram = Telegram()
+    out = Traffic(lambda: timedelta(seconds=telegram.now), telegram.wait, lambda: telegram.now < 30)
+    while await send(telegram, out):
+        pass
+    before = telegram.times(GROUP)
+    assert max(before) == 0
+    with pytest.raises(NotOurs):
+        await out.call(GROUP, telegram.to(GROUP), repeatable=False, longest=LAST_WAY)
+    assert telegram.now > 30
+    assert telegram.times(GROUP) == before
+    with pytest.raises(NotOurs):
+        await out.call(None, telegram.to(None), repeatable=True)  # an answer to a press
 
 
 async def test_changes_of_a_message_are_the_further_apart_the_more_was_sent() -> None:
