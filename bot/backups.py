@@ -99,8 +99,9 @@ class Backups:
             await asyncio.to_thread(self._make, now)
         except (StoreError, OSError) as error:
             since = now if self._failed is None else self._failed[0]
-            self._failed = since, str(error)
-            log.error("no backup could be made", why=str(error))  # noqa: TRY400 - one line for the operator
+            why = f"{self._folder}: {error.strerror}" if isinstance(error, OSError) else str(error)
+            self._failed = since, why
+            log.error("no backup could be made", why=why)  # noqa: TRY400 - one line for the operator
             return Then(alarms=[Alarm(ALARM, "", now + min(AGAIN, self._schedule.every))])
         self._failed = None
         return Then(alarms=[Alarm(ALARM, "", now + self._schedule.every)])

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import assert_never
 
+from bot.backups import BackupState
 from bot.health.state import Standby, State
 from bot.talk.operator_actions import Problem, Trouble
 
@@ -79,12 +80,16 @@ def _of_backups(state: State) -> Iterator[Problem]:
     if backup is None:
         return
     if backup.failed is not None:
-        yield Problem(Trouble.NO_BACKUP, str(backup.last or "ever"), why=backup.why)
+        yield Problem(Trouble.NO_BACKUP, _last(backup), why=backup.why)
         return
     # A start makes one at once if the last one is old.
     since = state.started if backup.last is None else max(backup.last, state.started)
     if state.at - since > backup.every + OVERDUE:
-        yield Problem(Trouble.LATE_BACKUP, str(backup.last or "ever"))
+        yield Problem(Trouble.LATE_BACKUP, _last(backup))
+
+
+def _last(backup: BackupState) -> str:
+    return "none yet" if backup.last is None else f"none since {backup.last:%Y-%m-%d %H:%M} UTC"
 
 
 def _line(problem: Problem, state: State) -> str:
@@ -114,9 +119,9 @@ def _line(problem: Problem, state: State) -> str:
         case Trouble.SILENT:
             return f"{of}: nothing came for {span}; is the network there? The log says more"
         case Trouble.NO_BACKUP:
-            return f"backup: none since {of}: {problem.why}; see [backup] folder"
+            return f"backup: {of}: {problem.why}; see [backup] folder"
         case Trouble.LATE_BACKUP:
-            return f"backup: none since {of}, and one is overdue; is [backup] folder reached?"
+            return f"backup: {of}, and one is overdue; is [backup] folder reached?"
         case _:
             assert_never(problem.trouble)
 

@@ -38,15 +38,15 @@ def test_who_is_well_has_no_problem_and_goes_through_a_socket() -> None:
         (replace(WELL, disk=replace(WELL.disk, free=50 * 1024**2)), "50.0 MB free at /data"),
         (
             replace(WELL, backup=BackupState(None, LONG_AGO, "the disk is full", timedelta(1))),
-            "none since ever: the disk is full",
+            "none yet: the disk is full",
         ),
         (
             replace(WELL, backup=BackupState(NOW - timedelta(hours=27), None, "", timedelta(1))),
-            "none since 2026-11-27 17:30:00+00:00, and one is overdue",
+            "none since 2026-11-27 17:30 UTC, and one is overdue",
         ),
         (
             replace(WELL, backup=BackupState(None, None, "", timedelta(1))),
-            "none since ever, and one is overdue",
+            "none yet, and one is overdue",
         ),
         (with_discord(away=LONG_AGO), "discord: not reached for 91 s"),
         (with_discord(heard=LONG_AGO), "discord: nothing came for 91 s"),
