@@ -7,7 +7,8 @@ and looks at what came of it:
 
 - All of it was taken in: the log is empty, and grows again.
 - After somebody was forgotten it is taken in at once, and tried until all of it is: no copy of what is gone
-  from the database stays in the log.
+  from the database stays in the log. And once more a moment later: the request itself, which names who asked,
+  is kept until it was answered, and so it was taken in with the rest.
 - Somebody was reading (a backup), or the disk is full: what could be was taken in, and the rest is when the
   log has grown a little more.
 - The disk failed: what the file holds is not known any more, but the log is whole, and has every commit that
@@ -17,10 +18,13 @@ and looks at what came of it:
 """
 
 import sqlite3
+from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 import structlog
 
+from bot.clock import steady
 from bot.errors import end_at_once
 from bot.store.sqlite.connection import Connection
 from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, store_error
@@ -28,6 +32,8 @@ from bot.store.sqlite.database import BUSY_TIMEOUT_MS, code_of, companions, stor
 LARGEST_LOG = 4 * 1024 * 1024
 """Bytes; what SQLite itself would have let it grow to."""
 A_LITTLE_MORE = LARGEST_LOG // 4
+A_MOMENT = timedelta(seconds=10)
+"""Longer than an answer takes."""
 
 log = structlog.get_logger(__name__)
 
@@ -47,21 +53,28 @@ def end_if_disk_failed(error: sqlite3.Error, path: Path) -> None:
 
 
 class Checkpoint:
-    """Takes the log of one connection in."""
+    """Takes the log of one connection in, by this steady clock."""
 
-    def __init__(self, connection: Connection, path: Path) -> None:
+    def __init__(
+        self, connection: Connection, path: Path, now: Callable[[], timedelta] = steady
+    ) -> None:
+        self._now = now
         self._connection = connection
         self._path = path
         self._log, *_ = companions(path)
         self._wanted_at = LARGEST_LOG
         self._owed = False
+        self._again: timedelta | None = None
 
     def owe(self) -> None:
         """Note that what the log has is not to stay there."""
         self._owed = True
+        self._again = self._now() + A_MOMENT
 
     async def when_large(self) -> None:
         """After each commit; also if it is owed."""
+        if self._again is not None and self._now() >= self._again:
+            self._owed, self._again = True, None
         if self._owed or self._size() >= self._wanted_at:
             await self.now()
 

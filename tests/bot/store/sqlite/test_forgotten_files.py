@@ -1,13 +1,20 @@
 """Who was forgotten is in no file any more, and no file lies anywhere else."""
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from bot.store import Arrival
 from bot.store.sql.connection import Connection
+from bot.store.sqlite.checkpoint import A_MOMENT
 from bot.store.sqlite.database import DATABASE_NAME, opened
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import personal
+from tests.bot.store.samples import START
 from tests.bot.store.sql.test_own_data import club
+from tests.bot.stores import engine_of
 
 
 async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
@@ -30,6 +37,22 @@ async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
     await store.places.set_setting(personal(tom), "alerts", "no")
     await store.places.set_setting(personal(tom), "alerts", "yes")  # behind what was taken in
     assert traces() == 0
+
+
+async def test_the_request_of_who_is_forgotten_is_in_no_file_either_a_moment_later(
+    store: SqliteStore, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is kept until it was answered, which is after the forgetting."""
+    lea, tom = await club(store)
+    checkpoint, passed = engine_of(store).checkpoint, timedelta(0)
+    monkeypatch.setattr(checkpoint, "_now", lambda: passed)
+    await store.arrivals.take_in([Arrival("telegram", 7, START, "from: number of Lea")])
+    await store.own_data.forget(lea, ())
+    await store.arrivals.settle("telegram", [7])
+    passed = A_MOMENT
+    for chosen in ("yes", "no"):  # as something is stored every few seconds
+        await store.places.set_setting(personal(tom), "alerts", chosen)
+    assert not [path for path in folder.iterdir() if b"number of Lea" in path.read_bytes()]
 
 
 async def test_no_connection_keeps_anything_where_temporary_files_are(
