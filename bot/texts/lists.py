@@ -1,6 +1,6 @@
 """Pieces of text that are the same in every language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from difflib import get_close_matches
@@ -9,7 +9,7 @@ from itertools import groupby
 from math import floor
 
 from bot.talk.typography import apart, as_typed
-from engine.lexicon.readings import Reading
+from engine.lexicon.readings import Gender, Number, PartOfSpeech, Reading
 from engine.tiles import VOWELS
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
@@ -95,6 +95,32 @@ def gist(readings: Sequence[Reading], word: str) -> str:
     if distinct in ([], [word.lower()]):
         return ""
     return ", ".join(distinct[:MOST_LISTED]) + ("…" if len(distinct) > MOST_LISTED else "")
+
+
+_AGREES = (
+    PartOfSpeech.NOUN,
+    PartOfSpeech.ADJECTIVE,
+    PartOfSpeech.VERB,
+    PartOfSpeech.PRONOUN,
+    PartOfSpeech.DETERMINER,
+    PartOfSpeech.NUMERAL,
+)
+
+
+def agreement(
+    reading: Reading, genders: Mapping[Gender, str], numbers: Mapping[Number, str], invariable: str
+) -> str:
+    """The gender and the number of what has them; a form that serves for all is called so."""
+    if reading.part not in _AGREES:
+        return ""
+    gender = genders[reading.gender] if reading.gender else ""
+    number = numbers[reading.number] if reading.number else ""
+    if reading.number is Number.EITHER:
+        if reading.part is PartOfSpeech.NOUN:
+            number = invariable
+        elif reading.gender is Gender.EITHER:
+            return invariable
+    return f"{gender} {number}".strip()
 
 
 def explain_once(readings: Sequence[Reading]) -> list[Reading]:

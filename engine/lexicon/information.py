@@ -6,7 +6,8 @@ Three tables (`engine.lexicon.sorted_table`), apart because their licences are:
 - a gloss for a lemma in a part of speech, from Wiktionnaire;
 - the frequency of a lemma in a part of speech, from Lexique.
 
-Glosses and frequencies stand under lemma and part of speech: `lemma_key`.
+Glosses and frequencies stand under lemma and part of speech: `lemma_key`. A noun that means something
+else in each gender (*la tour*, *le tour*) also has a gloss under either, and is two readings.
 
 The information does not belong to a list: a word that it knows is explained whichever list
 admitted it, and of a word that it does not know it says nothing, which is no verdict.
@@ -21,6 +22,7 @@ from typing import Final
 from engine.lexicon.files import LexiconFileError
 from engine.lexicon.reading_codec import ReadingDecoder
 from engine.lexicon.readings import (
+    Gender,
     PartOfSpeech,
     Reading,
     band_of,
@@ -99,8 +101,9 @@ class WordInformation:
             return ()
         decoded = self._decoder.decode(word, value)
         found = [
-            (self._frequency(reading.lemma, reading.part), self._complete(reading))
+            (self._frequency(reading.lemma, reading.part), completed)
             for reading in decoded
+            for completed in self._complete(reading)
         ]
         found.sort(key=lambda pair: -pair[0])
         return tuple(reading for _, reading in found)
@@ -124,23 +127,36 @@ class WordInformation:
         frequency = max(self._frequency(lemma, part) for lemma, part in lemmas)
         return band_of(frequency) if frequency >= 0 else None
 
-    def _complete(self, reading: Reading) -> Reading:
-        gloss = self._glosses.get(lemma_key(reading.lemma, reading.part))
+    def _complete(self, reading: Reading) -> tuple[Reading, ...]:
+        """The reading with its gloss and band, in each gender in which it means something else."""
         frequency = self._frequency(reading.lemma, reading.part)
-        return replace(
-            reading,
-            gloss=gloss.decode() if gloss else None,
-            band=band_of(frequency) if frequency >= 0 else None,
-        )
+        gloss = self._gloss(reading.lemma, reading.part)
+        band = band_of(frequency) if frequency >= 0 else None
+        plain = replace(reading, gloss=gloss, band=band)
+        genders = Gender if reading.gender is Gender.EITHER else (reading.gender,)
+        others = [
+            replace(plain, gender=gender, gloss=found)
+            for gender in genders
+            if reading.part is PartOfSpeech.NOUN and gender
+            if (found := self._gloss(reading.lemma, reading.part, gender))
+        ]
+        others.sort(
+            key=lambda each: each.gloss != gloss
+        )  # the first meaning is the lemma's own gloss
+        return tuple(others) or (plain,)
+
+    def _gloss(self, lemma: str, part: PartOfSpeech, gender: Gender | None = None) -> str | None:
+        found = self._glosses.get(lemma_key(lemma, part, gender))
+        return found.decode() if found else None
 
     def _frequency(self, lemma: str, part: PartOfSpeech) -> float:
         found = self._frequencies.get(lemma_key(lemma, part))
         return float(found) if found else _UNKNOWN
 
 
-def lemma_key(lemma: str, part: PartOfSpeech) -> str:
-    """Under which key the gloss and the frequency of a lemma stand."""
-    return f"{lemma} {part.value}"
+def lemma_key(lemma: str, part: PartOfSpeech, gender: Gender | None = None) -> str:
+    """Under which key the gloss and the frequency of a lemma stand; in one gender, a gloss."""
+    return f"{lemma} {part.value}" if gender is None else f"{lemma} {part.value} {gender.value}"
 
 
 def _credit(table: SortedTable) -> Credit:

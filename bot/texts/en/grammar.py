@@ -1,5 +1,6 @@
 """English: what a French word is, in the terms of an English grammar of French."""
 
+from bot.texts.lists import agreement
 from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
 
 _PARTS = {
@@ -51,10 +52,7 @@ _PERSONS = {
 def describe(reading: Reading) -> str:
     """``verb AVOIR, imperfect (ils)``; ``noun CHEVAL, masculine plural``."""
     part = _PARTS[reading.part]
-    kind = " ".join(
-        ([_GENDERS[reading.gender]] if reading.gender else [])
-        + ([_NUMBERS[reading.number]] if reading.number else [])
-    )
+    kind = agreement(reading, _GENDERS, _NUMBERS, "invariable")
     forms = "; ".join(map(_form, reading.verb_forms))
     if reading.lemma == reading.spelling and not forms:
         return f"{kind} {part}".lstrip()

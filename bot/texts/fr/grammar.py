@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from bot.talk.names import unisolate
 from bot.talk.typography import as_typed
 from bot.texts.fr.numbers import is_plural, listing
+from bot.texts.lists import agreement
 from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
 
 _PARTS = {
@@ -63,10 +64,7 @@ def of(name: str) -> str:
 def describe(reading: Reading) -> str:
     """``verbe AVOIR, imparfait, 3e personne du pluriel``; ``nom CHEVAL, masculin pluriel``."""
     part = _PARTS[reading.part]
-    kind = " ".join(
-        ([_GENDERS[reading.gender]] if reading.gender else [])
-        + ([_NUMBERS[reading.number]] if reading.number else [])
-    )
+    kind = agreement(reading, _GENDERS, _NUMBERS, "invariable")
     forms = " ; ".join(map(_form, reading.verb_forms))
     if reading.lemma == reading.spelling and not forms:
         return f"{part} {kind}".rstrip()

@@ -8,6 +8,7 @@
     grammar      from the dictionary's tags to readings
     glosses      a definition for each lemma, by part of speech
     gloss_text   a definition cleaned and cut to one line
+    chosen       definitions chosen by hand, with ``chosen.tsv``; twins that borrow one
     frequencies  a band for each lemma
     publish      the files that are shipped
 

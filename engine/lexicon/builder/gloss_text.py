@@ -6,7 +6,8 @@ that lacks a word for this ("Symbole : .") is not used.
 
 A long definition is cut where a sentence ends, else at the end of a clause: a semicolon, a
 colon, a comma, a parenthesis, or before a word that opens a clause (*qui*, *dont*, *pour*).
-Nothing open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition.
+Nothing open may stay open: a parenthesis, a quotation, a remark between dashes, a preposition; and
+where there is another place, no clause that has hardly begun.
 What is cut within a sentence ends in an ellipsis. If that leaves too little, the definition is not used: half
 a sense is no help.
 """
@@ -37,10 +38,22 @@ _MENDED: Final = tuple(
         (r"\s*\(\s*\)", ""),  # a reference that is lost
         (r"(?<=ainsi )qu’a\b", "qu’à"),  # misspelled in the source
         (r"\bdarmoiries\b", "d’armoiries"),
-        (r"\s*\((?:voir|cf|par exemple|figuré|1|2|3)\b[^()]*\)", ""),
+        (r"\s*\((?:voir|cf|par exemple|figuré|au sens|1|2|3)\b[^()]*\)", ""),
+        (r"\s*\([^()]*\s\)", ""),  # that ends in a hole
+        (r"\(\s+", "("),
+        (r"(?:,\s*)+(?=,|\.\s*$)", ""),  # of lost synonyms
+        (
+            r"^(?:Nom de )?(?:[\u0370-\u03ff\u1f00-\u1fff/]+,? (?:et de )?)+",
+            "",
+        ),  # how a letter looks
+        (r"(?<=\)) (?=,)", ""),
+        (r"^Non (?=usuel|des diverses)", "Nom "),
         (r",?\s+(?:valant|soit|égale? à)\s+10\s.*", ""),  # a power whose exponent is lost
         (r"^(?-i:(?:et|Et|[—–-])\s+(?=[A-ZÀ-Þ]))|^ou\s+|^[,;:.]\s*", ""),  # of a lost label
-        (r"(?-i:\.?\s+[—–-]\s+(?=[A-ZÀ-Þ])|\s*\.?\s*\(?Note\b).*|\s+[—–-]\s*$", ""),  # a remark
+        (
+            r"(?-i:\.?\s+[—–-]\s+(?=[A-ZÀ-Þ])|(?<!^)\s*\.?\s*\(?Note\b).*|\s+[—–-]\s*$",
+            "",
+        ),  # a remark
         (r"\s*([;:!?])(?=\s|$)", r" \1"),
     )
 )
@@ -64,9 +77,14 @@ _UNFINISHED: Final = re.compile(
 _DANGLING: Final = re.compile(
     r"’$|(?:^|[\s’])(?:de|du|des|la|le|les|une|à|au|aux|en|par|et|ou|que|qui|dont|dans|sur|sous|avec|"
     r"sans|pour|ce|cette|ces|son|sa|ses|leur|leurs|plus|moins|très|soit|se|ne|est|sont|entre|comme|"
-    r"ainsi|notamment|surtout|généralement|souvent|parfois|ayant|parce|afin|autres|exemple|telle?s?)$|\sun$",
+    r"ainsi|mais|celui|celle|ceux|celles|notamment|surtout|généralement|souvent|parfois|ayant|parce|afin|autres|exemple|telle?s?)$|\sun$",
     re.IGNORECASE,
 )
+_WANTING: Final = re.compile(
+    r"\s(?:dont|où|lequel|laquelle|lesquels|auquel)\s(?:\S+\s?){0,3}$|"
+    r"\s(?:qui\s|que\s|qu’)(?:\S+\s?){0,2}$|\wants?$"
+)
+"""A clause that has hardly begun, and a participle: what follows may be an object."""
 _DASH: Final = re.compile(r"\s[—–-]\s")
 _OPEN: Final = (("(", ")"), ("«", "»"), ("“", "”"))
 
@@ -79,12 +97,14 @@ def shortened(definition: str) -> str | None:
     if len(text) <= LONGEST:
         return text
     sentences = _cuts(text, _SENTENCE_END, LONGEST)
-    clauses = (
-        f"{cut.removesuffix('.')}…"
+    clauses = [
+        cut.removesuffix(".")
         for pattern in (_CLAUSE_END, _CLAUSE_START)
         for cut in _cuts(text, pattern, LONGEST - 1)
-    )
-    return next((cut for cut in chain(sentences, clauses) if len(cut) >= _SHORTEST_CUT), None)
+    ]
+    clauses.sort(key=lambda cut: bool(_WANTING.search(cut)))
+    cuts = chain(sentences, (f"{cut}…" for cut in clauses))
+    return next((cut for cut in cuts if len(cut) >= _SHORTEST_CUT), None)
 
 
 def cleaned(definition: str) -> str | None:

@@ -10,7 +10,7 @@ the least cost (`stretches`): a sense that does not begin like its stretch costs
 every change.
 
 The gloss is the first usable sense of a stretch of the right kind that may be of that kind;
-senses that only point to another word (variants, abbreviations, coats of arms) come last. If
+senses that only point to another word or sense (variants, abbreviations, coats of arms) come last. If
 there is none, no gloss is better than a wrong one, unless the lemma is one part of speech only:
 then a sense that begins strangely ("Pas approprié") is still meant for it.
 """
@@ -71,8 +71,10 @@ _POINTING: Final = re.compile(
     r"Nom de la|Ellipse|Abrègement|Acronyme|Sigle|Prénom|Nom de famille|"
     r"Meuble représentant)\b|[\w-]+ lettre\b"
 )
-
-
+_POINTING_BACK: Final = re.compile(
+    r"(?:Ce|Cet|Cette|Ces) (?!(?:qui|que|qu[’']|dont|à|sur|ou|chose|terme|mot)\b)"
+)
+"""To the sense before: "Ce texte chanté"."""
 _RARELY: Final = 5
 """How many times rarer a word must be as a noun than as an adjective not to count as one."""
 # Costs, found by reading several hundred glosses.
@@ -218,8 +220,9 @@ def choose_glosses(
 
 
 def _points_elsewhere(sense: str, lemma: str) -> bool:
-    """Whether a sense sends to another word, or to a compound: *rat* is a "rat de cave"."""
-    return bool(_POINTING.match(sense)) or sense.lower().startswith(f"{lemma} de ")
+    """Whether a sense sends to another word or sense, or to a compound: *rat* is a "rat de cave"."""
+    points = _POINTING.match(sense) or _POINTING_BACK.match(sense)
+    return bool(points) or sense.lower().startswith(f"{lemma} de ")
 
 
 def _cost(part: PartOfSpeech, nature: frozenset[PartOfSpeech]) -> float:

@@ -2,7 +2,7 @@
 
 ``francais-libre.lexicon``  the word list                                      MPL-2.0
 ``readings.table``          what each word is, as the dictionary says          MPL-2.0
-``glosses.table``           a definition by lemma and part of speech           CC BY-SA 4.0
+``glosses.table``           a definition by lemma and part of speech (or gender) CC BY-SA 4.0
 ``frequencies.table``       how common a lemma is                              CC BY-SA 4.0
 ``elsewhere.table``         names, abbreviations, compounds, symbols: no words of the game   MPL-2.0
 ``short-words.tsv``         every word of two and three letters, and which free sources have it
@@ -18,6 +18,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from engine.lexicon.builder.chosen import FILE as CHOSEN
+from engine.lexicon.builder.chosen import read_chosen, twins
 from engine.lexicon.builder.decisions import (
     FILE,
     Decision,
@@ -143,15 +145,21 @@ def _glosses_table(readings: Mapping[str, list[Reading]], sources: Sources) -> b
     for reading in everything:
         parts[reading.lemma].add(reading.part)
     natures = Natures(everything, LemmaFrequencies(sources.lexique.by_lemma))
-    glosses = choose_glosses(parts, sources.wiktionnaire, natures)
+    known = sources.wiktionnaire
+    borrowed = {lemma: known[twin] for lemma, twin in twins(parts, known).items()}
+    by_rule = choose_glosses(parts, {**known, **borrowed}, natures)
+    glosses = {lemma_key(lemma, part): gloss for lemma, part, gloss in by_rule}
+    by_hand = list(read_chosen(CHOSEN.read_text(encoding="utf-8"), known))
+    glosses |= {lemma_key(each.lemma, each.part): each.gloss for each in reversed(by_hand)}
+    glosses |= {
+        lemma_key(each.lemma, each.part, each.gender): each.gloss for each in by_hand if each.gender
+    }
     header = {
         "licence": SHARE_ALIKE,
         "name": f"{NAME} : définitions",
         "sources": [f"{WIKTIONNAIRE.credit} (choisies et abrégées)"],
     }
-    return table_bytes(
-        header, ((lemma_key(lemma, part), gloss.encode()) for lemma, part, gloss in glosses)
-    )
+    return table_bytes(header, ((key, gloss.encode()) for key, gloss in glosses.items()))
 
 
 def _frequencies_table(readings: Mapping[str, list[Reading]], sources: Sources) -> bytes:

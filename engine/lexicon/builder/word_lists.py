@@ -103,11 +103,14 @@ def read_lexique(text: str) -> Frequencies:
 
 
 def read_glosses(compressed: bytes) -> dict[str, tuple[str, ...]]:
-    """Lower-case headwords with their definitions, all parts of speech one after another."""
+    """Headwords in lower case, with a hyphen or without, and their definitions.
+
+    All parts of speech come one after another.
+    """
     glosses = {}
     for line in gzip.decompress(compressed).decode().split("\n"):
         headword, _, senses = line.partition("\t")
-        if is_plain(headword):
+        if all(map(is_plain, headword.split("-"))):
             glosses[headword] = tuple(senses.split(" | "))
     return glosses
 

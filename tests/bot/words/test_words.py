@@ -79,7 +79,7 @@ class TestCheck:
         [
             ("AVAIENT", "• verbe AVOIR, imparfait, 3e personne du pluriel"),
             ("COTE", "• côté, nom masculin singulier"),
-            ("RIZ", "• nom masculin singulier ou pluriel"),
+            ("RIZ", "• nom masculin invariable"),
             ("BELLES", "• adjectif BEAU, féminin pluriel"),
             ("VENUE", "• verbe VENIR, participe passé, féminin singulier"),
             ("ALLER", "• verbe ALLER, infinitif"),
@@ -112,7 +112,7 @@ class TestCheck:
             "Tous admis.",
             "ZEBRE : admis (zèbre, nom masculin singulier)",
             "COTE : admis (côté, nom masculin singulier)",
-            "RIZ : admis (nom masculin singulier ou pluriel)",
+            "RIZ : admis (nom masculin invariable)",
             "Liste : Essai.",
         ]
         many = await said(club, "/mot ZEBRE cote as sa riz qi")

@@ -124,6 +124,12 @@ hop\tyes\tinterj\tLexique\tLexique
 est\tyes\t=\tDELA, Lefff, Lexique\tWiktionnaire
 """
 
+CHOSEN = """\
+# lemma, part of speech, gender, headword, beginning
+porte\tnoun\tfeminine\tporte\tOuverture
+porte\tnoun\tmasculine\t=\tQui la garde
+"""
+
 
 def debian_package(files: dict[str, str]) -> bytes:
     """An ``ar`` archive with two members, the second of which is the data."""
@@ -189,3 +195,6 @@ def lay_packages(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     decisions.write_text(DECISIONS, encoding="utf-8")
     monkeypatch.setattr(publish, "PACKAGES", small_packages())
     monkeypatch.setattr(publish, "FILE", decisions)
+    chosen = folder / "chosen.tsv"
+    chosen.write_text(CHOSEN, encoding="utf-8")
+    monkeypatch.setattr(publish, "CHOSEN", chosen)

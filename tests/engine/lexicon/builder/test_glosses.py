@@ -42,6 +42,19 @@ INTERJECTION = PartOfSpeech.INTERJECTION
         pytest.param("Cheval fiscal[https://x.org a]", "Cheval fiscal", id="reference"),
         pytest.param("Pommade. C'est un hydrocarbure en .", "Pommade", id="hole in the next one"),
         pytest.param("À partir de.", "À partir de", id="a preposition may end so"),
+        pytest.param("Juge (au sens du nom 1)", "Juge", id="cross-reference to a sense"),
+        pytest.param("Molécule (formule chimique ).", "Molécule", id="brackets that end in a hole"),
+        pytest.param("Plante ( du genre Rosa)", "Plante (du genre Rosa)", id="blank in brackets"),
+        pytest.param("Titre usité en Inde, , .", "Titre usité en Inde", id="lost synonyms"),
+        pytest.param("Épice du cannelier, , d’Asie", "Épice du cannelier, d’Asie", id="and more"),
+        pytest.param("Π, Π, seizième lettre", "Seizième lettre", id="how a letter looks"),
+        pytest.param("Nom de δ et de Δ, quatrième lettre", "Quatrième lettre", id="its name"),
+        pytest.param("Composé de β-D-galactose", "Composé de β-D-galactose", id="not in chemistry"),
+        pytest.param(
+            "Herbe (Poacées) , haute", "Herbe (Poacées), haute", id="blank behind brackets"
+        ),
+        pytest.param("Non usuel du chou", "Nom usuel du chou", id="misspelled by habit"),
+        pytest.param("Note explicative.", "Note explicative", id="a note that is the definition"),
     ],
 )
 def test_a_definition_is_cleaned(definition: str, text: str) -> None:
@@ -107,6 +120,11 @@ ZEBRE = "Mammifère sauvage d’Afrique de la famille des équidés"
             f"{ZEBRE} et du genre cheval que l’on rencontre encore dans les grandes savanes africaines",
             f"{ZEBRE} et du genre cheval que l’on rencontre encore…",
             id="before a preposition",
+        ),
+        pytest.param(
+            f"{ZEBRE}, très rapide, dont les bandes noires et la crinière courte en brosse étonnent",
+            f"{ZEBRE}, très rapide…",
+            id="not where a clause has hardly begun",
         ),
         pytest.param(
             "Système mécanique permettant à un arbre de tourner, entre autres, "
@@ -250,6 +268,9 @@ def test_senses_are_divided_into_stretches(
             ["Variante de mot.", "Mot de passe.", "État d’esprit."],
             {NOUN: "État d’esprit"},
             id="not what points elsewhere",
+        ),
+        pytest.param(
+            {NOUN}, ["Ce service rendu.", "État d’esprit."], {NOUN: "État d’esprit"}, id="nor back"
         ),
         pytest.param({NOUN}, ["Variante de mot."], {NOUN: "Variante de mot"}, id="unless alone"),
         pytest.param({NOUN}, [], {}, id="no definition"),

@@ -67,5 +67,8 @@ def test_a_lemma_is_found_with_its_ligature(
 
 
 def test_glosses_of_lower_case_headwords_are_read() -> None:
-    text = "chat\tUn animal. | Un jeu.\nParis\tUne ville.\narc-en-ciel\tUn phénomène.\n"
-    assert read_glosses(gzip.compress(text.encode())) == {"chat": ("Un animal.", "Un jeu.")}
+    text = "chat\tUn animal. | Un jeu.\nParis\tUne ville.\narc-en-ciel\tUn phénomène.\nlao-\tUn préfixe.\n"
+    assert read_glosses(gzip.compress(text.encode())) == {
+        "chat": ("Un animal.", "Un jeu."),
+        "arc-en-ciel": ("Un phénomène.",),
+    }
