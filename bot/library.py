@@ -6,11 +6,13 @@ only running games need (`bot.games.kept_lists`) are in the library too, and are
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cached_property
 from typing import Protocol, Self
 
 from engine.lexicon import Lexicon, LexiconIdentity
+from engine.lexicon.changes import Changes, changes
 from engine.lexicon.elsewhere import Elsewhere
 from engine.lexicon.information import WordInformation
 from engine.lexicon.readings import Reading
@@ -43,16 +45,31 @@ def no_readings(_: str) -> Sequence[Reading]:
     return ()
 
 
-@dataclass(frozen=True, eq=False)
-class Edition:
-    """A word list, and what is prepared for questions when the first one comes."""
+@dataclass(frozen=True)
+class Former:
+    """The list that an edition had, until when."""
 
     lexicon: Lexicon
+    until: datetime
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """A word list, the one that it has replaced, and what is prepared when the first question comes."""
+
+    lexicon: Lexicon
+    former: Former | None = None
 
     @cached_property
     def index(self) -> WordIndex:
         """Takes a fifth of a second, once."""
         return WordIndex.of(self.lexicon.graph)
+
+    @cached_property
+    def changes(self) -> Changes:
+        """The words that came with this list, and those that went; takes a fifth of a second, once."""
+        before = self.lexicon if self.former is None else self.former.lexicon
+        return changes(before.graph, self.lexicon.graph)
 
 
 class Library:
@@ -69,7 +86,7 @@ class Library:
         elsewhere: Elsewhere,
     ) -> None:
         self.default = Edition(default)
-        self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
+        self.named: dict[str, Edition] = {name: Edition(each) for name, each in named.items()}
         self._kept: dict[str, Lexicon] = {}
         self.information = information
         self.elsewhere = elsewhere
@@ -115,13 +132,27 @@ class Library:
         """The lists that a game may be opened with."""
         return [edition.lexicon for edition in (self.default, *self.named.values())]
 
+    def editions(self) -> dict[str, Edition]:
+        """All of them by their names in the configuration; the default's is empty."""
+        return {"": self.default, **self.named}
+
+    def replaced(self, name: str, former: Former) -> None:
+        """The edition of that name had this list before."""
+        edition = replace(self.edition(name), former=former)
+        if name:
+            self.named[name] = edition
+        else:
+            self.default = edition
+
     def keep(self, lexicon: Lexicon) -> None:
         """A list for games that began with it."""
         self._kept[lexicon.digest] = lexicon
 
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""
-        for lexicon in (*self.at_hand(), *self._kept.values()):
-            if lexicon.digest == identity.digest:
-                return lexicon
-        return self.default.lexicon
+        return self.known(identity.digest) or self.default.lexicon
+
+    def known(self, digest: str) -> Lexicon | None:
+        """The list with these words."""
+        at_hand = {lexicon.digest: lexicon for lexicon in self.at_hand()}
+        return at_hand.get(digest) or self._kept.get(digest)

@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 import structlog
 
+from bot import clock
 from bot.accepting import told_seldom
 from bot.application import Application
 from bot.config import Config, Telegram
@@ -107,7 +108,12 @@ async def serve(
             store = await open_store(where, codecs(kinds), held=waiting.held)
         await stack.enter_async_context(store)
         await keep_lists(
-            store, kinds, library, config.general.lists_folder, config.general.tables_folder
+            store,
+            kinds,
+            library,
+            config.general.lists_folder,
+            config.general.tables_folder,
+            clock.now(),
         )
         store.watch_commits(measures.committed)
         worker = RenderWorker(measures.drawn)

@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from bot.cli.progress import ProgressBar
 from bot.texts.en.grammar import describe
 from engine.folding import FoldingError, fold
 from engine.lexicon import RefusedLine, build_from_word_list, save
+from engine.lexicon.changes import changes
 from engine.lexicon.information import WordInformation
 from engine.lexicon.readings import Reading
 
@@ -56,6 +58,18 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     )
     add_lexicon_option(info)
     info.set_defaults(run=run_info)
+    diff = kinds.add_parser(
+        "diff",
+        help="the words that one list has and another has not",
+        description="Shows what changed from one word list to another: a line for each word, + for one "
+        "that came and - for one that went, and how many of each length below, on stderr. Exit code 1 "
+        "if anything did.",
+    )
+    diff.add_argument("before", metavar="BEFORE", type=Path, help="a compiled list")
+    diff.add_argument(
+        "after", metavar="AFTER", type=Path, nargs="?", help="another; default: the shipped list"
+    )
+    diff.set_defaults(run=run_diff)
     tables = kinds.add_parser(
         "tables",
         help="make the tables of the search now, and not at the first start",
@@ -121,6 +135,8 @@ def run_info(args: argparse.Namespace) -> int:
     print(f"name     {lexicon.name}")
     print(f"digest   {lexicon.digest}")
     print(f"words    {lexicon.size}")
+    if lexicon.dated is not None:
+        print(f"date     {lexicon.dated}")
     print(f"licence  {lexicon.licence or 'not stated'}")
     for source in lexicon.sources:
         print(f"source   {source}")
@@ -130,6 +146,21 @@ def run_info(args: argparse.Namespace) -> int:
         print()
         _print_credits(WordInformation.load_shipped())
     return OK
+
+
+def run_diff(args: argparse.Namespace) -> int:
+    """Print each word that differs, and count them."""
+    before, after = open_lexicon(args.before), open_lexicon(args.after)
+    found = changes(before.graph, after.graph)
+    for word, sign in sorted([(w, "+") for w in found.came] + [(w, "-") for w in found.went]):
+        print(f"{sign}{word}")
+    print(f"{before.identity}: {before.size} words", file=sys.stderr)
+    print(f"{after.identity}: {after.size} words", file=sys.stderr)
+    came, went = (Counter(map(len, words)) for words in (found.came, found.went))
+    for length in sorted(came.keys() | went.keys()):
+        print(f"{length:>2} letters  +{came[length]} -{went[length]}", file=sys.stderr)
+    print(f"all         +{len(found.came)} -{len(found.went)}", file=sys.stderr)
+    return NO if found.came or found.went else OK
 
 
 def run_tables(args: argparse.Namespace) -> int:

@@ -3,9 +3,10 @@
 A game ends with the list it began with, also when a release ships another one, or the operator names another
 file; and the challenge of a day is played with the list it was made with, however late. So each start puts
 the lists at hand into the store, under their digests; and it takes those from there that are not at hand any
-more and that a running game or a day still needs. Nobody can choose such a list for a new game. What neither
-needs and is not at hand is deleted; nothing is, as long as a game is on of which it cannot be read what it
-needs. Lists that a former version has left in a folder of the data are taken in first.
+more and that a running game or a day still needs, and the last one that an edition had before: people want to
+know what has changed. Nobody can choose such a list for a new game. What none of these needs is deleted;
+nothing is, as long as a game is on of which it cannot be read what it needs. Lists that a former version has
+left in a folder of the data are taken in first.
 
 Where a list is lost, its games are set aside (`bot.games.set_aside`) until the configuration names it, or
 they are ended.
@@ -14,13 +15,14 @@ they are ended.
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import structlog
 
 from bot.games.kind import AnyKind
-from bot.library import Library
+from bot.library import Former, Library
 from bot.store import Store, StoredDay
 from bot.store.lists import Lists
 from engine.daily.day import read_day
@@ -38,7 +40,12 @@ log = structlog.get_logger(__name__)
 
 
 async def keep_lists(
-    store: Store, kinds: Mapping[str, AnyKind], library: Library, former: Path, tables: Path
+    store: Store,
+    kinds: Mapping[str, AnyKind],
+    library: Library,
+    former: Path,
+    tables: Path,
+    at: datetime,
 ) -> None:
     """Keep the lists at hand, and add those to the library that are still needed.
 
@@ -48,6 +55,7 @@ async def keep_lists(
         library: what is at hand.
         former: a folder of a former version.
         tables: the folder of what makes them searchable.
+        at: the time, from which on the editions have what is at hand.
 
     Raises:
         StoreError: which those are cannot be read.
@@ -71,9 +79,26 @@ async def keep_lists(
         else:
             library.keep(lexicon)
             log.info("a former word list is still needed", list=str(lexicon.identity))
-    wanted = at_hand.keys() | needed.keys()
+    wanted = at_hand.keys() | needed.keys() | await _replaced(store.lists, library, at)
     if None not in beginnings and not kept <= wanted:
         await store.lists.only(wanted)
+
+
+async def _replaced(lists: Lists, library: Library, at: datetime) -> set[str]:
+    """The digests of the lists that editions had before, which the library is told."""
+    has = {name: edition.lexicon.digest for name, edition in library.editions().items()}
+    digests = set[str]()
+    for name, (now, *before) in (await lists.reigns(has, at)).items():
+        for reign in before:
+            digests.add(reign.digest)
+            lexicon = library.known(reign.digest)
+            content = None if lexicon else await lists.of(reign.digest)
+            with suppress(LexiconFileError):  # then nobody is told what has changed
+                # Nobody plays with it: neither tables nor a look at each of its words are needed.
+                lexicon = await asyncio.to_thread(from_bytes, content) if content else lexicon
+            if lexicon is not None:
+                library.replaced(name, Former(lexicon, now.since))
+    return digests
 
 
 async def _take_in(lists: Lists, former: Path) -> None:

@@ -5,6 +5,7 @@ that is on keeps its own rules and word list. Words that are asked about are loo
 once, and sentences are in its language at once.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import time
@@ -20,6 +21,7 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from bot.talk.refusals import NotManager
+from bot.texts.places import EditionView
 
 Change = Callable[[Visit[r.ChangeSetting]], Awaitable[None]]
 
@@ -86,7 +88,9 @@ class SettingsWing(Wing):
             case "edition" if changes:
                 return Answer(texts.places.edition_chosen(self._list_name(chosen)))
             case "edition":
-                return Answer(texts.places.editions(self._list_name(chosen), self._library.names()))
+                return Answer(
+                    texts.places.editions(await self._view(chosen), self._library.names())
+                )
             case "dictionary":
                 return Answer(texts.places.dictionary(opened=chosen.dictionary == "open"))
             case "challenge" if changes and chosen.challenge == NEVER:
@@ -103,6 +107,20 @@ class SettingsWing(Wing):
                     name = offered[field].names[texts.language]
                     told = f"{texts.places.taken_back(name)}\n{told}"
                 return Answer(told)
+
+    async def _view(self, chosen: PlaceSettings) -> EditionView:
+        edition = self._library.edition(chosen.edition)
+        view = EditionView(name=edition.lexicon.name, size=edition.lexicon.size)
+        if edition.former is None:
+            return view
+        changes = await asyncio.to_thread(lambda: edition.changes)
+        return replace(
+            view,
+            since=edition.former.until.astimezone(chosen.zone).date(),
+            former=edition.former.lexicon.name,
+            came=len(changes.came),
+            went=len(changes.went),
+        )
 
     def _list_name(self, chosen: PlaceSettings) -> str:
         return self._library.edition(chosen.edition).lexicon.name

@@ -1,7 +1,17 @@
 """Compiled word lists that games and days need (`bot.games.kept_lists`), each by its digest."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Reign:
+    """A list that an edition has, or had before."""
+
+    since: datetime
+    digest: str
 
 
 class Lists(Protocol):
@@ -18,3 +28,12 @@ class Lists(Protocol):
 
     async def only(self, digests: Collection[str]) -> None:
         """Delete all but these."""
+
+    async def reigns(
+        self, editions: Mapping[str, str], at: datetime
+    ) -> Mapping[str, Sequence[Reign]]:
+        """Note the list that each edition has now, by names and digests.
+
+        The last two lists of each are returned, the newest first; what was before, and editions that are not
+        there any more, are forgotten.
+        """

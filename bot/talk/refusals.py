@@ -96,6 +96,14 @@ class NotAList(BotRefusal):
 
 
 @dataclass(eq=False)
+class NotALength(BotRefusal):
+    """No length from 2 to `longest`."""
+
+    typed: str
+    longest: int
+
+
+@dataclass(eq=False)
 class ArgumentMissing(BotRefusal):
     """A command that means nothing by itself; its names and an example of an argument, by language."""
 

@@ -25,6 +25,7 @@ class Tool(Enum):
     CONTAINING = "c"
     PATTERN = "p"
     LIST = "l"
+    NEWS = "n"
 
 
 @unique
@@ -87,6 +88,10 @@ class Common(Enum):
     """Letters before the word."""
     AFTER = "after"
     """Letters after the word."""
+    CAME = "came"
+    """A number of letters, and that this edition of the list is the first to have them."""
+    WENT = "went"
+    """A number of letters, and that the edition before was the last."""
 
 
 @dataclass(frozen=True, slots=True)

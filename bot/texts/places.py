@@ -2,9 +2,24 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 
 from bot.texts.language import Language
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EditionView:
+    """A word list: its name, how many words it has, and, if it has replaced another, since when.
+
+    Then also the name of that one, and how many words came and went.
+    """
+
+    name: str
+    size: int
+    since: date | None = None
+    former: str = ""
+    came: int = 0
+    went: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +40,10 @@ class Places:
     is_set: Callable[[str, str], str]
     """A name, and what holds."""
     as_configured: Callable[[timedelta], str]
-    edition: Callable[[str], str]
+    edition: Callable[[str, int], str]
+    """The name of the list, and how many words it has."""
+    edition_since: Callable[[date, str, int, int], str]
+    """Since when it is there in the place of which other, and how many words came and went."""
     edition_line: Callable[[str], str]
     """The line to type for this word list."""
     dictionaries: Mapping[bool, str]
@@ -42,10 +60,15 @@ class Places:
         """The change of a setting of the room: by whom, what holds, and how to go back."""
         return self.language.typeset(self.changed_by(who, name, value, f"{name} {before}".strip()))
 
-    def editions(self, current: str, choices: Sequence[tuple[str, str]]) -> str:
+    def editions(self, current: EditionView, choices: Sequence[tuple[str, str]]) -> str:
         """The word list of the chat, and those it may choose: what to type, and its name."""
-        others = [self.is_set(self.edition_line(choice), name) for choice, name in choices]
-        return self.language.typeset("\n".join([self.edition(current), *others]))
+        lines = [self.edition(current.name, current.size)]
+        if current.since is not None:
+            lines.append(
+                self.edition_since(current.since, current.former, current.came, current.went)
+            )
+        lines += [self.is_set(self.edition_line(choice), name) for choice, name in choices]
+        return self.language.typeset("\n".join(lines))
 
     def dictionary(self, *, opened: bool) -> str:
         """Whether the word tools answer during the rounds of the chat's next games."""

@@ -159,7 +159,7 @@ class Words:
         return self.said_of(said, reading.gloss) if reading.gloss else said
 
     def _title(self, page: WordPage) -> str:
-        if page.tool is not Tool.LIST:
+        if page.tool not in (Tool.LIST, Tool.NEWS):
             return self.titles[page.tool].format(as_typed(page.asked))
         letters = " ".join(part for part in page.asked.split() if not part.isdigit())
         number = " ".join(part for part in page.asked.split() if part.isdigit())

@@ -101,6 +101,13 @@ WORD_COMMANDS: tuple[Command, ...] = (
         _tool(Tool.LIST),
         _about("nombre-ou-lettre", "number-or-letter", example="K 4"),
     ),
+    _search(
+        ("nouveautes", "les mots entrés et sortis avec la liste d'ici"),
+        ("news", "the words that came and went with the list here"),
+        _tool(Tool.NEWS),
+        argument("longueur", "length", example="4"),
+        guesses=("nouveaux", "nouveaute", "new", "changes"),
+    ),
     _about_words(
         ("proposer", "proposer un mot qui manque, et pourquoi"),
         ("propose", "propose a missing word, and say why"),

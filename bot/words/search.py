@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from bot.talk.refusals import NotAList
+from bot.library import Edition
+from bot.talk.refusals import NotALength, NotAList
 from bot.talk.word_views import Common, Section, Tool
 from engine.folding import fold
 from engine.tiles import JOKER
@@ -52,13 +53,15 @@ class Search:
         return sum(len(section.words) for section in self.sections)
 
 
-def search(index: WordIndex, tool: Tool, text: str) -> Search:
+def search(edition: Edition, tool: Tool, text: str) -> Search:
     """Ask the word tools.
 
     Raises:
         NotationError: what was typed cannot be read.
         NotAList: no number of letters and no letter, for a list.
+        NotALength: something else than a number of letters, for what is new.
     """
+    index = edition.index
     match tool:
         case Tool.ANAGRAMS:
             tiles = read_tiles(text)
@@ -84,6 +87,8 @@ def search(index: WordIndex, tool: Tool, text: str) -> Search:
             return _by_length(part, find_matching(index, Pattern.parse(before + part + after)))
         case Tool.LIST:
             return _list(index, text)
+        case Tool.NEWS:
+            return _news(edition, text)
 
 
 def _list(index: WordIndex, text: str) -> Search:
@@ -99,6 +104,23 @@ def _list(index: WordIndex, text: str) -> Search:
         return _by_length(" ".join(asked), find_dear(index, letters[0], length))
     assert length is not None
     return _by_length(str(length), find_short(index, length))
+
+
+def _news(edition: Edition, text: str) -> Search:
+    """The words that came and that went: all, or those of so many letters; none if nothing was replaced."""
+    asked = text.strip()
+    if asked and not (re.fullmatch("[0-9]{1,2}", asked) and int(asked) in _LENGTHS):
+        raise NotALength(text, _LENGTHS[-1])
+    lengths = [int(asked)] if asked else _LENGTHS
+    sections = (
+        Section(kind, str(length), tuple(word for word in words if len(word) == length))
+        for kind, words in (
+            (Common.CAME, edition.changes.came),
+            (Common.WENT, edition.changes.went),
+        )
+        for length in lengths
+    )
+    return Search(asked, tuple(section for section in sections if section.words), cut=False)
 
 
 def _by_length(asked: str, found: Found) -> Search:

@@ -123,7 +123,7 @@ class WordWing(Wing):
         return replace(refused, nearest=tuple(offered)[:MOST_NEAREST])
 
     def _search(self, edition: Edition, action: r.UseTool, texts: Texts) -> Answer:
-        found = search(edition.index, action.tool, action.text)
+        found = search(edition, action.tool, action.text)
         sections, page, pages = page_of(found.sections, action.page)
         view = WordPage(
             tool=action.tool,

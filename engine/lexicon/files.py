@@ -6,7 +6,7 @@ Layout, all numbers little-endian::
     2 bytes   version of the format
     4 bytes   h, length of the header
     4 bytes   n, number of arcs
-    h bytes   header, JSON in UTF-8: name, licence, sources, size, digest, root
+    h bytes   header, JSON in UTF-8: name, licence, sources, size, digest, root, perhaps a date
     4n bytes  the arcs of the word graph (see `engine.lexicon.graph`)
     4 bytes   CRC-32 of everything before
 
@@ -26,6 +26,7 @@ import struct
 import sys
 import zlib
 from array import array
+from datetime import date
 from pathlib import Path
 from typing import Any, Final
 
@@ -147,6 +148,8 @@ def to_bytes(lexicon: Lexicon) -> bytes:
         "size": lexicon.size,
         "sources": lexicon.sources,
     }
+    if lexicon.dated is not None:
+        header["date"] = lexicon.dated.isoformat()
     encoded = json.dumps(header, ensure_ascii=False, sort_keys=True).encode()
     arcs = lexicon.graph.arcs
     preamble = _PREAMBLE.pack(_MAGIC, FORMAT_VERSION, len(encoded), len(arcs))
@@ -208,6 +211,7 @@ def _lexicon(header: dict[str, Any], arcs: "array[int]") -> Lexicon:
         graph=WordGraph(arcs, int(header["root"]), size, longest=LONGEST),
         licence=licence,
         sources=tuple(sources),
+        dated=date.fromisoformat(header["date"]) if "date" in header else None,
     )
 
 

@@ -9,6 +9,7 @@ one upper-case word a line, sorted, has the same digest under ``sha256sum``.
 import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import date
 from functools import cached_property
 
 from engine.anagram_tables import AnagramTables
@@ -42,7 +43,8 @@ class Lexicon:
     the caller asks for ``word.upper()``.
 
     ``tables`` are those of the top finders, if they were made already (they take seconds for a
-    whole language, see `engine.lexicon.table_file`); else they are made when first needed.
+    whole language, see `engine.lexicon.table_file`); else they are made when first needed. ``dated`` is
+    the day of the edition, if it says so.
     """
 
     name: str
@@ -51,6 +53,7 @@ class Lexicon:
     graph: WordGraph = field(repr=False, compare=False)
     licence: str = ""
     sources: tuple[str, ...] = ()
+    dated: date | None = None
     tables: AnagramTables | None = field(default=None, repr=False, compare=False)
 
     @classmethod
@@ -61,6 +64,7 @@ class Lexicon:
         name: str,
         licence: str = "",
         sources: tuple[str, ...] = (),
+        dated: date | None = None,
     ) -> "Lexicon":
         """Make a lexicon of upper-case A-Z words, in any order, repeated or not.
 
@@ -75,6 +79,7 @@ class Lexicon:
             graph=WordGraph.from_sorted(distinct),
             licence=licence,
             sources=sources,
+            dated=dated,
         )
 
     @cached_property

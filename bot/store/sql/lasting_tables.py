@@ -6,7 +6,8 @@ result      what a person made of a game; `counted` for seasons and ratings
 total       what those add up to: by person, place, kind, formula and pace; place 0: anywhere
 rating      how strong a person is at a kind of game
 day         the challenge of a date, and the secret that it was made from
-word_list   a compiled list that a game or a day needs, by its digest
+word_list   a compiled list that a game, a day or an edition needs, by its digest
+edition     the list that an edition has, and had before, by its name and since when
 alarm       what is to be done at a time, and is no game's
 card        a word that a person missed, and when it is asked again
 review      how far a person is with the card that was asked last
@@ -136,6 +137,16 @@ word_list = Table(
     Column("digest", TEXT, primary_key=True),
     Column("content", LargeBinary, nullable=False),
     sqlite_strict=True,
+)
+
+edition = Table(
+    "edition",
+    METADATA,
+    Column("name", TEXT, primary_key=True),
+    Column("since", NUMBER, primary_key=True),
+    Column("digest", TEXT, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 alarm = Table(

@@ -1,15 +1,22 @@
 """Word lists, as rows."""
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 
+from bot.store.lists import Reign
 from bot.store.sql.connection import Connection
 from bot.store.sql.part import Part, reads, writes
+from bot.store.sql.times import from_stored, to_stored
 
 _PUT = "INSERT INTO word_list (digest, content) VALUES (?, ?) ON CONFLICT DO NOTHING"
 _DIGESTS = "SELECT digest FROM word_list"
 _OF = "SELECT content FROM word_list WHERE digest = ?"
 _ONLY = "DELETE FROM word_list WHERE digest NOT IN (SELECT value FROM json_each(?))"
+_REIGNS = "SELECT since, digest FROM edition WHERE name = ? ORDER BY since DESC"
+_REIGN = "INSERT INTO edition (name, since, digest) VALUES (?, ?, ?)"
+_FORMER = "DELETE FROM edition WHERE name = ? AND since < ?"
+_TAKEN_AWAY = "DELETE FROM edition WHERE name NOT IN (SELECT value FROM json_each(?))"
 
 
 def _digests(connection: Connection) -> set[str]:
@@ -30,6 +37,24 @@ def _only(connection: Connection, digests: Collection[str]) -> None:
     connection.execute(_ONLY, (json.dumps(sorted(digests)),))
 
 
+def _reigns(
+    connection: Connection, editions: Mapping[str, str], at: datetime
+) -> Mapping[str, Sequence[Reign]]:
+    connection.execute(_TAKEN_AWAY, (json.dumps(sorted(editions)),))
+    return {name: _of_edition(connection, name, digest, at) for name, digest in editions.items()}
+
+
+def _of_edition(connection: Connection, name: str, digest: str, at: datetime) -> Sequence[Reign]:
+    found: list[tuple[int, str]] = connection.execute(_REIGNS, (name,)).fetchall()
+    if not found or found[0][1] != digest:
+        # A clock that was set back leaves the order as it was.
+        since = max(to_stored(at), *(each + 1 for each, _ in found), 0)
+        connection.execute(_REIGN, (name, since, digest))
+        found = [(since, digest), *found]
+        connection.execute(_FORMER, (name, found[:2][-1][0]))
+    return [Reign(from_stored(since), each) for since, each in found[:2]]
+
+
 class SqlLists(Part):
     """A `bot.store.lists.Lists`."""
 
@@ -37,3 +62,4 @@ class SqlLists(Part):
     put = writes(_put)
     of = reads(kept_list)
     only = writes(_only)
+    reigns = writes(_reigns)

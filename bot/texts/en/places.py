@@ -2,7 +2,8 @@
 
 from bot.talk.typography import english
 from bot.texts.en import numbers
-from bot.texts.en.numbers import duration
+from bot.texts.en.dates import day
+from bot.texts.en.numbers import count, duration, thousands
 from bot.texts.places import Places
 
 PLACES = Places(
@@ -21,7 +22,11 @@ PLACES = Places(
     ),
     is_set=lambda name, value: f"{name}: {value}",
     as_configured=lambda pace: f"{duration(pace)} a round (as configured)",
-    edition=lambda current: f"Word list here: {current}.",
+    edition=lambda name, size: f"Word list here: {name}, {count(size, 'word')}.",
+    edition_since=lambda since, former, came, went: (
+        f"Since {day(since)} {since.year}, in place of {former}: "
+        f"{count(came, 'word')} came, {thousands(went)} went. To see them: /search news"
+    ),
     edition_line=lambda choice: f"/settings edition {choice}",
     dictionaries={
         True: "Open dictionary: in the next games here, the word tools also answer during rounds.",

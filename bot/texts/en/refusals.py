@@ -164,6 +164,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f'"{quote(typed)}" isn\'t a list: a length (2 to {longest}), a letter, or '
             "both. For example: /search list K 4"
         ),
+        refusals.NotALength: lambda typed, longest: (
+            f'"{quote(typed)}" isn\'t a length: give a number of letters, '
+            f"from 2 to {longest}. For example: /search news 4"
+        ),
         refusals.ArgumentMissing: lambda names, examples: (
             f"Something is missing. For example: /{names['en']} {as_typed(examples['en'])}"
         ),

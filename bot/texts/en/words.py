@@ -60,6 +60,7 @@ WORDS = Words(
         Tool.CONTAINING: "Words that contain {}",
         Tool.PATTERN: "Words matching {}",
         Tool.LIST: "Words{}",
+        Tool.NEWS: "Words{} that came and went",
     },
     of_length=lambda number: f" of {number} letters",
     with_letters=lambda letters: f" with {letters}",
@@ -75,5 +76,7 @@ WORDS = Words(
         Common.LETTERS: lambda letters, words: f"{letters}: {words}",
         Common.BEFORE: lambda _, words: f"Before: {words}",
         Common.AFTER: lambda _, words: f"After: {words}",
+        Common.CAME: lambda length, words: f"New, {length} letters: {words}",
+        Common.WENT: lambda length, words: f"Gone, {length} letters: {words}",
     },
 )

@@ -2,7 +2,8 @@
 
 from bot.talk.typography import french
 from bot.texts.fr import numbers
-from bot.texts.fr.numbers import duration
+from bot.texts.fr.dates import day
+from bot.texts.fr.numbers import count, duration, is_plural, thousands
 from bot.texts.places import Places
 
 PLACES = Places(
@@ -22,7 +23,13 @@ PLACES = Places(
     ),
     is_set=lambda name, value: f"{name} : {value}",
     as_configured=lambda pace: f"{duration(pace)} par coup (configuration)",
-    edition=lambda current: f"Liste de mots, ici : {current}.",
+    edition=lambda name, size: f"Liste de mots, ici : {name}, {count(size, 'mot')}.",
+    edition_since=lambda since, former, came, went: (
+        f"Depuis le {day(since)} {since.year}, à la place de {former} : "
+        f"{count(came, 'mot')} {'entrés' if is_plural(came) else 'entré'}, "
+        f"{thousands(went)} {'sortis' if is_plural(went) else 'sorti'}. "
+        "Pour les voir : /chercher nouveautes"
+    ),
     edition_line=lambda choice: f"/reglages edition {choice}",
     dictionaries={
         True: "Dictionnaire ouvert : dans les prochaines parties jouées ici, les outils de mots "

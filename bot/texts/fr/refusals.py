@@ -169,6 +169,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"« {quote(typed)} » n'est pas une liste : une longueur (2 à {longest}), "
             "une lettre, ou les deux. Exemple : /chercher liste K 4"
         ),
+        refusals.NotALength: lambda typed, longest: (
+            f"« {quote(typed)} » n'est pas une longueur : donnez un nombre de lettres, "
+            f"de 2 à {longest}. Exemple : /chercher nouveautes 4"
+        ),
         refusals.ArgumentMissing: lambda names, examples: (
             f"Il manque la suite. Exemple : /{names['fr']} {as_typed(examples['fr'])}"
         ),

@@ -60,6 +60,7 @@ WORDS = Words(
         Tool.CONTAINING: "Mots qui contiennent {}",
         Tool.PATTERN: "Mots de la forme {}",
         Tool.LIST: "Mots{}",
+        Tool.NEWS: "Mots{} entrés et sortis",
     },
     of_length=lambda number: f" de {number} lettres",
     with_letters=lambda letters: f" avec {letters}",
@@ -75,5 +76,7 @@ WORDS = Words(
         Common.LETTERS: lambda letters, words: f"{letters} : {words}",
         Common.BEFORE: lambda _, words: f"Devant : {words}",
         Common.AFTER: lambda _, words: f"Derrière : {words}",
+        Common.CAME: lambda length, words: f"Entrés, {length} lettres : {words}",
+        Common.WENT: lambda length, words: f"Sortis, {length} lettres : {words}",
     },
 )

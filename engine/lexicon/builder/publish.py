@@ -15,6 +15,7 @@ another list can be explained too.
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -58,6 +59,8 @@ from engine.lexicon.readings import PartOfSpeech, Reading
 from engine.lexicon.sorted_table import table_bytes
 
 NAME: Final = "Français libre 2"
+DATE: Final = date(2026, 11, 21)
+"""The date of the edition, which changes when its words do."""
 LICENCE: Final = "MPL-2.0"
 SHARE_ALIKE: Final = "CC BY-SA 4.0"
 _AFFIXES: Final = "./usr/share/hunspell/fr.aff"
@@ -101,6 +104,7 @@ def assemble(forms: Iterable[Form], sources: Sources, decisions: Iterable[Decisi
         choice.admitted,
         name=NAME,
         licence=LICENCE,
+        dated=DATE,
         sources=(
             DICTIONARY.credit,
             *(

@@ -255,6 +255,22 @@ class TestLexicon:
         assert "2 words, 0 lines refused, read as Windows-1252" in shell.out
         assert shell.run("lexicon", "check", "été", "oeuf", "--lexicon", str(output)) == 0
 
+    def test_what_came_and_what_went(self, shell: Shell, tmp_path: Path) -> None:
+        former, latter = tmp_path / "1.lexicon", tmp_path / "2.lexicon"
+        save(Lexicon.from_words(["AN", "BU", "ETE"], name="Un"), former)
+        save(Lexicon.from_words(["AH", "AN", "ETES", "ETE"], name="Deux"), latter)
+        assert shell.run("lexicon", "diff", str(former), str(latter)) == 1
+        assert shell.out.split() == ["+AH", "-BU", "+ETES"]
+        assert [line.strip() for line in shell.err.splitlines()[2:]] == [
+            "2 letters  +1 -1",
+            "4 letters  +1 -0",
+            "all         +2 -1",
+        ]
+        assert shell.run("lexicon", "diff", str(latter), str(latter)) == 0
+        assert shell.out == ""
+        assert shell.run("lexicon", "diff", str(tmp_path / "no"), str(latter)) == 2
+        assert shell.err.endswith("there is no such file\n")
+
     def test_a_bar_is_shown_on_a_terminal_only(
         self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

@@ -17,8 +17,11 @@ from engine.lexicon import Lexicon, save, to_bytes
 from tests.bot.club import PLACE, Club
 from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 
+NOW = datetime(2026, 11, 28, 12, tzinfo=UTC)
 NEWER = Lexicon.from_words(["AIE", "EAU", "LE", "SALE"], name="plus neuve")
+NEWEST = Lexicon.from_words(["EAU", "LE", "SA", "SALE", "SALER"], name="la plus neuve")
 
 
 @pytest.fixture
@@ -37,6 +40,7 @@ async def started(club: Club, lexicon: Lexicon, former: Path) -> None:
         club.library,
         former,
         former.with_name("tables"),
+        NOW,
     )
     club.open()
 
@@ -73,14 +77,54 @@ async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
     assert (await list_of(club)).digest == NEWER.digest
 
 
-async def test_what_no_game_needs_any_more_is_deleted(
+async def test_what_no_game_needs_any_more_is_deleted_but_the_one_before(
     club: Club, shipped: Lexicon, former: Path
 ) -> None:
     await started(club, NEWER, former)
-    assert await club.store.lists.digests() == {shipped.digest, NEWER.digest}
+    await started(club, NEWEST, former)
+    assert await club.store.lists.digests() == {shipped.digest, NEWER.digest, NEWEST.digest}
     await club.say("Léa", "/arreter oui")
+    await started(club, NEWEST, former)
+    assert await club.store.lists.digests() == {NEWER.digest, NEWEST.digest}
+
+
+async def test_people_are_told_what_came_and_went(club: Club, former: Path) -> None:
+    await club.say("Léa", "/arreter oui")
+    nothing = plain(await club.say("Léa", "/chercher nouveautes"))
+    assert nothing.startswith("Mots entrés et sortis : aucun mot")
     await started(club, NEWER, former)
-    assert await club.store.lists.digests() == {NEWER.digest}
+    await started(club, NEWEST, former)
+    assert plain(await club.say("Léa", "/edition")).splitlines() == [
+        "Liste de mots, ici : la plus neuve, 5 mots.",
+        (
+            "Depuis le 28 novembre 2026, à la place de plus neuve : 2 mots entrés, 1 sorti. "
+            "Pour les voir : /chercher nouveautes"
+        ),
+    ]
+    assert plain(await club.say("Léa", "/chercher nouveautes")).splitlines() == [
+        "Mots entrés et sortis : 3 mots",
+        "Entrés, 2 lettres : SA",
+        "Entrés, 5 lettres : SALER",
+        "Sortis, 3 lettres : AIE",
+        "Liste : la plus neuve.",
+    ]
+    assert plain(await club.say("Léa", "/search news 3")).splitlines()[1:] == [
+        "Sortis, 3 lettres : AIE",
+        "Liste : la plus neuve.",
+    ]
+    for wrong in ("1", "16", "K", "-3", "٣"):
+        told = plain(await club.say("Léa", f"/chercher nouveautes {wrong}"))
+        assert "donnez un nombre de lettres, de 2 à 15" in told
+
+
+async def test_a_former_list_that_is_damaged_is_no_trouble(
+    club: Club, shipped: Lexicon, former: Path
+) -> None:
+    await club.say("Léa", "/arreter oui")
+    await club.store.lists.only([])
+    await club.store.lists.put(shipped.digest, to_bytes(shipped)[:-20])
+    await started(club, NEWER, former)
+    assert plain(await club.say("Léa", "/edition")) == "Liste de mots, ici : plus neuve, 4 mots."
 
 
 async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(

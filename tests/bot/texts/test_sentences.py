@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
@@ -65,6 +65,7 @@ from bot.talk.refusals import (
     NoGameHere,
     NoGameKept,
     NoSuchPlayer,
+    NotALength,
     NotAList,
     NotAPlayer,
     NotHandedIn,
@@ -109,6 +110,7 @@ from bot.texts.deck import Deck
 from bot.texts.endings import Endings
 from bot.texts.operators import Operators
 from bot.texts.people import People
+from bot.texts.places import EditionView
 from engine.board import Board, Direction, Square
 from engine.club_notation import UnplayableLine, UnreadableLine
 from engine.duplicate.draws import Draw, Rejection
@@ -162,6 +164,7 @@ REFUSALS = (
     BadArgument("peut-être ?", (("oui", "yes"), ("non", "no"))),
     BadArgument("Lune", example="Europe/Paris"),
     NotSeconds("-3", 3600),
+    NotALength("K", 15),
     NotAList("16", 15),
     NoGameHere((OPENER,)),
     NoGameKept((OPENER,)),
@@ -586,18 +589,25 @@ def about_words(texts: Texts) -> Iterator[str]:
         Section(Common.BEFORE, "", ("ETABLE",)),
         Section(Common.AFTER, "", ("TABLEE", "TABLES")),
     )
+    news = (Section(Common.CAME, "4", ("ZEBU",)), Section(Common.WENT, "5", ("ZABRE", "ZOBRE")))
     for tool in Tool:
-        sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides}.get(tool, lengths)
+        sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides, Tool.NEWS: news}.get(tool, lengths)
         yield texts.words.page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))
     for asked in ("2", "K", "K 4"):
         yield texts.words.page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
+    yield texts.words.page(WordPage(Tool.NEWS, "", news, 3, False, 1, 1, "Club"))
     yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
     yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
     yield texts.words.page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))
     yield texts.words.definition("ZEBRE", READINGS["ZEBRE"])
     yield texts.words.complaint_noted("ZEBRER", "Français libre 1", True)
-    yield texts.places.editions("Français libre 1", [])
-    yield texts.places.editions("Club", [("defaut", "Français libre 1"), ("club", "Club")])
+    plain = EditionView(name="Français libre 1", size=385_114)
+    yield texts.places.editions(plain, [])
+    newer = replace(plain, since=date(2026, 12, 1), former="Français libre 0", came=1_521, went=1)
+    yield texts.places.editions(newer, [])
+    yield texts.places.editions(
+        EditionView(name="Club", size=1), [("defaut", "Français libre 1"), ("club", "Club")]
+    )
     yield texts.places.edition_chosen("Club")
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)

@@ -302,7 +302,7 @@ class TestTools:
 class TestEditions:
     async def test_a_chat_chooses_and_a_game_keeps(self, club: Club) -> None:
         assert (await said(club, "/edition")).splitlines() == [
-            "Liste de mots, ici : Essai.",
+            "Liste de mots, ici : Essai, 38 mots.",
             "/reglages edition defaut : Essai",
             "/reglages edition club : Liste du club",
         ]
@@ -333,7 +333,7 @@ class TestEditions:
         club.open()
         assert "Liste : Essai." in await said(club, "/mot as")
         assert "liste de mots a changé" in await said(club, "/commencer")
-        assert (await said(club, "/edition")) == "Liste de mots, ici : Essai."
+        assert (await said(club, "/edition")) == "Liste de mots, ici : Essai, 38 mots."
 
     async def test_an_edition_that_there_is_not(self, club: Club) -> None:
         assert "ne fait pas partie des choix : défaut, club." in await said(club, "/edition ods")

@@ -4,6 +4,8 @@ import struct
 import sys
 import zlib
 from array import array
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -50,6 +52,14 @@ def test_a_saved_lexicon_is_loaded_whole(tmp_path: Path) -> None:
     assert loaded.sources == ("un livre", "un autre")
     assert list(loaded.graph) == ["CHAT", "CHATS", "ETE"]
     assert loaded.has_its_digest()
+    assert loaded.dated is None
+
+
+def test_an_edition_may_have_a_date(tmp_path: Path) -> None:
+    dated = replace(LEXICON, dated=date(2026, 11, 21))
+    save(dated, tmp_path / "essai.lexicon")
+    assert load(tmp_path / "essai.lexicon").dated == date(2026, 11, 21)
+    assert dated.digest == LEXICON.digest
 
 
 @given(st.sets(st.text(alphabet="ABC", min_size=1, max_size=5)))
@@ -171,6 +181,8 @@ DAMAGED = {
     "a name too long": (with_header(name="L" * 81), "name: one line of 80 signs"),
     "half a character": (with_header(licence="\ud83d"), "licence and sources: one line"),
     "a source that steers": (with_header(sources=["\x07"]), "licence and sources: one line"),
+    "no date": (with_header(date="demain"), "not made by this program"),
+    "a date of another kind": (with_header(date=7), "not made by this program"),
     "sources of another kind": (with_header(sources=7), "not made by this program"),
     "header no JSON": (
         with_checksum(GOOD[:PREAMBLE] + b"x" + GOOD[PREAMBLE + 1 : -4]),

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "4"
-down_revision = "3"
+revision = "5"
+down_revision = "4"
 
 
 def upgrade() -> None:
