@@ -85,10 +85,12 @@ async def test_who_comes_second_waits_and_has_it_at_once_when_the_first_ends(
 
 async def test_who_was_stopped_past_its_lease_stores_and_sends_nothing(address: Address) -> None:
     lost: list[str] = []
-    stopped = Ownership("stopped", SILENT)
+    at = timedelta(0)
+    stopped = Ownership("stopped", SILENT, steady=lambda: at)
     async with await open_on_server(address, ownership=stopped, lost=lost.append) as store:
         await store.games.commit(first())
         assert store.is_ours
+        at = SILENT.lasts
         async with waiting(address, QUICK) as other:
             after = await other.store()
             assert not store.is_ours
