@@ -47,6 +47,8 @@ def _where(text: str) -> Whereabouts:
     if "://" in text:
         raise InputError(f"the address of a server begins with {PREFIXES[0]}")
     path = Path(text)
+    if path.name != DATABASE_NAME and path.exists() and not path.is_dir():
+        raise InputError(f"{text}: name a data folder, or the {DATABASE_NAME} in it")
     return Whereabouts(path.parent if path.name == DATABASE_NAME else path)
 
 

@@ -378,6 +378,12 @@ def test_a_pipe_that_nobody_writes_to_is_no_reason_to_wait(
     shell.assert_one_line(*using, *map(named, arguments))
 
 
+def test_a_copy_is_of_a_data_folder_and_not_of_a_backup(shell: Shell, tmp_path: Path) -> None:
+    (tmp_path / "chevalet.db.before-1").touch()
+    arguments = ("store", "copy", str(tmp_path / "chevalet.db.before-1"), str(tmp_path / "new"))
+    shell.assert_one_line(*arguments, told=f"name a data folder, or the {DATABASE_NAME} in it")
+
+
 @pytest.mark.skipif(not Path("/dev/fd").exists(), reason="a shell's pipes have no names here")
 def test_the_pipe_of_a_shell_is_read_as_a_file(shell: Shell, tmp_path: Path) -> None:
     """As `<(…)` makes it."""
