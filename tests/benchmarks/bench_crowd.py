@@ -9,6 +9,9 @@ A game of 100, of 1,000 and of 10,000 players, on SQLite as in earnest. Each ste
 
 `join` and `bulletin` come in at once, as in the last seconds of a round; `one_more_...` is one alone, which
 waits for nobody else. `deliver` sends what is to be sent to a platform that takes everything at once.
+
+And the last ten seconds of a round as they are, by the clock: slips come whether or not those before are
+acknowledged (an open loop). Both stores are asked, each with its own disk.
 """
 
 import asyncio
@@ -17,7 +20,7 @@ import resource
 import time
 from asyncio import events
 from collections.abc import Awaitable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -37,10 +40,13 @@ from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.solutions import best_solutions
 from tests.bot.club import Club
-from tests.bot.stores import open_store
+from tests.bot.postgres_server import server
+from tests.bot.stores import Where, open_anywhere, open_store
+from tests.conftest import command_of
 
 CROWDS = (100, 1000, 10_000)
 ROUNDS = 3
+SECONDS = 10
 SCORES = 25
 """Scores below the top whose plays are handed in."""
 
@@ -121,6 +127,53 @@ async def evening(crowd: int, lexicon: Lexicon, folder: Path) -> Figures:
     return played.loop.figures
 
 
+@pytest.mark.parametrize("place", ["a file", "a server"])
+def test_the_last_seconds_of_a_round(
+    benchmark: Any, shipped: Lexicon, tmp_path: Path, place: str
+) -> None:
+    with ExitStack() as stack:
+        where: Where = tmp_path / "data"
+        if place == "a server":
+            if not command_of("postgres"):
+                pytest.skip("no PostgreSQL here")
+            where = stack.enter_context(server(is_durable=True)).database()
+        figures = benchmark.pedantic(
+            lambda: asyncio.run(last_seconds(shipped, where)), iterations=1, rounds=1
+        )
+    benchmark.extra_info.update(figures)
+    print(f"\n{CROWDS[-1]} players, {SECONDS} s, on {place}:", figures)
+
+
+async def last_seconds(lexicon: Lexicon, where: Where) -> dict[str, float]:
+    """Milliseconds until slips are acknowledged and the card is there, by the wall clock."""
+    tune()
+    async with await open_anywhere(where) as store:
+        played = Evening(CROWDS[-1], lexicon, store)
+        await played.begin()
+        clock, waits = asyncio.get_running_loop().time, list[float]()
+
+        async def slip(due: float, name: str, action: Any) -> None:
+            await played.ask(name, action)
+            waits.append(clock() - due)
+
+        handed_in = await played.slips()
+        played.loop.held, begun, apart = 0.0, clock(), SECONDS / len(handed_in)
+        async with asyncio.TaskGroup() as group:
+            with played.loop.watched():
+                for number, each in enumerate(handed_in):
+                    due = begun + number * apart
+                    await asyncio.sleep(due - clock())
+                    group.create_task(slip(due, *each))
+        begun = clock()
+        await played.until(Phase.BETWEEN)
+        await played.club.deliver()
+        card = clock() - begun
+    waits.sort()
+    figures = {"p50": waits[len(waits) // 2], "p99": waits[-len(waits) // 100], "max": waits[-1]}
+    figures |= {"card": card, "held": played.loop.held}
+    return {name: round(seconds * 1e3, 1) for name, seconds in figures.items()}
+
+
 class Evening:
     """One game, from its lobby to its end."""
 
@@ -164,11 +217,15 @@ class Evening:
         await self.one("start", Start())
         await self.all("deliver_round", self.club.deliver())
 
-    async def round(self, number: int) -> None:
+    async def slips(self) -> list[tuple[str, Any]]:
+        """One of everybody, for the round that is on."""
         game = await self.club.game()
         plays = best_solutions(game.board, game.rack, self.club.lexicon, NORMAL, scores=SCORES)
         lines = [f"{each.play.ref} {each.play.word}" for each in plays]
-        slips = [(name, Submit(self.chance.choice(lines))) for name in self.names]
+        return [(name, Submit(self.chance.choice(lines))) for name in self.names]
+
+    async def round(self, number: int) -> None:
+        slips = await self.slips()
         await self.all("bulletins", self.all_ask(slips))
         await self.one("one_more_bulletin", slips[0][1])
         if number > 1:
