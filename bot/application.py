@@ -210,12 +210,12 @@ class Application:
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
-        await self.desk.link(account, person)
+        await self.desk.moves.link(account, person)
         self.fair_play.forget()
 
     async def move_place(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: its games go on, and what was chosen for it holds there."""
-        await self.desk.move(former, place)
+        await self.desk.moves.move(former, place)
         self.settings.place_moved()
 
     async def _form(self, request: r.Request) -> Form | Answer:

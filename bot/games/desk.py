@@ -10,7 +10,7 @@ a batch that meets unexpected events in the store (another process) is decided a
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, assert_never
@@ -20,6 +20,7 @@ from bot.games.batches import Afterwards, batch_of, in_languages
 from bot.games.damage import Damage
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
+from bot.games.moves import GamesHere, Moves
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
 from bot.games.tables import AnyStep, Done, Table, Tables
@@ -37,7 +38,7 @@ from bot.store import (
     StoreError,
 )
 from bot.store.remembered import Remembered
-from bot.talk.identity import Account, Place
+from bot.talk.identity import Place
 from bot.talk.messages import Message
 from bot.talk.refusals import GameHere
 from engine.fair_draw import GameSecret
@@ -81,7 +82,8 @@ class Desk:
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
-        self._here = Remembered[Place, Sequence[tuple[str, str]]](store.games.running_in)
+        self._here: GamesHere = Remembered(store.games.running_in)
+        self.moves = Moves(store, people, self._tables, self._here, self.alerts, self.stored)
 
     async def running(self, place: Place, kind: str = "") -> list[str]:
         """The games that are on in a place; of one kind, if it is named."""
@@ -138,41 +140,6 @@ class Desk:
                 raise GameHere
             case _:
                 assert_never(outcome)
-
-    async def link(self, account: Account, person: int) -> None:
-        """The account is this person's too; the games where he sits are read anew."""
-        await self._people.link(account, person)
-        self._here.all_changed()
-        self.alerts.forget()
-        for game_id in await self._store.games.running_of(person):
-            async with self._tables.lock(game_id):
-                self._tables.forget(game_id)
-        self._tables.forget_over()
-
-    async def forget_person(self, person: int, here: Sequence[Place]) -> None:
-        """Forget the person, and read the games anew that are still there."""
-        async with AsyncExitStack() as held:
-            games = sorted(await self._store.games.running_of(person))
-            for game_id in games:
-                await held.enter_async_context(self._tables.lock(game_id))
-            await self._people.forget(person, here)
-            for game_id in games:
-                self._tables.forget(game_id)
-        self._tables.forget_over()
-        self._here.all_changed()
-        self.alerts.forget()
-
-    async def move(self, former: Place, place: Place) -> None:
-        """The platform calls a place otherwise: what is on there goes on, and all follows."""
-        async with AsyncExitStack() as held:
-            for game_id, _ in sorted(await self._store.games.running_in(former)):
-                await held.enter_async_context(self._tables.lock(game_id))
-            await self._store.places.move(former, place)
-            self._tables.forget_in(former)
-            self._tables.forget_over()
-            for each in (former, place):
-                self._here.changed(each)
-        self.stored.set()
 
     async def carry_out(
         self,

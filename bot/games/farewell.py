@@ -101,7 +101,7 @@ class Farewell(Wing):
                 await self._leave(visit, game_id)
         await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)
-        await self._desk.forget_person(person, _here(request))
+        await self._desk.moves.forget_person(person, _here(request))
         self._settings.place_moved()
         self._fair_play.forget()
 
