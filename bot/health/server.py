@@ -6,20 +6,24 @@ or a network of one's own, and nobody is asked who they are.
 Each question has a connection of its own, and only so many are let in at once: the bot has its open files for
 players. Whoever comes then waits outside, in the order of coming, until somebody has his answer. Who asks
 nothing, or asks slowly, is hung up on after some seconds. So no crowd that asks without a pause shuts out the
-one who looks after the bot.
+one who looks after the bot; and since the series are written down once a second at the most, it does not hold
+up the loop either.
 """
 
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import timedelta
 from http import HTTPStatus
 from typing import Any, Protocol
 
 import structlog
 from aiohttp import web
 
+from bot.clock import steady
 from bot.errors import OneLineError
+from bot.health.known_figures import FRESH
 from bot.health.measures import Measures
 from bot.health.state import Standby, State
 from bot.health.verdict import problems, standing_by
@@ -56,6 +60,13 @@ async def measured_at(
     Raises:
         OneLineError: it is taken.
     """
+    exposed: tuple[timedelta, bytes] | None = None
+
+    def exposition(state: State | Standby) -> bytes:
+        nonlocal exposed
+        if exposed is None or steady() - exposed[0] >= FRESH:
+            exposed = steady(), measures.exposition(state)
+        return exposed[1]
 
     async def answer(request: web.BaseRequest) -> web.Response:
         response = await asked(request)
@@ -71,7 +82,7 @@ async def measured_at(
             )
         state = await watch.state()
         if request.path == "/metrics":
-            return web.Response(body=measures.exposition(state), headers={"Content-Type": _TEXT})
+            return web.Response(body=exposition(state), headers={"Content-Type": _TEXT})
         return _health(state)
 
     try:

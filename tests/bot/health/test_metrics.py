@@ -233,6 +233,30 @@ async def test_a_crowd_that_asks_without_a_pause_shuts_nobody_out() -> None:
         await asyncio.wait(greedy)
 
 
+async def test_the_series_are_written_down_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    metrics, passed = Metrics({}), timedelta(0)
+    monkeypatch.setattr("bot.health.server.steady", lambda: passed)
+    async with (
+        measured_at("127.0.0.1", 0, cast("Watch", _Watch()), metrics) as port,
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
+    ):
+
+        async def writes() -> str:
+            async with http.get("/metrics") as response:
+                found = re.search(
+                    r"^chevalet_writes_total (.*)$", await response.text(), re.MULTILINE
+                )
+                assert found is not None
+                return found[1]
+
+        assert await writes() == "0.0"
+        metrics.committed(7, timedelta(0))
+        passed = timedelta(milliseconds=900)
+        assert await writes() == "0.0"
+        passed = timedelta(seconds=1)
+        assert await writes() == "7.0"
+
+
 async def test_who_stands_by_is_well_as_long_as_it_could_take_over() -> None:
     waiting = Standby("1.0.0", NOW, NOW, "postgresql://db/club", "vm, process 7", "")
     assert series(Metrics({}))["chevalet_standing_by"] == 0
