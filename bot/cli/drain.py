@@ -3,6 +3,7 @@
 import argparse
 import os
 import time
+from pathlib import Path
 
 from bot.cli.common import NO, OK, add_config_option, complain, data_folder
 from bot.ending import LONGEST
@@ -50,9 +51,19 @@ def run(args: argparse.Namespace) -> int:
 def _has_ended(process: int) -> bool:
     """Whether it has, after as long as that may take."""
     for _ in range(round((LONGEST + _BEYOND) / _PAUSE)):
-        try:
-            os.kill(process, 0)
-        except ProcessLookupError:
+        if _is_over(process):
             return True
         time.sleep(_PAUSE)  # noqa: TID251 - a command that waits for another process
     return False
+
+
+def _is_over(process: int) -> bool:
+    """Whether it is gone, or there by its number alone, until whoever started it asks what became of it."""
+    try:
+        os.kill(process, 0)
+        state = Path(f"/proc/{process}/stat").read_bytes().rpartition(b")")[2].split()[0]
+    except ProcessLookupError:
+        return True
+    except OSError:  # another system, which does not tell
+        return False
+    return state == b"Z"
