@@ -37,7 +37,7 @@ from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.typography import fold, whole
 from bot.talk.word_views import HelpSection
-from bot.words.commands import parse_page
+from bot.words.commands import parse_check, parse_page
 from bot.words.wing import WordWing
 from engine.errors import NotationError
 from engine.notation import parse_bulletin
@@ -216,7 +216,7 @@ class CommandTable:
             case Press.PAST:
                 return parse_past(about)
             case Press.CHECK:
-                return r.CheckWords(about)
+                return parse_check(about)
             case Press.WORDS:
                 return parse_page(about)
             case _:

@@ -52,6 +52,7 @@ class Answer:
 
     Attributes:
         text: plain text; adapters escape it.
+        small: the small print below it.
         fixed: it wants a fixed-width font.
         buttons: in one row.
         menus: below the buttons, one a row: a form of choices.
@@ -101,6 +102,7 @@ class Answer:
     curve: Curve | None = option(None)
     unsay: bool = False
     share: str = ""
+    small: str = option("")
     menus: tuple[Menu, ...] = ()
 
     @property
@@ -109,9 +111,14 @@ class Answer:
         return self.picture.frames[-1] if isinstance(self.picture, Film) else self.picture
 
     @property
+    def whole(self) -> str:
+        """The text with its small print."""
+        return "\n".join(filter(None, (self.text, self.small)))
+
+    @property
     def brief(self) -> str:
-        """As many lines of the text as a pop-up shows."""
-        lines = self.text.splitlines()
+        """As many lines of that as a pop-up shows."""
+        lines = self.whole.splitlines()
         while len(lines) > 1 and len("\n".join(lines)) > LONGEST_POP_UP:
             lines.pop()
         return "\n".join(lines)[:LONGEST_POP_UP]

@@ -84,9 +84,10 @@ class ChangeSetting:
 
 @dataclass(frozen=True, slots=True)
 class CheckWords:
-    """Are these words, and what are they? One or several, as typed."""
+    """Are these words, and what are they? One or several, as typed; of one, all that is known if `whole`."""
 
     text: str
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

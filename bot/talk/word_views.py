@@ -59,6 +59,11 @@ class CheckedWord:
     symbol: str = ""
     nearest: tuple[str, ...] = ()
 
+    @property
+    def has_more(self) -> bool:
+        """Whether more is known of it than its first reading tells in short."""
+        return len(self.readings) > 1 or any(len(each.verb_forms) > 1 for each in self.readings)
+
 
 @dataclass(frozen=True, slots=True)
 class Unreadable:
@@ -69,11 +74,24 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """The answer to a check by the list of that name; so many more words were too many."""
+    """The answer to a check by the list of that name; so many more words were too many.
+
+    Of a word that stands alone `whole` is all that is known, else what it is first of all.
+    """
 
     items: tuple[CheckedWord | Unreadable, ...]
     edition: str
     left_out: int = 0
+    whole: bool = False
+
+    @property
+    def explained(self) -> tuple[Reading, ...]:
+        """The readings that are told with their definitions: of a word that stands alone."""
+        match self.items:
+            case (CheckedWord(readings=readings),):
+                return readings if self.whole else readings[:1]
+            case _:
+                return ()
 
 
 @unique

@@ -1,6 +1,6 @@
 """What is said about words: whether they may be played, what they are, and which there are."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.talk.typography import as_typed
@@ -22,6 +22,8 @@ class Words:
     """The button that turns back."""
     next_page: str
     """The button that turns over."""
+    show_all: str
+    """The button for all that is known of a word."""
     complaint_noted: Callable[[str, str, bool], str]
     """The operator will see the word, which this word list lacks or should not have."""
     describe: Callable[[Reading], str]
@@ -75,15 +77,9 @@ class Words:
 
     def verdict(self, checked: Checked) -> str:
         """The verdict on one word or several first, and then what they are, or what is near."""
-        footer = self.word_list(checked.edition)
         match checked.items:
             case (CheckedWord() as only,):
-                readings = explain_once(only.readings[:MOST_READINGS])
-                accents = bool(gist(readings, only.word))
-                lines = [self._judge(only)]
-                lines += [f"• {self._reading(each, spelling=accents)}" for each in readings]
-                if any(each.gloss for each in readings):
-                    footer += f" {self.definitions}"
+                lines = [self._judge(only), *self._explained(checked, only.word)]
             case (Unreadable(error),):
                 return self.language.typeset(self.refusals.sentence(error))
             case items:
@@ -92,7 +88,16 @@ class Words:
                 lines += [self._in_short(item, explain=explain) for item in items]
         if checked.left_out:
             lines.append(self.left_out(checked.left_out))
-        return self.language.typeset("\n".join([*lines, footer]))
+        return self.language.typeset("\n".join(lines))
+
+    def sources(self, checked: Checked) -> str:
+        """The small print of a verdict: by which list it is, and whose the definitions are."""
+        if not any(isinstance(item, CheckedWord) for item in checked.items):
+            return ""
+        told = self.word_list(checked.edition)
+        if any(each.gloss for each in checked.explained):
+            told += f" {self.definitions}"
+        return self.language.typeset(told)
 
     def definition(self, word: str, readings: Sequence[Reading]) -> str:
         """A word's definition, in one line with its source; empty if none is known."""
@@ -112,6 +117,20 @@ class Words:
         if page.pages > 1:
             footer = f"{self.page_of(page.page, page.pages)} {footer}"
         return self.language.typeset("\n".join([*lines, footer]))
+
+    def _explained(self, checked: Checked, word: str) -> Iterator[str]:
+        """What a word is and what it means; of all that it may be in a line each."""
+        if checked.whole:
+            readings = explain_once(checked.explained[:MOST_READINGS])
+            accents = bool(gist(readings, word))
+            yield from (f"• {self._reading(each, spelling=accents)}" for each in readings)
+            return
+        for each in checked.explained:
+            first = replace(each, gloss=None, verb_forms=each.verb_forms[:1])
+            said = self._reading(first, spelling=bool(gist([each], word)))
+            yield f"{said}…" if len(each.verb_forms) > 1 else said
+            if each.gloss:
+                yield each.gloss
 
     def _in_short(self, item: CheckedWord | Unreadable, *, explain: bool) -> str:
         """One of several words, in one line."""

@@ -130,6 +130,20 @@ WORD_COMMANDS: tuple[Command, ...] = (
 )
 
 
+_WHOLE = "+"
+"""Before a word of which all is asked."""
+
+
+def whole_query(typed: str) -> str:
+    """The query of the button that shows all that is known of a word."""
+    return _WHOLE + typed
+
+
+def parse_check(query: str) -> r.Action:
+    """The action of a word's button."""
+    return r.CheckWords(query.removeprefix(_WHOLE), whole=query.startswith(_WHOLE))
+
+
 def page_query(tool: Tool, page: int, asked: str) -> str:
     """The query of a page's button."""
     return f"{tool.value}:{page}:{asked}"

@@ -22,7 +22,7 @@ from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaint
 from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
 from bot.texts import Texts
 from bot.texts.typed import sanitise
-from bot.words.commands import WORD_COMMANDS, page_query
+from bot.words.commands import WORD_COMMANDS, page_query, whole_query
 from bot.words.search import page_of, search
 from engine.errors import NotationError
 from engine.folding import FoldingError, fold
@@ -69,9 +69,9 @@ class WordWing(Wing):
         with asking_the_rules():  # of reading what was typed
             match visit.action:
                 # A search takes up to 50 ms, and so do the words near several refused ones.
-                case r.CheckWords(text):
+                case r.CheckWords() as asked:
                     async with self._searches.one(visit.person):
-                        return await asyncio.to_thread(self._check, edition, text, texts)
+                        return await asyncio.to_thread(self._check, edition, asked, texts)
                 case r.UseTool() as action:
                     async with self._searches.one(visit.person):
                         return await asyncio.to_thread(self._search, edition, action, texts)
@@ -80,19 +80,29 @@ class WordWing(Wing):
                 case _:
                     assert_never(visit.action)
 
-    def _check(self, edition: Edition, text: str, texts: Texts) -> Answer:
-        typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(text))
+    def _check(self, edition: Edition, asked: r.CheckWords, texts: Texts) -> Answer:
+        typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(asked.text))
         if not typed:
-            raise UnreadableWord(text)
+            raise UnreadableWord(asked.text)
         items: list[CheckedWord | Unreadable] = []
         for word in typed[:MOST_WORDS]:
             refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
             items.append(self._check_word(edition, word, advise=refused < MOST_ADVISED))
-        checked = Checked(tuple(items), edition.lexicon.name, max(0, len(typed) - MOST_WORDS))
+        left_out = max(0, len(typed) - MOST_WORDS)
+        checked = Checked(tuple(items), edition.lexicon.name, left_out, whole=asked.whole)
         only = items[0] if len(items) == 1 else None
-        near = only.nearest if isinstance(only, CheckedWord) else ()
-        buttons = tuple(Button(word, Press.CHECK, query=word) for word in near)
-        return Answer(texts.words.verdict(checked), buttons=buttons)
+        buttons: tuple[Button, ...] = ()
+        if isinstance(only, CheckedWord):
+            buttons = tuple(Button(word, Press.CHECK, query=word) for word in only.nearest)
+            if only.has_more and not asked.whole:
+                query = whole_query(only.readings[0].spelling)
+                buttons = (Button(texts.words.show_all, Press.CHECK, query=query),)
+        return Answer(
+            texts.words.verdict(checked),
+            small=texts.words.sources(checked),
+            buttons=buttons,
+            in_place=asked.whole,
+        )
 
     def _check_word(
         self, edition: Edition, typed: str, *, advise: bool

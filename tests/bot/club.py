@@ -158,7 +158,7 @@ class Club:
         self, name: str, line: str, *, request_id: str | None = None, place: Place = PLACE
     ) -> str:
         """Someone types a line; what he alone is told."""
-        return (await self.ask(name, line, request_id, place)).text
+        return (await self.ask(name, line, request_id, place)).whole
 
     async def ask(
         self,

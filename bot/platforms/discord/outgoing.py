@@ -94,9 +94,9 @@ def content_of(message: Shown, texts: Texts, board: str = "", called: str = "") 
 
 
 def answer_content(answer: Answer, texts: Texts) -> Content:
-    """An answer's content: the text, and when the round ends."""
+    """An answer's content: the text, when the round ends, small print."""
     dress = in_fixed_width if answer.fixed else escape
-    end = _end(answer.until, texts)
+    end = _end(answer.until, texts) + _small(answer.small)
     text, content = answer.text, dress(answer.text) + end
     while len(content) > LONGEST_CONTENT:
         text = _shorter(text)

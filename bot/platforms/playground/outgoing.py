@@ -135,6 +135,7 @@ def answer_of(answer: Answer, look: Look, now: datetime, address_of: Addresses) 
         "type": "answer",
         "noted": None if noted is None else asdict(noted),
         "fixed": answer.fixed,
+        "small": answer.small,
         "in_place": answer.in_place,
         "film": [_board(frame) for frame in frames[-MOST_FRAMES:]],
         "holds": answer.holds_with,

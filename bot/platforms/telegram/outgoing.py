@@ -134,9 +134,10 @@ def content_of(
 
 
 def answer_content(answer: Answer, texts: Texts, zone: ZoneInfo) -> Content:
-    """An answer's content: the text, and when the round ends."""
+    """An answer's content: the text, when the round ends, small print."""
     end = _told(answer.until, texts.games.ends, zone)
-    parts = _Parts(Marked(), answer.text, fixed_width if answer.fixed else plain, end, Marked())
+    small = small_print(answer.small)
+    parts = _Parts(Marked(), answer.text, fixed_width if answer.fixed else plain, end, small)
     return _content(parts, answer.text, picture=answer.still is not None)
 
 

@@ -93,7 +93,7 @@ class Replies:
             await self._point_to_private(came, answer)
 
     async def _answer_press(self, came: Came, answer: Answer) -> None:
-        fits = not answer.fixed and answer.brief == answer.text
+        fits = not answer.fixed and answer.brief == answer.whole
         if came.whisper and answer.in_place and await self._whisper_instead(came, answer):
             await self._pop_up(came)
         elif _may_change(came, answer):
@@ -103,7 +103,7 @@ class Replies:
             await self._pop_up(came)
         elif is_private(came.place):
             if answer.refused and fits and answer.is_bare:
-                await self._pop_up(came, answer.text)
+                await self._pop_up(came, answer.brief)
             else:
                 await self._pop_up(came)
                 await self._post(came.place, answer)
@@ -113,7 +113,7 @@ class Replies:
             if await self._pop_up(came):
                 await self._post_panel(came.place, answer)
         elif fits:
-            in_time = await self._pop_up(came, answer.text, stays=answer.private or None)
+            in_time = await self._pop_up(came, answer.brief, stays=answer.private or None)
             wants_more = not answer.is_bare if in_time else not answer.aloud
             if wants_more:
                 await self._copy(came, answer)

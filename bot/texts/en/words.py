@@ -19,6 +19,7 @@ WORDS = Words(
     refusals=OF_ANY_GAME,
     previous_page="Previous page",
     next_page="Next page",
+    show_all="Show all",
     complaint_noted=lambda word, edition, missing: english(
         f"Thanks! {word} has been sent to the bot's operator as a word that "
         f"{'is missing' if missing else 'should not be valid'}.\nWord list: {edition}."

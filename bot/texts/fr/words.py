@@ -19,6 +19,7 @@ WORDS = Words(
     refusals=OF_ANY_GAME,
     previous_page="Page précédente",
     next_page="Page suivante",
+    show_all="Tout voir",
     complaint_noted=lambda word, edition, missing: french(
         f"Merci ! {word} est signalé à l'hébergeur du bot : "
         f"mot {'qui manque' if missing else 'admis à tort'}.\nListe : {edition}."

@@ -13,7 +13,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Press
 from bot.talk.round_names import RoundName
 from bot.talk.word_views import Tool
-from bot.words.commands import page_query
+from bot.words.commands import page_query, whole_query
 from engine.duplicate.rules import DuplicateRules
 from engine.word_tools.patterns import LONGEST_PATTERN
 from tests.bot.club import Club
@@ -36,6 +36,7 @@ OF_GAMES = [
 OF_NONE = [
     Button("", Press.IN_GAME, query=f"{GAME}:{'H15 SE(M)AINIERES 22'}"),
     Button("", Press.CHECK, query="A" * 15),
+    Button("", Press.CHECK, query=whole_query("é" * 15)),
     *(
         Button("", Press.WORDS, query=page_query(each, 9999, "?" * LONGEST_PATTERN))
         for each in Tool

@@ -554,6 +554,10 @@ def about_people(people: People) -> Iterator[str]:
     yield f"{people.forgotten}\n{people.others_data}"
 
 
+def told_of(texts: Texts, checked: Checked) -> Iterator[str]:
+    yield "\n".join(filter(None, (texts.words.verdict(checked), texts.words.sources(checked))))
+
+
 def about_words(texts: Texts) -> Iterator[str]:
     known = [CheckedWord(word, True, readings=READINGS[word]) for word in READINGS]
     slip = texts.games
@@ -573,13 +577,15 @@ def about_words(texts: Texts) -> Iterator[str]:
         CheckedWord("KM", False, symbol="km"),
         refused,
     ):
-        yield texts.words.verdict(Checked((word,), "Français libre 1"))
+        yield from told_of(texts, Checked((word,), "Français libre 1"))
+    yield from told_of(texts, Checked((known[0],), "Français libre 1", whole=True))
+    yield texts.words.show_all
     yield texts.refusals.rule(WordTooLong("A" * 16))
     yield texts.refusals.rule(UnreadableLine("AEINRST H4", 3))
     yield texts.refusals.rule(UnplayableLine("AEINRST H4 ZUT", 3))
     unreadable = Unreadable(UnreadableWord("m0t"))
     for words in ((unreadable,), tuple(known[:2]), (known[2], refused), (refused, unreadable)):
-        yield texts.words.verdict(Checked(words, "Français libre 1", len(words) - 1))
+        yield from told_of(texts, Checked(words, "Français libre 1", len(words) - 1))
     lengths = (
         Section(Common.LENGTH, "4", ("ZEBU",)),
         Section(Common.LENGTH, "5", ("ZEBRE", "ZEBUS")),

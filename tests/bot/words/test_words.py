@@ -62,8 +62,26 @@ async def all_answered(club: Club, lines: list[str]) -> None:
 
 
 class TestCheck:
-    async def test_the_verdict_comes_first_then_what_the_word_is(self, club: Club) -> None:
-        assert (await said(club, "/mot zèbre")).splitlines() == [
+    async def test_the_verdict_comes_first_then_what_the_word_is_and_means(
+        self, club: Club
+    ) -> None:
+        answer = await club.ask("Léa", "/mot zèbre")
+        assert plain(answer.text).splitlines() == [
+            "ZEBRE : admis",
+            "zèbre, nom masculin singulier",
+            "Équidé d’Afrique à la robe rayée.",
+        ]
+        assert plain(answer.small) == "Liste : Essai. Définitions : Wiktionnaire, CC BY-SA 4.0."
+
+    async def test_the_rest_is_behind_a_button_and_takes_the_place_of_the_answer(
+        self, club: Club
+    ) -> None:
+        (button,) = (await club.ask("Léa", "/mot zèbre")).buttons
+        assert button.label == "Tout voir"
+        whole = await club.ask("Léa", f"!{button.payload}")
+        assert whole.in_place
+        assert not whole.buttons
+        assert plain(whole.whole).splitlines() == [
             "ZEBRE : admis",
             "• zèbre, nom masculin singulier : Équidé d’Afrique à la robe rayée.",
             (
@@ -77,21 +95,26 @@ class TestCheck:
     @pytest.mark.parametrize(
         ("word", "line"),
         [
-            ("AVAIENT", "• verbe AVOIR, imparfait, 3e personne du pluriel"),
-            ("COTE", "• côté, nom masculin singulier"),
-            ("RIZ", "• nom masculin invariable"),
-            ("BELLES", "• adjectif BEAU, féminin pluriel"),
-            ("VENUE", "• verbe VENIR, participe passé, féminin singulier"),
-            ("ALLER", "• verbe ALLER, infinitif"),
-            ("HIER", "• adverbe"),
+            ("AVAIENT", "verbe AVOIR, imparfait, 3e personne du pluriel"),
+            ("COTE", "côté, nom masculin singulier"),
+            ("RIZ", "nom masculin invariable"),
+            ("BELLES", "adjectif BEAU, féminin pluriel"),
+            ("VENUE", "verbe VENIR, participe passé, féminin singulier"),
+            ("ALLER", "verbe ALLER, infinitif"),
+            ("HIER", "adverbe"),
+            ("AIMIONS", "verbe AIMER, imparfait, 1re personne du pluriel…"),
         ],
     )
     async def test_in_plain_french(self, club: Club, word: str, line: str) -> None:
         assert (await said(club, f"/mot {word}")).splitlines()[1] == line
 
     async def test_without_information_a_word_is_simply_admitted(self, club: Club) -> None:
-        told = await said(club, "/mot chats")
-        assert told.splitlines() == ["CHATS : admis", "Liste : Essai."]
+        answer = await club.ask("Léa", "/mot chats")
+        assert plain(answer.whole).splitlines() == ["CHATS : admis", "Liste : Essai."]
+        assert not answer.buttons
+
+    async def test_what_is_told_whole_has_no_button(self, club: Club) -> None:
+        assert not (await club.ask("Léa", "/mot riz")).buttons
 
     async def test_a_refused_word_offers_near_ones_and_they_can_be_pressed(
         self, club: Club
@@ -139,8 +162,8 @@ class TestCheck:
     async def test_the_accents_that_were_typed_say_which_word_is_meant(self, club: Club) -> None:
         for typed in ("côte", "CÔTE", "co\u0302te"):
             first = (await said(club, f"/mot {typed}")).splitlines()[1]
-            assert first == "• côte, nom féminin singulier"
-        assert "• côté" in (await said(club, "/mot cote")).splitlines()[1]
+            assert first == "côte, nom féminin singulier"
+        assert "côté" in (await said(club, "/mot cote")).splitlines()[1]
 
     async def test_a_word_given_several_times_is_listed_once(self, club: Club) -> None:
         told = await said(club, "/mot as SA, as « As » ÂS a-s 4x 4x")

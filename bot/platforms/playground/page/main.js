@@ -78,7 +78,8 @@ const connection = new Connection(hear, (why) => {
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
-  board: null, table: null, tiles: null, alt: "", buttons: [], menus: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, in_place: false,
+  board: null, table: null, tiles: null, alt: "", buttons: [], menus: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, small: "",
+  in_place: false,
   refused: true, private: true, share: "", curve: null, holds: "", settled: "", film: [], file: null,
 }, null));
 

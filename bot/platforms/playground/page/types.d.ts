@@ -130,6 +130,7 @@ interface Answer extends Said {
   type: "answer";
   id: string;
   fixed: boolean;
+  small: string;           // the small print below it
   in_place: boolean;
   refused: boolean;        // nothing was done
   private: boolean;        // it has what one player alone may know

@@ -87,6 +87,7 @@ async function show(
   row.append(...told.buttons.map((button) => (button.form ? buttonOf(app, button, told) : pressable(button.label, () =>
     show(app, article, title, { type: "press", payload: button.payload, game: told.game, text: "" })))));
   refill(article, [
-    written("h3", title), written(told.fixed ? "pre" : "p", told.text), ...told.buttons.length ? [row] : [],
+    written("h3", title), written(told.fixed ? "pre" : "p", told.text),
+    ...told.small ? [written("small", told.small)] : [], ...told.buttons.length ? [row] : [],
   ]);
 }

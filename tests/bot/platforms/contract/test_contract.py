@@ -335,3 +335,16 @@ async def announced(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> tuple[li
     said = Post(Public(asked[-1].place), "Le défi du jour", "", "day", buttons=(play,))
     await application.desk.post(said)
     return asked, await until_seen(driver, "Le défi du jour")
+
+
+# Words -------------------------------------------------------------------------------------------
+
+
+async def test_a_word_is_told_in_three_lines_and_small_print(driver: Driver) -> None:
+    told = await driver.types("Léa", "/mot mange")
+    verdict, what, means, *small = told.text.splitlines()
+    assert verdict == "MANGE : admis"
+    assert what.startswith("verbe MANGER, présent")
+    assert means.startswith("Mâcher")
+    assert "CC BY-SA 4.0" in "".join(small)
+    assert told.buttons == ("Tout voir",)

@@ -180,6 +180,12 @@ def test_an_answer_that_is_cut_says_so_inside_its_frame(in_fixed: bool) -> None:
     assert cut.whole == text
 
 
+def test_small_print_stays_below_an_answer_that_is_cut() -> None:
+    told = answer_content(Answer("ligne\n" * 1000, small="Liste : Essai"), TEXTS)
+    assert told.text.endswith("ligne\n…\n-# Liste : Essai")
+    assert len(told.text) <= LONGEST
+
+
 def test_a_command_that_was_ours_once_is_named_in_the_refusal() -> None:
     """Discord may offer it for an hour after an upgrade."""
     with pytest.raises(UnknownCommand) as refused:

@@ -38,6 +38,20 @@ async def test_a_near_word_can_be_pressed(server: Server) -> None:
     assert answer_of(told).startswith("APERCEVOIR : admis")
 
 
+async def test_a_word_is_told_in_three_lines_and_its_sources_in_small_print(server: Server) -> None:
+    asked = await server.types("Max", "mot", mots="MANGE")
+    verdict, what, means, small = answer_of(asked).replace("\u00a0", " ").splitlines()
+    assert verdict == "MANGE : admis"
+    assert what.startswith("verbe MANGER, présent, ")
+    assert means.startswith("Mâcher")
+    assert small.startswith("-# Liste : ")
+    whole = await server.presses("Max", "Tout voir", asked.response)
+    assert whole.response is not None
+    assert asked.response is not None
+    assert whole.response.id == asked.response.id
+    assert "participe passé" in whole.response.content
+
+
 async def test_players_of_a_round_are_told_nothing_and_others_are(server: Server) -> None:
     await server.types("Léa", "duplicate")
     await server.presses("Tom", "Rejoindre")

@@ -113,6 +113,22 @@ async def test_words_are_turned_page_by_page_in_one_message(
         assert len(page.chat.messages) == number
 
 
+async def test_what_else_a_word_is_takes_the_place_of_what_it_is_first(
+    table: TalkTable, lea: Person, club: Group, shipped: Lexicon
+) -> None:
+    table.lexicon = shipped
+    table.open()
+    for chat in (None, club):
+        await table.types(lea, chat, "/mot mange")
+        told = table.ours(chat or lea.alone)
+        number = len(told.chat.messages)
+        await table.presses(lea, "Tout voir", told)
+        assert "participe passé" in told.text
+        assert "CC BY-SA 4.0" in told.text
+        assert not told.buttons
+        assert len(told.chat.messages) == number
+
+
 @pytest.mark.long
 async def test_a_page_is_not_turned_in_place_of_another_message(
     table: TalkTable, lea: Person, club: Group, shipped: Lexicon

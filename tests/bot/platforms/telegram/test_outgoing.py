@@ -193,3 +193,13 @@ def test_an_answer_as_a_table_with_a_countdown() -> None:
         (MessageEntity.PRE, "A B\n1 2"),
         (MessageEntity.DATE_TIME, "21:00:00"),
     ]
+
+
+def test_the_small_print_of_an_answer_is_unfolded_on_demand() -> None:
+    content = answer_content(Answer("MANGE : admis", small="Liste : Essai"), TEXTS, PARIS)
+    assert content.text.text == "MANGE : admis\nListe : Essai"
+    assert (MessageEntity.EXPANDABLE_BLOCKQUOTE, "Liste : Essai") in marks(content.text)
+
+
+def test_a_pop_up_has_the_small_print() -> None:
+    assert Answer("MANGE : admis", small="Liste : Essai").brief == "MANGE : admis\nListe : Essai"

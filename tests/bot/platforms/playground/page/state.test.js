@@ -14,7 +14,7 @@ const button = (does) => ({ label: does, payload: does, form: false, does, order
 const said = (more) => ({ text: "", game: "g", picture: null, board: null, buttons: [], until: null, next: null,
   lasts: null, ...more });
 const post = (part, more = {}) => said({ type: "post", slot: `g/${part}`, part, title: part, small: "", menus: [], ...more });
-const answer = (id, more = {}) => said({ type: "answer", id, fixed: false, in_place: false, refused: false,
+const answer = (id, more = {}) => said({ type: "answer", id, fixed: false, small: "", in_place: false, refused: false,
   private: false, holds: "", settled: "", file: null, ...more });
 const round = (number, more = {}) => post("round", {
   slot: `g/round-${number}`, board: board(`Coup ${number}`, "AEINRST"), buttons: [button("play"), button("blank")], ...more,
