@@ -194,12 +194,12 @@ class Playground:
         png = await self._gallery.png(picture, theme)
         return web.Response(body=png, content_type="image/png")
 
-    async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
         socket = web.WebSocketResponse(max_msg_size=LARGEST_FILE, heartbeat=30)
         with suppress(ConnectionError):
             await socket.prepare(request)
         if not socket.prepared or request.transport is None:  # who asked is gone meanwhile
-            return socket
+            return web.Response()  # to nobody; a socket that was never opened cannot be closed
         at = comes_from(request)
         tab = Tab(socket, request.transport, self._lanes.of(at), at)
         try:

@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from aiohttp import ClientWebSocketResponse, WSCloseCode, WSMessage, WSMsgType, web
+from aiohttp import (
+    ClientWebSocketResponse,
+    WSCloseCode,
+    WSMessage,
+    WSMsgType,
+    WSServerHandshakeError,
+    web,
+)
 from aiohttp.test_utils import TestClient, TestServer
 from structlog.testing import capture_logs
 
@@ -122,6 +129,20 @@ async def test_a_turn_that_is_on_is_there_after_a_restart(room: Room) -> None:
         told = [(await room.hear(lea, "post"))["text"] for _ in range(MOST_POSTS)]
         assert (told[0], told[-1]) == ("post 0", f"post {2 * MOST_POSTS - 1}")
         await lea.close()
+
+
+async def test_who_is_gone_before_the_socket_is_opened_is_no_error(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A process that was stopped for a while, or is busy, finds many of them."""
+
+    async def gone(*_: Any) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr(web.WebSocketResponse, "prepare", gone)
+    with pytest.raises(WSServerHandshakeError):
+        await room.client.ws_connect("/socket")
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
 async def test_while_another_process_may_have_taken_over_it_says_so_at_once(
