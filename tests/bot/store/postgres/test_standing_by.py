@@ -1,12 +1,10 @@
 """Two real processes on one server: one has the games, the other takes over when it is gone."""
 
 import asyncio
-import os
 import signal
-import socket
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from http import HTTPStatus
 from pathlib import Path
 
@@ -23,16 +21,10 @@ from tests.bot.postgres_server import PORT, USER, Server
 from tests.bot.process import Bot
 from tests.bot.store.postgres.proxy import Proxy
 from tests.bot.tab import Tab, round_of
+from tests.free_ports import free_ports
 
 SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 60\n"
 pytestmark = pytest.mark.processes
-
-
-def free_ports() -> Iterator[int]:
-    """Those that no connection of another test is given meanwhile."""
-    for port in range(20_000 + os.getpid() % 5_000, 32_000):
-        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            yield port
 
 
 @contextmanager

@@ -1,27 +1,30 @@
 """Two processes with one server, Telegram and people who play, all real but Telegram; and what befalls them.
 
-Each process has its own way to the server (`proxy`). One that ends is started again, as systemd would.
+Each process has its own way to the server (`proxy`). One that ends is started again, as systemd would. Who
+plays, and where, is in `evenings`.
 """
 
 import asyncio
-import re
 import signal
+import sys
 import threading
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from time import monotonic
 
 import psycopg
 
-from tests.bot.plain import plain
-from tests.bot.platforms.telegram.groups import Group
-from tests.bot.platforms.telegram.people import Person
+from bot.store.postgres.session import one
+from bot.talk.identity import Place
+from tests.bot.platforms.discord.wire import TOKEN as DISCORD_TOKEN
+from tests.bot.platforms.discord.wire import Wire
 from tests.bot.platforms.telegram.server import TOKEN
 from tests.bot.platforms.telegram.server import Server as Telegram
 from tests.bot.postgres_server import PORT, USER, Server
 from tests.bot.process import Bot
+from tests.bot.store.postgres import on_discord
+from tests.bot.store.postgres.evenings import Evening
 from tests.bot.store.postgres.proxy import Proxy
 
 SETTINGS = """
@@ -30,6 +33,8 @@ url = 'postgresql://{user}@127.0.0.1:{port}/test'
 [telegram]
 token = '{token}'
 api_url = 'http://127.0.0.1:{telegram}'
+[discord]
+token = '{discord}'
 [duplicate]
 round_seconds = 60
 change_seconds = 0
@@ -86,79 +91,11 @@ class Kept:
             self.bot.process.stdout.close()
 
 
-@dataclass
-class Evening:
-    """A group of two who play game after game, and hand in a blank in every round; Zoé asks for words all the
-    time.
-
-    `noted` are what they were told is noted: who, and the round of which game.
-    """
-
-    group: Group
-    ana: Person
-    bob: Person
-    zoe: Person
-    games: int = 0
-    noted: list[tuple[int, int, int]] = field(default_factory=list)
-    waits: list[float] = field(default_factory=list)
-
-    async def play(self) -> None:
-        while True:
-            self.games += 1
-            since = len(self.group.messages)
-            self.ana.types(self.group, "/duplicate")
-            await self._until("Partie duplicate", since)
-            self.bob.types(self.group, "/rejoindre")
-            await self._until("Joueurs : .*Bob", since)
-            self.ana.types(self.group, "/commencer")
-            number = 1
-            while not self._shown("Partie terminée", since):
-                if not self._shown(f"Coup {number} : ", since):
-                    await asyncio.sleep(0.05)
-                    continue
-                await asyncio.gather(*(self._blank(who, number) for who in (self.ana, self.bob)))
-                number += 1
-
-    async def ask(self) -> None:
-        while True:
-            await self._answer(self.zoe, "/mot ZEBRE")
-            await asyncio.sleep(0.5)
-
-    async def _blank(self, who: Person, number: int) -> None:
-        if "Noté" in await self._answer(who, "/passer"):
-            self.noted.append((self.games, who.id, number))
-
-    async def _answer(self, who: Person, line: str) -> str:
-        before, began = len(who.alone.messages), monotonic()
-        who.types(None, line)
-        while not (ours := [each for each in who.alone.messages[before:] if each.is_ours]):
-            await asyncio.sleep(0.02)
-        self.waits.append(monotonic() - began)
-        return ours[0].text
-
-    def _shown(self, pattern: str, since: int) -> bool:
-        ours = (each for each in self.group.messages[since:] if each.is_ours)
-        return any(re.search(pattern, plain(each.text)) for each in ours)
-
-    async def _until(self, pattern: str, since: int) -> None:
-        while not self._shown(pattern, since):
-            await asyncio.sleep(0.02)
-
-    @property
-    def cards(self) -> int:
-        """How often a result was announced."""
-        ours = (each for each in self.group.messages if each.is_ours)
-        return sum("Top du coup" in plain(each.text) for each in ours)
-
-
 class Together:
     """All of it."""
 
-    def __init__(
-        self, server: Server, telegram: Telegram, kept: list[Kept], evenings: list[Evening]
-    ) -> None:
+    def __init__(self, server: Server, kept: list[Kept], evenings: Sequence[Evening]) -> None:
         self.server = server
-        self.telegram = telegram
         self.kept = kept
         self.evenings = evenings
 
@@ -191,12 +128,27 @@ class Together:
             while any(len(e.waits) < n + 3 for e, n in zip(self.evenings, before, strict=True)):
                 await asyncio.sleep(0.02)
 
-    async def silence_of(self, fault: "Fault") -> float:
-        """The seconds that somebody waited for an answer, at the longest, while this befalls them."""
+    async def announced(self) -> None:
+        """Until every result is: what a group on Telegram takes in a minute is little."""
+        async with asyncio.timeout(PATIENCE):
+            for each in self.evenings:
+                while len(each.cards()) < await asyncio.to_thread(self._scored, each.place):
+                    await asyncio.sleep(0.1)
+
+    def _scored(self, place: Place) -> int:
+        of = "game_id = game.id AND event.kind = 'round-scored' AND platform = %s AND chat = %s"
+        asked = f"SELECT count(*) FROM game, event WHERE {of}".encode()
+        with psycopg.connect(self.server.url("test")) as connection:
+            (count,) = one(connection.execute(asked, (place.platform, place.chat)))
+        return int(count)
+
+    async def silence_of(self, fault: "Fault") -> tuple[float, str]:
+        """The seconds that somebody waited for an answer meanwhile, at the longest, and where."""
         before = [len(each.waits) for each in self.evenings]
         await fault(self)
         await self.answered()
-        return max(max(e.waits[n:]) for e, n in zip(self.evenings, before, strict=True))
+        evenings = zip(self.evenings, before, strict=True)
+        return max((max(each.waits[n:]), each.place.platform) for each, n in evenings)
 
 
 Fault = Callable[[Together], Awaitable[None]]
@@ -251,10 +203,18 @@ async def restart_immediate(all_: Together) -> None:
 FAULTS = (kill, stop, cut, swallow, restart_fast, restart_immediate, drain, kill_the_other)
 
 
-def bot_of(folder: Path, proxy: Proxy, telegram: Telegram) -> Bot:
+def bot_of(folder: Path, proxy: Proxy, telegram: Telegram, discord: Wire, port: int) -> Bot:
+    """The bot as it is, but that Discord is on this machine, which no configuration can say."""
     folder.mkdir()
-    settings = SETTINGS.format(user=USER, port=proxy.port, token=TOKEN, telegram=telegram.port)
-    return Bot(folder, settings, 0)
+    settings = SETTINGS.format(
+        user=USER,
+        port=proxy.port,
+        token=TOKEN,
+        telegram=telegram.port,
+        discord=DISCORD_TOKEN,
+    )
+    there = (str(discord.port), str(discord.authority))
+    return Bot(folder, settings, port, command=(sys.executable, "-m", on_discord.__name__, *there))
 
 
 def socket_of(server: Server) -> str:
