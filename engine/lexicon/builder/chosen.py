@@ -5,8 +5,8 @@ What `engine.lexicon.builder.glosses` finds by rule is wrong where the source do
 - *Nouns of two genders*, each with a meaning of its own (*la tour*, *le tour*): the source has their senses
   one after another and names no gender. They have a line for each gender, that with the meaning that comes
   first to mind before the other. The nouns were looked through by frequency, those that name persons apart.
-- *Function words*, which are defined as nouns are (*demain*: "Le jour qui suivra"), and the rare noun whose
-  first usable sense is none that anybody thinks of.
+- *Function words*, which are defined as nouns are (*demain*: "Le jour qui suivra"); and frequent words whose
+  first usable sense, the oldest, is none that anybody thinks of (*étonner*, *train*).
 - *Variants* (*clef*) and irregular plurals (*yeux*) that are no headwords: they borrow the definition of
   their twin. Where only accents or a hyphen differ, a rule does that (`twins`).
 - A few words that the source lacks, or defines by its layout alone, are defined in words of our own. These
