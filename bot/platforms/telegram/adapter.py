@@ -113,7 +113,13 @@ class TelegramBot:
             return "connecting"
         secret = self._address.secret or await kept_secret(self._store.places)
         self._webhook = Webhook(
-            self.bot, self.arrivals, self._outages, self._time_base, self._address.url, secret
+            self.bot,
+            self.arrivals,
+            self._outages,
+            self._time_base,
+            self._address.url,
+            secret,
+            lambda: self._store.is_ours,
         )
         host, port = self._address.host, self._address.port
         try:

@@ -1,7 +1,8 @@
 """Being told by Telegram: an update is answered for only when it is kept, so that none is lost.
 
 Telegram tells what was not answered again, for a day. Only who knows the secret is listened to. When the bot
-goes down the webhook stays set: what happens meanwhile is told when it is there again.
+goes down the webhook stays set: what happens meanwhile is told when it is there again. While another process
+may have taken over nothing is taken here, and that is said at once: what stands before both asks that one.
 
 Who is told nothing cannot know why. So Telegram is asked every minute: where it does not get through, nobody
 can play, and the log says what it says; a webhook that is gone is set again, and if it is gone once more,
@@ -86,6 +87,7 @@ class Webhook:
         time_base: TimeBase,
         url: str,
         secret: str,
+        is_ours: Callable[[], bool] = lambda: True,
         wait: Callable[[], Awaitable[None]] = _wait,
     ) -> None:
         self._bot = bot
@@ -94,6 +96,7 @@ class Webhook:
         self._time_base = time_base
         self._url = url
         self._secret = secret
+        self._is_ours = is_ours
         self._wait = wait
         self._is_ready = self._was_gone = False
         self._heard = time_base.now()
@@ -164,7 +167,7 @@ class Webhook:
         said = asked.headers.get(_HEADER, "")
         if not compare_digest(said.encode(errors="replace"), self._secret.encode()):
             return web.Response(status=HTTPStatus.FORBIDDEN)
-        if not self._is_ready:
+        if not self._is_ready or not self._is_ours():
             return web.Response(status=HTTPStatus.SERVICE_UNAVAILABLE)
         told: Any = None  # what is no JSON is told no better a second time
         try:

@@ -303,6 +303,7 @@ class Told:
             self.intake.time_base,
             "https://127.0.0.1:1/hook",
             SECRET,
+            lambda: self.intake.is_ours,
             self._wait,
         )
 
@@ -389,6 +390,21 @@ async def test_what_is_no_update_is_not_told_again(told: Told) -> None:
 
 async def test_before_the_bot_is_ready_it_is_told_later(told: Told) -> None:
     assert await told.tell(b"{}") == HTTPStatus.SERVICE_UNAVAILABLE
+
+
+async def test_while_another_process_may_have_taken_over_nothing_is_taken(
+    server: Server, told: Told, lea: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said without asking the store, which may answer nothing; Telegram tells it again."""
+    await told.start()
+    by_proxy(server, told)
+    told.intake.is_ours = False
+    with monkeypatch.context() as gone:
+        gone.setattr(told.intake.store.arrivals, "take_in", None)
+        lea.starts()
+        await until(lambda: "503" in server.updates.webhook_error)
+    told.intake.is_ours = True
+    await until(lambda: told.intake.handled == ["/start"])
 
 
 async def test_when_it_goes_the_webhook_stays(server: Server, told: Told, lea: Person) -> None:
