@@ -13,11 +13,12 @@ import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot import clock
 from bot.config import Config
@@ -35,6 +36,8 @@ from tests.bot.store.postgres.together import FAULTS, Kept, Together, bot_of, so
 from tests.bot.stores import open_on_server
 from tests.free_ports import free_ports
 from tests.laws import depth
+
+log = structlog.get_logger(__name__)
 
 GROUPS = 3
 LONGEST = 20.0
@@ -66,9 +69,9 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
         try:
             await together.owner()
             await until(lambda: None in discord.backend.commands)  # they are registered
-            staying = asyncio.create_task(page.stay())
+            staying = asyncio.create_task(told(page.stay()))
             playing = [
-                asyncio.create_task(do()) for each in evenings for do in (each.play, each.ask)
+                asyncio.create_task(told(do())) for each in evenings for do in (each.play, each.ask)
             ]
             await together.answered()
             for _ in range(depth(1)):
@@ -92,6 +95,15 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
     assert max(max(waited)[0] for waited in silences.values()) < LONGEST
     failed = [line for each in kept for line in each.said if "Traceback" in line]
     assert not failed, "".join(failed)
+
+
+async def told(work: Awaitable[None]) -> None:
+    """Do it, and say at once why it ends, if it does."""
+    try:
+        await work
+    except Exception:
+        log.exception("an evening has ended")
+        raise
 
 
 def tell(silences: dict[str, list[tuple[float, str]]], evenings: Sequence[Evening]) -> None:

@@ -110,8 +110,11 @@ class Together:
                 if other.stands_by:
                     return one, other
             await asyncio.sleep(0.1)
-        last = "".join(f"{each.pid} {line}" for each in self.kept for line in each.said[-15:])
-        raise AssertionError(f"{found} has it; they do not come to rest\n{last}")
+        raise AssertionError(f"{found} has it; they do not come to rest\n{self._last(15)}")
+
+    def _last(self, number: int) -> str:
+        """The last lines of their logs."""
+        return "".join(f"{each.pid} {line}" for each in self.kept for line in each.said[-number:])
 
     def _owner(self) -> int:
         try:
@@ -123,10 +126,12 @@ class Together:
 
     async def answered(self) -> None:
         """Until each of them has been answered anew."""
-        before = [len(each.waits) for each in self.evenings]
-        async with asyncio.timeout(PATIENCE):
-            while any(len(e.waits) < n + 3 for e, n in zip(self.evenings, before, strict=True)):
-                await asyncio.sleep(0.02)
+        waiting = {each: len(each.waits) + 3 for each in self.evenings}
+        until = monotonic() + PATIENCE
+        while waiting and monotonic() < until:
+            waiting = {each: n for each, n in waiting.items() if len(each.waits) < n}
+            await asyncio.sleep(0.02)
+        assert not waiting, f"{[each.place for each in waiting]} not answered\n{self._last(40)}"
 
     async def announced(self) -> None:
         """Until every result is: what a group on Telegram takes in a minute is little."""
