@@ -34,6 +34,8 @@ _FIELDS: Final = 5
 BY_HAND: Final = "by hand"
 """A tag of the entries that a decision makes, which the dictionary has not."""
 _PLURAL: Final = "+s"
+WITNESSES: Final = 2
+"""Free sources that a word needs, whoever decides."""
 _DICTIONARY: Final = "Dicollecte"
 _WIKTIONNAIRE: Final = "Wiktionnaire"
 
@@ -88,7 +90,7 @@ def read_decisions(text: str) -> tuple[Decision, ...]:
 
 
 def check_decision(decision: Decision, sources: Sources, dictionary: frozenset[str]) -> None:
-    """Raise `DecisionError` unless the lists have the word, and Wiktionnaire the headword.
+    """Raise `DecisionError` unless the lists have the word, Wiktionnaire the headword, and they are two.
 
     ``dictionary`` are the words of the dictionary, folded as those of the lists.
     """
@@ -104,5 +106,12 @@ def check_decision(decision: Decision, sources: Sources, dictionary: frozenset[s
         wrong.append(_WIKTIONNAIRE)
     if decision.grammar == IN_DICTIONARY and word not in dictionary:
         wrong.append(_DICTIONARY)
+    told = {
+        *decision.lists,
+        decision.source,
+        *((_DICTIONARY,) if decision.grammar == IN_DICTIONARY else ()),
+    }
+    if decision.admitted and len(told - {""}) < WITNESSES:
+        raise DecisionError(f"{decision.spelling}: two free sources are needed")
     if wrong:
         raise DecisionError(f"{decision.spelling}: not in {', '.join(wrong)}")

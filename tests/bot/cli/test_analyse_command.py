@@ -220,8 +220,10 @@ def test_a_classic_game_of_ours_is_told(capsys: Capture, played: Played, tmp_pat
     path = tmp_path / "game.json"
     path.write_text(json.dumps(record(tuple(played.events))), encoding="utf-8")
     told = data_of(capsys, str(path), "--static")
-    assert told["players"] == ["Joueur 1", "Chevalet (highest)"]
-    moves = [move for move in told["moves"] if move["player"] == 2]
+    [program] = [
+        number for number, name in enumerate(told["players"], 1) if name == "Chevalet (highest)"
+    ]
+    moves = [move for move in told["moves"] if move["player"] == program]
     assert moves
     assert not any(move["missed"]["count"] for move in moves if move["points"] >= 50)
     assert all(move["whole"] for move in told["moves"])

@@ -14,9 +14,12 @@ DATA = Path(engine.lexicon.__file__).parent / "data"
 
 
 def test_the_shipped_list_says_what_it_is(shipped: Lexicon) -> None:
-    assert (shipped.name, shipped.licence) == ("Français libre 2", "MPL-2.0")
+    assert (shipped.name, shipped.licence) == (
+        "Français libre 3",
+        "MPL-2.0 ; CC BY-SA 4.0 (added-words.tsv)",
+    )
     assert "Dicollecte" in shipped.sources[0]
-    assert shipped.size == 385_114
+    assert shipped.size == 388_840
 
 
 @pytest.mark.exhaustive

@@ -104,7 +104,7 @@ def test_the_word_that_was_meant_is_among_five(shipped: Lexicon) -> None:
         for word in islice(shipped.graph.words(), 0, None, 20)
         if 4 <= len(word) <= 10 and rarity(word) <= 2
     ]
-    asked = misspelled(frequent, shipped.graph, 30)
+    asked = misspelled(frequent, shipped.graph, 32)
     met = {
         way: sum(
             meant in find_nearest(shipped.graph, typed, most=5, rarity=rarity)

@@ -65,7 +65,7 @@ const JOKER = /(?<=[ \u00a0])\?(?=[ \u00a0,.]|$)/gm;  // a tile among others: Fr
 /** Said by a screen reader, politely, after what it says just now; once, if an answer and a post tell the same. */
 export function aloud(/** @type {string} */ text) {
   const said = byId("said");
-  if (!text || text === lately) return;
+  if (!said || !text || text === lately) return;  // there is none when the page is being left
   lately = text;
   setTimeout(() => { lately = ""; }, ONCE);
   said.append(written("span", `${text.replace(JOKER, "joker")} `));

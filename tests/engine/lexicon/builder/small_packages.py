@@ -44,7 +44,7 @@ SFX zE tre tre être po:infi
 """
 
 ENTRIES = """\
-20
+22
 anticonstitutionnellement po:adv
 arobase/S.() po:nom is:fem
 ouverture/S.() po:nom is:fem
@@ -65,6 +65,8 @@ ad po:loc.adv
 qi po:nom is:mas is:inv
 etc po:loc.adv
 la po:mg po:det is:fem is:sg
+kaki po:adj is:epi is:inv
+snob po:adj is:epi is:inv
 """
 
 DELA_TEXT = """\
@@ -82,11 +84,23 @@ où,.PRO+z1
 la,le.DET+z1:fs
 vitro,.XI
 etc,.ADV
+hop,.INTJ
+kaki,.A+z1:ms
+kakis,kaki.A+z1:mp
+snob,.A+z1:ms
+deck,.N+z1:ms
+decks,deck.N+z1:mp
+portants,portant.A+z1:mp
+blaps,.N+z1:ms
+plouf,.INTJ
+rouf,.N+z1:ms
 Paris,.N+PR
 """
 
 LEFFF_TEXT = (
     "# licence\nportant\tv\tporter\tG\nest\tnc\test\tms\nvitro\tnp\tvitro\t\nla\tdet\tle\tfs\n"
+    "deck\tnc\tdeck\tms\ndecks\tnc\tdeck\tmp\nportants\tadj\tportant\tmp\nblaps\tnc\tblaps\tms\n"
+    "plouf\tnc\tplouf\tms\n"
 )
 
 LEXIQUE_TEXT = """\
@@ -114,13 +128,17 @@ kifer\tAimer.
 la\tNote de musique.
 est\tPoint cardinal.
 Paris\tCapitale de la France.
+deck\tPont d’un navire.
+portant\tQui porte.
+blaps\tInsecte noir.
+plouf\tBruit dans l’eau.
 """
 
 DECISIONS = """\
 # word, verdict, grammar, lists, source
 etc\tno\tan abbreviation\t\t
 qi\tyes\t=\tDicollecte\tWiktionnaire
-hop\tyes\tinterj\tLexique\tLexique
+hop\tyes\tinterj\tDELA, Lexique\tLexique
 est\tyes\t=\tDELA, Lefff, Lexique\tWiktionnaire
 """
 

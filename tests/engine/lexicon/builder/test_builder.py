@@ -55,6 +55,13 @@ ADMITTED = {
     "EST": "decided by hand",
     "QI": "decided by hand",
     "HOP": "decided by hand, and not in the dictionary",
+    "KAKI": "DELA has it too",
+    "KAKIS": "plural of what the dictionary calls invariable; DELA has it",
+    "SNOB": "DELA has it too",
+    "DECK": "DELA and Lefff have the noun that Wiktionnaire has",
+    "DECKS": "the same of its plural",
+    "PORTANTS": "plural of an adjective that is a verb's form too",
+    "BLAPS": "DELA and Lefff have the noun; it has no other plural",
 }
 LEFT_OUT = """\
 # decided by hand: 1
@@ -81,10 +88,18 @@ SHORT_WORDS = """\
 word\tspelling\tlemma\tfree sources\theadword in Wiktionnaire
 EST\test\têtre\tDicollecte, DELA, Lefff, Lexique, Wiktionnaire\test
 EST\test\test\tDicollecte, DELA, Lefff, Lexique, Wiktionnaire\test
-HOP\thop\thop\tLexique\t
+HOP\thop\thop\tDELA, Lexique\t
 LA\tla\tla\tDicollecte, DELA, Lefff, Lexique, Wiktionnaire\tla
 OU\toù\toù\tDicollecte, DELA, Lexique\t
 QI\tqi\tqi\tDicollecte, Wiktionnaire\tqi
+"""
+ADDED_WORDS = """\
+spelling\theadword\tpart\tfree lists
+blaps\tblaps\tnom\tDELA, Lefff
+deck\tdeck\tnom\tDELA, Lefff
+decks\tdeck\tnom\tDELA, Lefff
+portant\tportant\tadj\t
+portants\tportant\tadj\tDELA, Lefff
 """
 
 
@@ -101,6 +116,9 @@ def test_words_are_admitted_as_the_recipe_says(folder: Path) -> None:
     assert set(built.lexicon.graph) == ADMITTED.keys()
     assert built.files["left-out.txt"].decode() == LEFT_OUT
     assert built.files["short-words.tsv"].decode() == SHORT_WORDS
+    licence, _, table = built.files["added-words.tsv"].decode().partition("\n")
+    assert licence.endswith("CC BY-SA 4.0")
+    assert table == ADDED_WORDS
 
 
 def test_all_files_are_written_and_can_be_read(
@@ -111,7 +129,7 @@ def test_all_files_are_written_and_can_be_read(
     assert main([str(folder), str(output)]) == 0
     words = load(output / "francais-libre.lexicon")
     assert capsys.readouterr().out == f"{words.digest}\n"
-    assert (words.name, words.size) == ("Français libre 2", len(ADMITTED))
+    assert (words.name, words.size) == ("Français libre 3", len(ADMITTED))
     information = WordInformation.load(output)
     verb, noun = information.readings("EST")
     assert (verb.lemma, verb.band, verb.gloss) == ("être", 1, None)
