@@ -264,6 +264,6 @@ def test_the_shipped_files_are_what_the_builder_makes(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "engine.lexicon.builder", str(SOURCES), str(tmp_path)]
     subprocess.run(command, check=True)
     made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
-    assert len(made) == 7
+    assert len(made) == 8
     for name, content in made.items():
         assert content == (DATA / name).read_bytes(), name
