@@ -81,6 +81,7 @@ class Backups:
         self._schedule = schedule
         self._save = save
         self._failed: tuple[datetime, str] | None = None
+        self._last: datetime | None = None
         alarms.register(ALARM, self._ring)
 
     def first_alarm(self, now: datetime) -> Alarm:
@@ -91,6 +92,8 @@ class Backups:
     def state(self, now: datetime) -> BackupState:
         """How it stands."""
         last = max(made_in(self._folder, now), default=None)
+        if self._last is not None and not self._folder.is_dir():
+            return BackupState(self._last, now, f"{self._folder}: is gone", self._schedule.every)
         failed, why = self._failed or (None, "")
         return BackupState(last, failed, why, self._schedule.every)
 
@@ -107,9 +110,12 @@ class Backups:
         return Then(alarms=[Alarm(ALARM, "", now + self._schedule.every)])
 
     def _make(self, now: datetime) -> None:
-        self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not self._folder.parent.is_dir():  # another disk is not to be filled in its place
+            raise StoreError(f"{self._folder.parent} is not there; is its disk mounted?")
+        self._folder.mkdir(mode=0o700, exist_ok=True)
         file = self._folder / now.strftime(_NAME)
         damaged = self._save(self._database, file)
+        self._last = now
         log.info("backup", file=str(file))
         for game, why in damaged[:MOST_NAMED]:
             log.error("a game in the database is damaged", game=game, why=why)

@@ -65,6 +65,8 @@ class Operators:
     no_acts: str
     standing_by: str
     """At the page's address, while another process has the games."""
+    cut_off: str
+    """The same, while the store is out of reach, so that another process may have them."""
 
     def maintenance_sure(self, said: str, places: int) -> str:
         """Asks once more: so many are told these words."""

@@ -70,7 +70,26 @@ class Kept:
 
 @pytest.fixture
 def kept(store: SqliteStore, folder: Path, tmp_path: Path) -> Kept:
+    (tmp_path / "elsewhere").mkdir()
     return Kept(store, folder, tmp_path / "elsewhere" / "backups")
+
+
+async def test_no_other_disk_is_filled_where_one_is_not_there(kept: Kept) -> None:
+    kept.target.parent.rmdir()
+    await kept.start(NOON)
+    await kept.at(NOON)
+    assert not kept.target.parent.exists()
+    assert "is its disk mounted?" in kept.backups.state(NOON).why
+
+
+async def test_a_folder_that_is_moved_away_is_told_at_once(kept: Kept) -> None:
+    await kept.start(NOON)
+    await kept.at(NOON)
+    kept.target.rename(kept.target.with_name("elsewhere"))
+    later = NOON + timedelta(minutes=1)
+    state = kept.backups.state(later)
+    assert (state.last, state.failed) == (NOON, later)
+    assert state.why == f"{kept.target}: is gone"
 
 
 async def test_one_is_made_when_the_last_one_is_old_enough(kept: Kept) -> None:
@@ -119,7 +138,7 @@ async def test_one_that_fails_is_told_tried_again_and_costs_nothing(
 
 
 async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
-    kept.target.parent.parent.mkdir(exist_ok=True)
+    kept.target.parent.rmdir()
     kept.target.parent.write_text("a file", encoding="utf-8")
     await kept.start(NOON)
     await kept.at(NOON)

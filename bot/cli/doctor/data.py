@@ -36,8 +36,7 @@ _OURS = (
     "tables",
     "backups",
     "config.toml",
-    f"{database.DATABASE_NAME}-wal",
-    f"{database.DATABASE_NAME}-shm",
+    *(each.name for each in database.companions(Path(database.DATABASE_NAME))),
 )
 _OUR_BEGINNINGS = tuple(f"{database.DATABASE_NAME}.{kept}" for kept in ("before-", "damaged"))
 _NETWORK = {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "overlay"}
@@ -136,7 +135,7 @@ def _unasked(why: str) -> Finding:
     return look(
         "process",
         f"one has the folder, and cannot be asked ({why})",
-        "start it again with this version",
+        "ask again in a moment if it is just starting; else start it again with this version",
     )
 
 

@@ -27,10 +27,9 @@ _PAGE = """<!doctype html>
 """
 
 
-def sentence(texts: Texts) -> web.Response:
+def sentence(said: str, texts: Texts) -> web.Response:
     """The answer to whatever is asked for."""
-    said = html.escape(texts.operators.standing_by)
-    page = _PAGE.format(language=texts.language, seconds=_SECONDS, said=said)
+    page = _PAGE.format(language=texts.language, seconds=_SECONDS, said=html.escape(said))
     headers = {"Retry-After": str(_SECONDS), "Cache-Control": "no-store"}
     return web.Response(status=503, text=page, content_type="text/html", headers=headers)
 
@@ -42,7 +41,7 @@ def unless_ours(is_ours: Callable[[], bool], texts: Texts) -> Middleware:
     async def refuse(
         request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        return await handler(request) if is_ours() else sentence(texts)
+        return await handler(request) if is_ours() else sentence(texts.operators.cut_off, texts)
 
     return refuse
 
@@ -56,7 +55,7 @@ async def sentence_at(port: int, host: str, texts: Texts) -> AsyncIterator[None]
     """
 
     async def show(_: web.Request) -> web.Response:
-        return sentence(texts)
+        return sentence(texts.operators.standing_by, texts)
 
     app = web.Application()
     app.on_response_prepare.append(add_headers)

@@ -11,6 +11,10 @@ OPERATORS = Operators(
     standing_by=english(
         "No games here for now: another copy of the bot has them. This one takes over if that one stops."
     ),
+    cut_off=english(
+        "The database is out of reach, so no games here for now. They go on as soon as it answers, "
+        "here or in another copy of the bot."
+    ),
     maintenance_over=english("Maintenance is over: games can be opened again."),
     operators_stay=english(
         "An operator can't be blocked: take them out of the configuration first."

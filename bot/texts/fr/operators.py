@@ -12,6 +12,10 @@ OPERATORS = Operators(
         "Ici, rien ne se joue pour l'instant : un autre exemplaire du bot tient les parties. Celui-ci "
         "prend le relais s'il s'arrête."
     ),
+    cut_off=french(
+        "La base de données est hors d'atteinte : rien ne se joue ici pour l'instant. Tout reprend dès "
+        "qu'elle répond, ici ou dans un autre exemplaire du bot."
+    ),
     maintenance_over=french("Entretien terminé : on peut de nouveau ouvrir des parties."),
     operators_stay=french(
         "On ne bloque pas un hébergeur : retirez-le d'abord de la configuration."

@@ -491,6 +491,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
 def about_operators(operators: Operators) -> Iterator[str]:
     yield f"{operators.maintenance_over}\n{operators.operators_stay}\n{operators.no_such_game}"
     yield operators.standing_by
+    yield operators.cut_off
     for games in (0, 1, 3):
         yield operators.maintenance_begun(games)
         yield operators.word_answered("ZEBRER", games)

@@ -25,7 +25,7 @@ from bot.health import socket as health
 from bot.health.socket import answering
 from bot.health.state import STATE, encode
 from bot.operating import SAVED_BY_SERVER
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME, companions
 from bot.store.sqlite.lock import FolderLock
 from engine.lexicon import load_shipped
 from tests.bot.health.states import WELL
@@ -140,6 +140,14 @@ async def test_foreign_files(doctor: Doctor) -> None:
     ((code, (found,))) = doctor.found()
     assert code == 1
     assert "holiday.jpg" in found["said"]
+
+
+async def test_what_sqlite_keeps_beside_a_database_is_ours(doctor: Doctor) -> None:
+    """A journal is a database's other half: whoever moves it away loses both."""
+    await doctor.made()
+    for each in companions(Path(DATABASE_NAME)):
+        (doctor.data / each).touch()
+    assert doctor.found() == (0, [])
 
 
 async def test_a_full_disk_and_one_of_the_network(
