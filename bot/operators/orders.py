@@ -4,7 +4,8 @@ It is asked at the door, before anything else of a request, and when a game is o
 restart: it stands among the choices of the bot itself. That it was given, by whom and when (an *act*) is kept
 in the same transaction, and stays when it is taken back.
 
-- *Blocked* is an account or a place, also a server, by platform and id. Nobody can block an operator.
+- *Blocked* is an account or a place, also a server, by platform and id. Nobody can block an operator, or keep
+  anybody from what is kept of them: it is shown and erased all the same, and the block stays.
 - *Maintenance* lets games that are on come to their end, and opens no other.
 """
 
@@ -26,7 +27,7 @@ from bot.talk.operator_actions import (
     PlaceBlocked,
     StandingOrders,
 )
-from bot.talk.requests import Request
+from bot.talk.requests import Forget, Request, ShowOwnData
 
 _ORDERS = Place("operators", "orders")
 _BLOCK = "block "
@@ -53,12 +54,14 @@ class Orders:
             raise NotOperator
 
     async def require_welcome(self, request: Request) -> None:
-        """Require that neither the person nor the place is blocked.
+        """Require that neither the person nor the place is blocked, if it is not their own data they ask for.
 
         Raises:
             Blocked, PlaceBlocked: one is.
         """
         if not self.operators or request.account in self.operators:
+            return
+        if isinstance(request.action, ShowOwnData | Forget):
             return
         held = await self._held.of(_ORDERS)
         if _BLOCK + named(request.account) in held:

@@ -239,7 +239,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"{'a second' if wait == 1 else f'{wait} s'}."
         ),
         operators.NotOperator: "That command is for whoever hosts the bot. Yours: /help",
-        operators.Blocked: "This bot doesn't answer you any more: ask whoever hosts it.",
+        operators.Blocked: (
+            "This bot doesn't answer you any more: ask whoever hosts it. "
+            "“/account data” and “/account forget” still work."
+        ),
         operators.PlaceBlocked: "This bot doesn't serve this channel any more: ask whoever hosts it.",
         operators.Maintenance: lambda said: (
             f"The bot is about to stop for maintenance{f': {as_typed(quote(said))}' if said else ''}. "

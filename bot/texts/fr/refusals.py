@@ -245,7 +245,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"{'une seconde' if wait == 1 else f'{wait} s'}."
         ),
         operators.NotOperator: "Commande réservée à la personne qui héberge le bot. Les vôtres : /aide",
-        operators.Blocked: "Ce bot ne vous répond plus : adressez-vous à la personne qui l'héberge.",
+        operators.Blocked: (
+            "Ce bot ne vous répond plus : adressez-vous à la personne qui l'héberge. "
+            "Restent « /compte donnees » et « /compte oublier »."
+        ),
         operators.PlaceBlocked: "Ce bot ne sert plus ce salon : adressez-vous à la personne qui l'héberge.",
         operators.Maintenance: lambda said: (
             f"Le bot va s'arrêter pour entretien{f' : {as_typed(quote(said))}' if said else ''}. Les "

@@ -130,7 +130,7 @@ async def test_what_was_ordered_stays_with_its_words_time_and_account(club: Club
 
 async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(club: Club) -> None:
     await club.say("Léa", "/statut bloquer club:tom oui")
-    for line in ("/duplicate", "/mot RIZ", "/aide", "/compte donnees"):
+    for line in ("/duplicate", "/mot RIZ", "/aide", "/compte"):
         answer = await club.ask("Tom", line)
         assert answer.refused
         assert "ne vous répond plus" in answer.text
@@ -144,6 +144,25 @@ async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(cl
         ["club:léa", "debloquer", "club:tom"],
         ["club:léa", "bloquer", "club:tom"],
     ]
+
+
+@pytest.mark.parametrize("target", ["club:tom", "club:toms-chat"])
+async def test_who_is_blocked_sees_what_is_kept_and_has_it_erased_and_stays_blocked(
+    club: Club, target: str
+) -> None:
+    alone = Place(
+        "club", target.removeprefix("club:")
+    )  # on Telegram a private chat has the account's id
+    await club.say("Tom", "/mot RIZ")
+    await club.say("Léa", f"/statut bloquer {target} oui")
+    shown = await club.ask("Tom", "/compte donnees", place=alone)
+    assert shown.file is not None
+    (yes,) = (await club.ask("Tom", f"!{shown.buttons[0].payload}", place=alone)).buttons
+    assert (yes,) == (await club.ask("Tom", "/compte oublier", place=alone)).buttons
+    assert not (await club.ask("Tom", f"!{yes.payload}", place=alone)).refused
+    assert await club.application.known(Account("club", "tom"), "Tom") == 0
+    assert (await club.ask("Tom", "/mot RIZ", place=alone)).refused
+    assert (await club.application.orders.standing()).blocked == (target,)
 
 
 async def test_a_place_or_a_server_that_is_blocked(club: Club) -> None:
