@@ -12,8 +12,8 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
-from bot.cli.common import BAD_INPUT, complain
-from bot.errors import OneLineError
+from bot.cli.common import BAD_INPUT, NO, complain
+from bot.errors import LINES, OneLineError
 from engine.kernel import load_kernel
 from engine.lexicon import LexiconFileError
 
@@ -132,6 +132,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception:
+        if LINES.log is None:
+            raise
+        LINES.log.critical(
+            "ended by an error of its own", exc_info=True
+        )  # an object, as every line
+        return NO
     return code
 
 

@@ -16,7 +16,7 @@ import structlog
 
 from bot import clock
 from bot.backups import newest_in
-from bot.cli.common import NO, OK, InputError, make_private, open_lexicon
+from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
@@ -25,7 +25,7 @@ from bot.error_reports import reports_to
 from bot.errors import LINES
 from bot.folders import VARIABLE, NoHome, default_path
 from bot.library import Edition, Library
-from bot.log import JSON, Faults, start_logging
+from bot.log import Faults, start_logging
 from bot.operating_config import LogSection, checked_host
 from bot.serve import Enabled, serve
 from bot.store.opening import Whereabouts
@@ -132,11 +132,6 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         saved = loaded.config.backup.folder
         newest = newest_in(Path(saved), clock.now()) if saved else None
         raise InputError(f"{error}: chevalet restore {newest}" if newest else str(error)) from None
-    except Exception:
-        if loaded.config.log.format != JSON:
-            raise
-        log.critical("ended by an error of its own", exc_info=True)
-        return NO
     log.info("stopped")
     return OK
 
