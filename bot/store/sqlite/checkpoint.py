@@ -8,7 +8,8 @@ and looks at what came of it:
 - All of it was taken in: the log is empty, and grows again.
 - After somebody was forgotten it is taken in at once, and tried until all of it is: no copy of what is gone
   from the database stays in the log. And once more a moment later: the request itself, which names who asked,
-  is kept until it was answered, and so it was taken in with the rest.
+  is kept until it was answered, and so it was taken in with the rest. A process that is killed before that
+  leaves its log, which nobody looks into: the next one takes it in as if somebody had just been forgotten.
 - Somebody was reading (a backup), or the disk is full: what could be was taken in, and the rest is when the
   log has grown a little more.
 - The disk failed: what the file holds is not known any more, but the log is whole, and has every commit that
@@ -70,6 +71,12 @@ class Checkpoint:
         """Note that what the log has is not to stay there."""
         self._owed = True
         self._again = self._now() + A_MOMENT
+
+    async def left_behind(self) -> None:
+        """At the start: what a process that was killed has left."""
+        if self._size():
+            self.owe()
+            await self.now()
 
     async def when_large(self) -> None:
         """After each commit; also if it is owed."""

@@ -63,6 +63,7 @@ class SqliteEngine:
         reading = await connect(resources, path, READER_SETTINGS)
         engine = cls(writing, reading, path, failpoint)
         resources.push_async_callback(engine.close)
+        await engine.checkpoint.left_behind()
         return engine
 
     async def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:

@@ -1,5 +1,6 @@
 """Who was forgotten is in no file any more, and no file lies anywhere else."""
 
+import shutil
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import personal
 from tests.bot.store.samples import START
 from tests.bot.store.sql.test_own_data import club
-from tests.bot.stores import engine_of
+from tests.bot.stores import engine_of, open_store
 
 
 async def test_who_is_forgotten_is_in_no_file_any_more_while_the_bot_runs(
@@ -53,6 +54,25 @@ async def test_the_request_of_who_is_forgotten_is_in_no_file_either_a_moment_lat
     for chosen in ("yes", "no"):  # as something is stored every few seconds
         await store.places.set_setting(personal(tom), "alerts", chosen)
     assert not [path for path in folder.iterdir() if b"number of Lea" in path.read_bytes()]
+
+
+async def test_nor_after_a_kill_before_that_moment_once_the_next_process_has_started(
+    store: SqliteStore, folder: Path, tmp_path: Path
+) -> None:
+    lea, tom = await club(store)
+    await store.arrivals.take_in([Arrival("telegram", 7, START, "from: number of Lea")])
+    await store.own_data.forget(lea, ())
+    await store.arrivals.settle("telegram", [7])
+    await store.places.set_setting(personal(tom), "alerts", "yes")
+    left = tmp_path / "left"
+    shutil.copytree(folder, left)  # as it is, in the middle
+
+    def traces() -> list[str]:
+        return [path.name for path in left.iterdir() if b"number of Lea" in path.read_bytes()]
+
+    assert traces()
+    async with await open_store(left):
+        assert traces() == []
 
 
 async def test_no_connection_keeps_anything_where_temporary_files_are(
