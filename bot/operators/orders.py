@@ -119,7 +119,7 @@ class Orders:
     ) -> None:
         act = Act(visit.now, named(visit.request.account), what, on)
         await self._acts.keep(act, visit.person, then)
-        log.info("operator", who=act.who, what=what.value, on=on)
+        log.info("operator", who=act.who, what=what.value)  # of whom is in the acts, which forget
         self._held.changed(_ORDERS)
 
 

@@ -4,6 +4,7 @@ from dataclasses import fields, replace
 from typing import get_args
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.commands import CommandTable
 from bot.config import Config
@@ -126,6 +127,15 @@ async def test_what_was_ordered_stays_with_its_words_time_and_account(club: Club
     assert first.endswith("club:léa entretien à 22 h, retour vers 23 h 30")
     assert second.endswith("club:léa entretien fin")
     assert first[:16] == f"{club.now:%Y-%m-%d %H:%M}"
+
+
+async def test_the_log_has_who_ordered_and_not_who_is_meant(club: Club) -> None:
+    """It is not reached when somebody is forgotten; what the database has of an order is."""
+    with capture_logs() as logs:
+        await club.say("Léa", "/statut bloquer club:tom oui")
+    (order,) = (line for line in logs if line["event"] == "operator")
+    assert (order["who"], order["what"]) == ("club:léa", "block")
+    assert "club:tom" not in str(logs)
 
 
 async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(club: Club) -> None:
