@@ -25,6 +25,7 @@ from bot.clock import now
 from bot.config import load_config
 from bot.daily.preparing import missing_days, prepare
 from bot.kinds import all_kinds, codecs
+from bot.log import start_logging
 from bot.store import StoredDay
 from bot.store.opening import open_store
 from bot.store.sql.days import recorded_day
@@ -102,8 +103,10 @@ def run_prepare(args: argparse.Namespace) -> int:
 async def _prepare(config_file: Path | None) -> int:
     config = load_config(config_file).config
     library = configured_library(config)
+    at = store_of(config)
+    start_logging(at.secrets)  # or each library tells of its own tries
     made = left_out = 0
-    async with await open_store(store_of(config), codecs(all_kinds(config))) as store:
+    async with await open_store(at, codecs(all_kinds(config))) as store:
         for of in await missing_days(store.days, now()):
             began = now()
             made_now = await prepare(store.days, library, of, began)

@@ -6,6 +6,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from bot.cli.common import OK, InputError
+from bot.log import start_logging
 from bot.store.opening import PREFIXES, Whereabouts
 from bot.store.sql.copying import End, copy_all
 from bot.store.sqlite.database import DATABASE_NAME
@@ -31,6 +32,7 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def run_copy(args: argparse.Namespace) -> int:
     """Copy all that is stored."""
     source, target = _where(args.source), _where(args.target)
+    start_logging((*source.secrets, *target.secrets))  # or each library tells of its own tries
     shown = _Progress()
     with _to_copy(source) as read, _to_fill(target) as written:
         rows = copy_all(read, written, shown.show)

@@ -5,15 +5,18 @@ import threading
 from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+import stamina.instrumentation
+import structlog
 
 from bot.__main__ import main
 from bot.cli.common import BAD_INPUT, OK
 from bot.store import Committed
-from bot.store.postgres import line
+from bot.store.postgres import ends, line
 from bot.store.postgres.address import Address
 from bot.store.postgres.ends import server_to_copy, server_to_fill
 from bot.store.postgres.engine import PROCESS_LOCK
@@ -175,3 +178,45 @@ async def test_what_is_in_use_is_not_copied(
         assert run(full, url) == BAD_INPUT
         assert "is in use by another Chevalet" in capsys.readouterr().err
     assert not (full.with_name("new") / DATABASE_NAME).exists()
+
+
+@pytest.fixture
+def as_a_command() -> None:
+    """Nothing has set up the log yet, which a start does and the tests do."""
+    structlog.reset_defaults()
+    stamina.instrumentation.set_on_retry_hooks(None)
+
+
+@pytest.mark.usefixtures("as_a_command", "shipped")
+@pytest.mark.parametrize("command", ["store", "daily"])
+def test_a_command_that_tries_again_says_in_the_end_why_it_was_in_vain(
+    command: str,
+    postgres: Server,
+    address: Address,
+    tmp_path: Path,
+    kept: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """And nothing else."""
+    (tmp_path / "tables").symlink_to(kept / "tables")
+    for owner, name, value in (
+        (ends, "_ENDED_WITHIN", 0.3),
+        (line, "PATIENCE", timedelta(seconds=0.3)),
+    ):
+        monkeypatch.setattr(owner, name, value)
+    url, config = postgres.url("test"), tmp_path / "config.toml"
+    config.write_text(
+        f"[general]\ndata_folder = '{tmp_path}'\n[store]\nurl = '{url}'\n", encoding="utf-8"
+    )
+    with closing(address.connect({})) as holder:
+        holder.execute(b"SELECT pg_advisory_lock(%s)", (PROCESS_LOCK,))
+        code = (
+            run(url, tmp_path / "new")
+            if command == "store"
+            else main(["daily", "prepare", "--config", str(config)])
+        )
+    said = capsys.readouterr()
+    assert (code, said.out) == (BAD_INPUT, "")
+    assert said.err.startswith(f"chevalet: {address.name} is ")
+    assert said.err.count("\n") == 1
