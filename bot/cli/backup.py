@@ -98,4 +98,11 @@ def run_restore(args: argparse.Namespace) -> int:
     print(f"{args.file} -> {target}")
     if aside is not None:
         print(f"The database that was there is kept: {aside}")
+    with opened(target, read_only=True) as connection:
+        (on,) = connection.execute("SELECT count(*) FROM game WHERE running = 1").fetchone()
+    if on:  # the secret of its draws is in it
+        print(
+            f"Games that are on in it: {on}. They draw the same letters again, which players have seen if "
+            "they played on after the backup: end such games (/status closegame), or go on knowing it."
+        )
     return OK

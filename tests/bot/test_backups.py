@@ -165,13 +165,29 @@ async def test_what_was_saved_is_restored_whole(
     config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
     file = kept.target / "chevalet-20261128-120000.db"
     assert await asyncio.to_thread(main, ["--config", str(config), "restore", str(file)]) == 0
-    assert "->" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "->" in said
+    assert "on in it: 1. They draw the same letters again" in said
     assert (folder / DATABASE_NAME).stat().st_uid == folder.stat().st_uid
     async with await open_store(folder) as restored:
         assert await restored.games.load("g") == before
         assert await restored.games.answered("r") == "a"
         assert await restored.games.secret("g") == b"secret of g"
         assert await restored.lists.of("a") == b"words"
+
+
+async def test_a_backup_without_a_game_that_is_on_restores_without_a_word_of_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, saved = tmp_path / "club", tmp_path / "saved.db"
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+        await store.games.commit(batch(1, joined(1), over=True))
+    backup(folder / DATABASE_NAME, saved)
+    config = tmp_path / "config.toml"
+    config.write_text(f"[general]\ndata_folder = '{folder}'\n", encoding="utf-8")
+    assert await asyncio.to_thread(main, ["--config", str(config), "restore", str(saved)]) == 0
+    assert "letters" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
