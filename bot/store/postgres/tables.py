@@ -10,16 +10,19 @@ from pathlib import Path
 from typing import Any
 
 import psycopg
+import structlog
 
 from bot.store.postgres.address import Address
 from bot.store.postgres.demands import READER_SETTINGS
 from bot.store.postgres.errors import not_read, store_error
 from bot.store.postgres.session import Session, one
-from bot.store.sql.revisions import VERSIONS, is_newest, require_newest
+from bot.store.sql.revisions import UPGRADED, VERSIONS, is_newest, newest, require_newest
 from bot.store.values import StoreError
 
 TABLES_LOCK = 0x4348455642
 """The number of the lock of whoever makes tables."""
+
+log = structlog.get_logger(__name__)
 
 _REVISION = b"SELECT version_num FROM alembic_version"
 
@@ -55,7 +58,15 @@ def prepare(address: Address, *, versions: tuple[Path, ...] = VERSIONS) -> None:
             if _is_to_be_made(raw, address.name, versions):  # and nobody else has done it meanwhile
                 from bot.store.sql import migrating  # noqa: PLC0415 - half of what a start would load
 
-                migrating.on_server(raw, versions, address.name, is_new=revision(raw) is None)
+                old = revision(raw)
+                migrating.on_server(raw, versions, address.name, is_new=old is None)
+                if old is not None:
+                    log.info(
+                        UPGRADED,
+                        database=address.name,
+                        from_schema=old,
+                        to_schema=str(newest(versions)),
+                    )
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None
 

@@ -12,6 +12,8 @@ from bot.store.values import StoreError
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSIONS = (MIGRATIONS / "versions",)
 """The folders of the migration scripts; a test adds one of its own."""
+UPGRADED = "database upgraded"
+"""What the log says, with both revisions: whoever goes back needs the one before, and where it is kept."""
 _SCRIPT = re.compile(r"r([1-9]\d*)_\w+\.py")
 _BEFORE_1 = re.compile(r"00\d\d")
 

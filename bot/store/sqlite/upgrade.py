@@ -12,11 +12,15 @@ import shutil
 import sqlite3
 from pathlib import Path
 
+import structlog
+
 from bot.store.sql.engine import Failpoint, no_failpoint
-from bot.store.sql.revisions import VERSIONS, is_newest
+from bot.store.sql.revisions import UPGRADED, VERSIONS, is_newest, newest
 from bot.store.sqlite import database
 from bot.store.sqlite.checkpoint import end_if_disk_failed
 from bot.store.values import StoreError
+
+log = structlog.get_logger(__name__)
 
 
 def prepare(
@@ -78,10 +82,18 @@ def _upgrade(path: Path, versions: tuple[Path, ...], failpoint: Failpoint) -> No
     migrating.migrate(new, versions, path)
     failpoint("migrated")
     database.check(new)
-    keep_aside(path, path.with_name(f"{path.name}.before-{old}"))
+    kept = path.with_name(f"{path.name}.before-{old}")
+    keep_aside(path, kept)
     failpoint("kept")
     database.put_in_place(new, path)
     failpoint("renamed")
+    log.info(
+        UPGRADED,
+        database=str(path),
+        from_schema=old,
+        to_schema=str(newest(versions)),
+        kept=str(kept),
+    )
 
 
 def keep_aside(path: Path, aside: Path) -> None:

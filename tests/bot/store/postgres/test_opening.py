@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store import StoreError
 from bot.store.opening import Whereabouts, reading
@@ -79,14 +80,27 @@ def test_an_older_database_is_brought_up_to_date_or_stays_as_it_was(
 ) -> None:
     """All scripts are one transaction: there is no half of it."""
     address = Address.of(bare)
-    prepare(address)
     monkeypatch.setenv("DIE_IN_MIGRATION", "raise")
-    with pytest.raises(ZeroDivisionError):
-        prepare(address, versions=NEXT)
+    with capture_logs() as logs:
+        prepare(address)
+        with pytest.raises(ZeroDivisionError):
+            prepare(address, versions=NEXT)
+    assert logs == []
     with closing(psycopg.connect(bare)) as connection:
         assert revision(connection) == str(newest())
     monkeypatch.delenv("DIE_IN_MIGRATION")
-    prepare(address, versions=NEXT)
+    with capture_logs() as logs:
+        prepare(address, versions=NEXT)
+        prepare(address, versions=NEXT)
+    assert logs == [
+        {
+            "event": "database upgraded",
+            "log_level": "info",
+            "database": address.name,
+            "from_schema": str(newest()),
+            "to_schema": str(newest(NEXT)),
+        }
+    ]
     with closing(psycopg.connect(bare)) as connection:
         assert revision(connection) == str(newest(NEXT))
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from alembic.script import ScriptDirectory
+from structlog.testing import capture_logs
 
 from bot.store import StoreError
 from bot.store.sql.migrating import _config
@@ -94,16 +95,29 @@ def test_every_table_is_strict(tmp_path: Path) -> None:
 
 
 async def test_an_older_database_is_upgraded_and_kept(old: Path, folder: Path) -> None:
-    prepare(old, versions=NEXT)
+    kept = folder / f"{DATABASE_NAME}.before-{TODAY}"
+    with capture_logs() as logs:
+        prepare(old, versions=NEXT)
+    assert logs == [
+        {
+            "event": "database upgraded",
+            "log_level": "info",
+            "database": str(old),
+            "from_schema": TODAY,
+            "to_schema": AFTER,
+            "kept": str(kept),
+        }
+    ]
     assert revision(old) == AFTER
     assert "half" in tables(old)
-    kept = folder / f"{DATABASE_NAME}.before-{TODAY}"
     assert revision(kept) == TODAY
     assert kept.stat().st_mode & 0o777 == 0o600
     with opened(old) as connection:
         count = connection.execute("SELECT count(*) FROM event WHERE game_id = 'g'").fetchone()
         assert count == (2,)
-    prepare(old, versions=NEXT)  # and then it is current
+    with capture_logs() as logs:
+        prepare(old, versions=NEXT)  # and then it is current
+    assert logs == []
     kept.replace(old)
     await assert_usable_as_old(folder)
 
