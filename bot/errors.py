@@ -42,6 +42,11 @@ class Lines:
 
     log: logging.Logger | None = None
 
+    @property
+    def on_terminal(self) -> bool:
+        """Whether somebody sees them, and no log keeps them."""
+        return self.log is None and sys.stdout.isatty()
+
     def say(self, text: str) -> None:
         """Say what is done."""
         if self.log is None:

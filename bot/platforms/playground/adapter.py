@@ -25,6 +25,7 @@ from bot.application import Application
 from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
+from bot.errors import LINES
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.addresses import (
     LOOPBACK,
@@ -112,6 +113,8 @@ class Playground:
         if not self._host:
             return here
         log.warning("the playground is open to the network", host=self._host, port=port)
+        if not LINES.on_terminal:  # a log is read by others, and the key holds for ever
+            return f"{here}, open to the network; a start in a terminal tells the link, which has a key"
         return (
             f"{here}\n"
             f"  Open to the network: {self._invitations.to(SALON)['link']}\n"

@@ -1,7 +1,9 @@
 """Rooms side by side: what each shows, who is told what, and who is kept out of an open one."""
 
 import asyncio
+import logging
 import socket
+import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from datetime import timedelta
@@ -17,6 +19,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot import clock
 from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
+from bot.errors import LINES
 from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.playground.incoming import Seat
@@ -509,6 +512,24 @@ async def test_an_invitation_is_a_link_with_the_key_and_its_code(house: House) -
         assert told["link"].endswith(f"/r/club#{key}")
         assert all(len(row) == len(told["code"]) and set(row) <= set("01") for row in told["code"])
         assert len(told["code"]) > 20
+
+
+@pytest.mark.parametrize(
+    ("terminal", "log", "told"),
+    [(True, None, True), (False, None, False), (True, logging.getLogger("bot"), False)],
+)
+async def test_the_start_tells_a_key_to_a_terminal_and_to_no_log(
+    monkeypatch: pytest.MonkeyPatch, terminal: bool, log: logging.Logger | None, told: bool
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Mock(isatty=lambda: terminal))
+    monkeypatch.setattr(LINES, "log", log)
+    house = House(AsyncExitStack(), "127.0.0.2")
+    try:
+        said = await house.playground.open()
+    finally:
+        await house.playground.close()
+    assert "network" in said
+    assert (house.invitations.key_of("salon") in said) is told
 
 
 async def test_a_tab_is_invited_in_one_way(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
