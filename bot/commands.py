@@ -127,6 +127,15 @@ class CommandTable:
         name, _, argument = line[1:].lstrip().partition(" ")
         return self._named(name).make(argument.strip())
 
+    def names_of_actions(self) -> dict[type[r.Action], str]:
+        """The line, in English, that asks for an action; one that several ask for has no name here."""
+        lines = dict[type[r.Action], list[str]]()
+        for each in self.rows:
+            lines.setdefault(type(each.make((each.needs or {}).get("en", ""))), []).append(
+                each.lines["en"]
+            )
+        return {action: named[0] for action, named in lines.items() if len(named) == 1}
+
     def _named(self, name: str) -> Command:
         command = self.find(name)
         if command is not None:

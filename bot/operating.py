@@ -7,6 +7,7 @@ from pathlib import Path
 
 from bot.alarms import AlarmClock
 from bot.backups import ALARM, Backups, let_go
+from bot.commands import CommandTable
 from bot.config import Config
 from bot.ending import Ending
 from bot.errors import OneLineError
@@ -54,7 +55,9 @@ def measures_of(config: Config, faults: Faults | None) -> Measures:
         return Unmeasured()
     from bot.health.metrics import Metrics  # noqa: PLC0415 - who does not measure loads no library
 
-    return Metrics({} if faults is None else faults.counts)
+    kinds = all_kinds(config)
+    names = CommandTable(kinds.values(), operated=True).names_of_actions()
+    return Metrics({} if faults is None else faults.counts, names, kinds)
 
 
 def require_no_backups(config: Config, at: Whereabouts) -> None:

@@ -8,8 +8,10 @@ No label has a person, a place, a game or a word in it: there are as many series
 day.
 """
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import timedelta
+from types import MappingProxyType
 
 from prometheus_client import (
     CollectorRegistry,
@@ -17,6 +19,7 @@ from prometheus_client import (
     Gauge,
     Histogram,
     ProcessCollector,
+    disable_created_metrics,
     generate_latest,
 )
 from prometheus_client.core import CounterMetricFamily
@@ -42,10 +45,29 @@ _ENDS = {
 }
 
 
-class Metrics:
-    """The series of one process."""
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
-    def __init__(self, faults: FaultCounts) -> None:
+# When each series began: as many gauges again as there is to measure.
+disable_created_metrics()  # type: ignore[no-untyped-call]  # theirs, as it is
+
+
+class Metrics:
+    """The series of one process.
+
+    Args:
+        faults: what the log counts.
+        names: what asks for an action, if one command does: it is counted under that name.
+        kinds: the games that can be on, each of which has a series, with 0 too.
+    """
+
+    def __init__(
+        self,
+        faults: FaultCounts,
+        names: Mapping[type, str] = MappingProxyType({}),
+        kinds: Iterable[str] = (),
+    ) -> None:
+        self._names = names
+        self._kinds = tuple(kinds)
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         registry.register(_Faults(faults))
@@ -94,9 +116,13 @@ class Metrics:
         refused = isinstance(told, Answer) and told.refused
         self._requests.labels(
             request.place.platform,
-            type(request.action).__name__,
+            self._name_of(type(request.action)),
             "refused" if refused else "answered",
         ).inc()
+
+    def _name_of(self, action: type) -> str:
+        """As people type it; what buttons alone ask for, or several commands, in words of ours."""
+        return self._names.get(action) or _CAPITAL.sub(" ", action.__name__).lower()
 
     def committed(self, writes: int, took: timedelta) -> None:
         """So many writes are on the disk."""
@@ -125,43 +151,62 @@ class Metrics:
         self._set(
             "standing_by", "Whether another process has the store, and this one waits.", waits
         )
-        self._set("up_seconds", "Since when it runs.", state.at - state.started)
+        self._set("up_seconds", "How long it has been running.", state.at - state.started)
         self._set("well", "Whether `chevalet health` finds nothing wrong.", not problems(state))
         if not isinstance(state, Standby):
             self._set_running(state)
         return generate_latest(self._registry)
 
     def _set_running(self, state: State) -> None:
-        self._set("loop_lag_max_seconds", "The longest lag of the last minutes.", state.lag)
-        self._set("database_bytes", "The database file.", state.disk.database)
+        self._set(
+            "loop_lag_max_seconds",
+            "The longest that the loop kept everybody waiting in the last minutes.",
+            state.lag,
+        )
+        self._set("database_bytes", "Size of the database file.", state.disk.database)
         self._set("disk_free_bytes", "Room in the data folder.", state.disk.free)
-        self._set("stored_age_seconds", "Since something was stored.", state.unstored)
+        self._set("stored_age_seconds", "How long ago something was stored.", state.unstored)
         for platform in state.platforms:
             name = platform.name
             reached = state.ours and not platform.away
             self._set("connected", "Whether people can play there.", reached, platform=name)
             if platform.heard is not None:
                 age = state.at - platform.heard
-                self._set("heard_age_seconds", "Since anything came.", age, platform=name)
+                self._set("heard_age_seconds", "How long ago anything came.", age, platform=name)
         if state.backup is not None:
             last = state.started if state.backup.last is None else state.backup.last
-            self._set("backup_age_seconds", "Since the last backup.", state.at - last)
+            self._set("backup_age_seconds", "How long ago the last backup was.", state.at - last)
         self._set("outbox_age_seconds", "How long the oldest message waits.", state.waits)
-        self._set("overdue_seconds", "How late what is due is.", state.late)
+        self._set(
+            "overdue_seconds", "How late the game is whose time has passed longest ago.", state.late
+        )
         if state.figures is not None:
-            self._set("clocks", "Games that wait for a time.", state.figures.clocks)
-            self._each("games", "Games on.", "kind", state.figures.games)
-            self._each("outbox_messages", "Messages that wait.", "platform", state.figures.waiting)
+            self._set(
+                "clocks",
+                "Games with a time at which they go on by themselves.",
+                state.figures.clocks,
+            )
+            self._each("games", "Games on.", "kind", state.figures.games, self._kinds)
+            there = [platform.name for platform in state.platforms]
+            waiting = state.figures.waiting
+            self._each("outbox_messages", "Messages to be sent.", "platform", waiting, there)
 
     def _set(self, name: str, told: str, value: float | timedelta, **labels: str) -> None:
         number = value.total_seconds() if isinstance(value, timedelta) else value
         gauge = self._gauge(name, told, *labels)
         (gauge.labels(**labels) if labels else gauge).set(number)
 
-    def _each(self, name: str, told: str, label: str, values: tuple[tuple[str, int], ...]) -> None:
-        """One series for each; what is gone has none."""
+    def _each(
+        self,
+        name: str,
+        told: str,
+        label: str,
+        values: tuple[tuple[str, int], ...],
+        known: Iterable[str],
+    ) -> None:
+        """One series for each, and 0 for those that are known and have none; what is gone has no series."""
         self._gauge(name, told, label).clear()
-        for of, count in values:
+        for of, count in (dict.fromkeys(known, 0) | dict(values)).items():
             self._set(name, told, count, **{label: of})
 
     def _gauge(self, name: str, told: str, *labels: str) -> Gauge:

@@ -52,7 +52,7 @@ def series(metrics: Metrics, state: State | Standby = WELL) -> dict[str, float]:
 
 
 def test_the_state_is_told() -> None:
-    metrics = Metrics({("discord", "warning"): 3})
+    metrics = Metrics({("discord", "warning"): 3}, kinds=("classic", "loto"))
     found = series(metrics)
     wanted = {
         "chevalet_well": 1,
@@ -60,6 +60,7 @@ def test_the_state_is_told() -> None:
         'chevalet_connected{platform="discord"}': 1,
         'chevalet_heard_age_seconds{platform="discord"}': 12,
         'chevalet_games{kind="classic"}': 2,
+        'chevalet_games{kind="loto"}': 0,
         'chevalet_outbox_messages{platform="discord"}': 3,
         "chevalet_outbox_age_seconds": 4,
         "chevalet_overdue_seconds": 0,
@@ -81,18 +82,25 @@ def test_the_state_is_told() -> None:
     assert found["chevalet_well"] == 0
     assert found['chevalet_connected{platform="discord"}'] == 0
     assert found["chevalet_overdue_seconds"] == 7
-    assert 'chevalet_games{kind="classic"}' not in found
+    assert found['chevalet_games{kind="classic"}'] == 0
+    assert 'chevalet_games{kind="duplicate"}' not in found
 
 
 async def test_what_people_ask_is_counted_and_nobody_is_named(playing: Club) -> None:
-    metrics = Metrics({})
+    metrics = Metrics({}, playing.application.commands.names_of_actions())
     playing.application.answered = metrics.asked
     await playing.say("Tom", "H4 ZZZZZZZZZZ")
     await playing.say("Tom", "/sac")
+    await playing.say("Tom", "/sac restantes")
+    await playing.say("Tom", "/anagrammes ZZZ")
     text = metrics.exposition(WELL).decode()
-    asked = re.findall(r'chevalet_requests_total\{action="(\w+)",outcome="(\w+)"', text)
-    assert ("Submit", "refused") in asked
-    assert ("ShowBag", "answered") in asked
+    asked = re.findall(r'chevalet_requests_total\{action="([\w ]+)",outcome="(\w+)"', text)
+    assert set(asked) == {
+        ("play", "refused"),
+        ("bag", "answered"),
+        ("bag unseen", "refused"),
+        ("use tool", "refused"),
+    }
     assert "Tom" not in text
     assert "ZZZ" not in text
 
@@ -288,6 +296,10 @@ def test_who_does_not_measure_pays_nothing() -> None:
     below: dict[str, Adapter] = {}
     assert Unmeasured().sending(below) is below
     assert Unmeasured().exposition(WELL) == b""
+
+
+def test_of_what_is_measured_none_says_when_it_was_first_measured() -> None:
+    assert not [name for name in families() if name.endswith("_created")]
 
 
 def families() -> dict[str, str]:
