@@ -123,6 +123,9 @@ OTHERS = echo "chevalet: $(PREFIX) has other things in it; name a folder of its 
 PUBLIC = import sys; sys.exit(sys.base_prefix.startswith(("/home/", "/root/")) and \
     f"chevalet: a service cannot use {sys.base_prefix}; take that of the system: make install PYTHON=/usr/bin/python3")
 
+# Systemd looks in /etc alone; of a unit elsewhere it is told by its path.
+UNIT = $(if $(filter /etc,$(ETC)),chevalet,$(ETC)/systemd/system/chevalet.service)
+
 # What root installs is for everybody to read, whatever root's own files are.
 install:
 	@case "$(PREFIX) $(ETC)" in /*\ /*) ;; *) echo "chevalet: PREFIX and ETC are whole paths, from / on" >&2; exit 1 ;; esac
@@ -138,13 +141,14 @@ installed: $(PREFIX)/bin/python
 	@$(PREFIX)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --no-index \
 	    --force-reinstall .
 	@mkdir -p $(PREFIX)/share/doc/chevalet $(ETC)/chevalet $(ETC)/systemd/system
-	@cp config.example.toml docs/operating.md docs/operating.fr.md $(PREFIX)/share/doc/chevalet
+	@rm -rf $(PREFIX)/share/doc/chevalet/* && cp -R config.example.toml README.md README.fr.md LICENSE docs \
+	    $(PREFIX)/share/doc/chevalet
 	@sed 's#@PREFIX@#$(PREFIX)#; s#@ETC@#$(ETC)#' deploy/chevalet.service > $(ETC)/systemd/system/chevalet.service
 	@[ -e $(ETC)/chevalet/config.toml ] || printf '[general]\ndata_folder = "/var/lib/chevalet"\n' > $(ETC)/chevalet/config.toml
 	@[ -e $(ETC)/chevalet/tokens ] || (umask 077; printf '#CHEVALET_DISCORD_TOKEN=\n#CHEVALET_TELEGRAM_TOKEN=\n' \
 	    > $(ETC)/chevalet/tokens)
 	@$(PREFIX)/bin/chevalet --version
-	@echo "Write a token into $(ETC)/chevalet/tokens, then: systemctl daemon-reload && systemctl enable --now chevalet"
+	@echo "Write a token into $(ETC)/chevalet/tokens, then: systemctl daemon-reload && systemctl enable --now $(UNIT)"
 
 # What ships, without the tools that make it, in an environment of its own.
 SHIPPED := build/shipped
@@ -155,15 +159,23 @@ $(SHIPPED)/.done: requirements.lock requirements-postgres.lock $(VENV)/.librarie
 	@$(BIN)/uv pip uninstall --quiet --python $(SHIPPED)/bin/python cython setuptools
 	@touch $@
 
+# A mirror often lacks what is asked for; the first part that it does not know says nothing of that part.
+NOBODY = echo "Nobody could be asked: only PyPI itself knows, or a mirror with the JSON of each release." >&2
 audit: $(VENV)/.libraries
-	@$(BIN)/uv tool run --quiet pip-audit --strict --disable-pip --require-hashes \
-	    -r requirements.lock -r requirements-postgres.lock
+	@said=$$($(BIN)/uv tool run --quiet pip-audit --strict --disable-pip --require-hashes \
+	    -r requirements.lock -r requirements-postgres.lock 2>&1); code=$$?; \
+	case "$$said" in \
+	    *"known vulnerab"*) echo "$$said" ;; \
+	    *"could not be audited"* | *"ould not connect"* | *"onnection"* | *"ailed to fetch"*) $(NOBODY) ;; \
+	    *) echo "$$said" ;; \
+	esac; exit $$code
 
 licences: $(SHIPPED)/.done
 	@sed -n '1,/made by make licences/p' docs/licences.md > build/licences.md
 	@echo >> build/licences.md
 	@$(BIN)/uv tool run --quiet pip-licenses --python $(SHIPPED)/bin/python --from=mixed --format=markdown >> build/licences.md
 	@mv build/licences.md docs/licences.md
+	@echo docs/licences.md
 
 sbom: $(SHIPPED)/.done
 	@cd $(SHIPPED) && $(abspath $(BIN))/uv tool run --quiet --from cyclonedx-bom cyclonedx-py environment \

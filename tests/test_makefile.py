@@ -65,8 +65,11 @@ NEEDED = (
     "setup.py",
     "engine/kernel/rack.py",
     "config.example.toml",
+    "README.md",
+    "README.fr.md",
+    "LICENSE",
     "docs/operating.md",
-    "docs/operating.fr.md",
+    "requirements-postgres.lock",
 )
 
 
@@ -190,7 +193,7 @@ def test_it_is_installed_as_a_service(clone: Clone, tmp_path: Path) -> None:
     where = (f"PREFIX={prefix}", f"ETC={etc}")
     done = clone.make("install", *where)
     assert done.returncode == 0, done.stderr
-    assert "systemctl enable --now chevalet" in done.stdout
+    assert f"systemctl enable --now {etc}/systemd/system/chevalet.service\n" in done.stdout
     unit = (etc / "systemd" / "system" / "chevalet.service").read_text(encoding="utf-8")
     assert f"ExecStart={prefix}/bin/chevalet --config {etc}/chevalet/config.toml\n" in unit
     assert f"EnvironmentFile=-{etc}/chevalet/tokens\n" in unit
@@ -201,12 +204,54 @@ def test_it_is_installed_as_a_service(clone: Clone, tmp_path: Path) -> None:
         '"', "'"
     )
     assert tokens.stat().st_mode & 0o777 == 0o600
-    assert (prefix / "share" / "doc" / "chevalet" / "operating.md").exists()
+    guide = prefix / "share" / "doc" / "chevalet" / "docs" / "operating.md"
+    assert f"Documentation=file:{guide}\n" in unit
+    assert guide.exists()
+    assert (guide.parents[1] / "config.example.toml").exists()  # as its links have it
     config.write_text("mine", encoding="utf-8")
     tokens.write_text("mine", encoding="utf-8")
     assert clone.make("install", *where).returncode == 0
     assert (config.read_text(), tokens.read_text()) == ("mine", "mine")
     assert not (clone.folder / ".venv").exists()
+
+
+def test_a_unit_that_systemd_finds_is_called_by_its_name(clone: Clone, tmp_path: Path) -> None:
+    done = clone.make("--dry-run", "installed", f"PREFIX={tmp_path}/opt")
+    assert 'systemctl enable --now chevalet"' in done.stdout
+
+
+def with_uv(clone: Clone, script: str) -> None:
+    """An environment that is ready, and a uv that does this."""
+    clone.assert_it_plays()
+    uv = clone.folder / ".venv" / "bin" / "uv"
+    uv.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+    uv.chmod(0o755)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("first: Dependency not found on PyPI and could not be audited: first (1)", "Nobody could"),
+        ("error: Failed to fetch: `https://packages.example/pip-audit/`", "Nobody could"),
+        ("Found 1 known vulnerability in 1 package", "Found 1 known"),
+    ],
+)
+def test_an_audit_says_whether_anybody_could_be_asked(clone: Clone, said: str, told: str) -> None:
+    with_uv(clone, f"echo '{said}' >&2; exit 1")
+    done = clone.make("audit")
+    assert done.returncode != 0
+    lines = [line for line in (done.stdout + done.stderr).splitlines() if "***" not in line]
+    assert len(lines) == 1
+    assert lines[0].startswith(told)
+
+
+def test_what_is_written_of_licences_is_named(clone: Clone) -> None:
+    with_uv(clone, "mkdir -p build/shipped; echo part; exit 0")
+    table = clone.folder / "docs" / "licences.md"
+    table.write_text("Licences\nmade by make licences\nold\n", encoding="utf-8")
+    done = clone.make("licences")
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "docs/licences.md"), done.stderr
+    assert table.read_text(encoding="utf-8") == "Licences\nmade by make licences\n\npart\n"
 
 
 def test_a_service_has_no_interpreter_of_somebodys_home(clone: Clone, tmp_path: Path) -> None:
