@@ -51,12 +51,12 @@ def _copies(fill: Any) -> Any:
     """An empty database of today's tables is copied from the first that was made."""
     made: list[bytes] = []
 
-    def copied(new: Path, versions: tuple[Path, ...]) -> None:
+    def copied(new: Path, versions: tuple[Path, ...], named: Path) -> None:
         if versions != VERSIONS:
-            fill(new, versions)
+            fill(new, versions, named)
             return
         if not made:
-            fill(new, versions)
+            fill(new, versions, named)
             made.append(new.read_bytes())
         new.write_bytes(made[0])
 

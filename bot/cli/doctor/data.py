@@ -25,7 +25,7 @@ from bot.store.opening import Whereabouts, reading
 from bot.store.sql.checked_events import unreadable
 from bot.store.sql.revisions import is_newest
 from bot.store.sqlite import database
-from bot.store.sqlite.lock import LOCK_NAME, FolderInUse, FolderLock
+from bot.store.sqlite.lock import LOCK_NAME, is_held
 from bot.store.values import StoreError
 
 _OURS = (
@@ -93,7 +93,7 @@ def of_process(folder: Path) -> Iterator[Finding]:
     try:
         state = decode(socket.ask(folder, STATE))
     except socket.NotRunning as error:
-        yield from _of_lock(folder, str(error))
+        yield _unasked(str(error)) if is_held(folder) else Finding("process", NOBODY)
     except socket.NotAllowed:
         yield look("process", "may not be asked how it is", "ask as the folder's owner, or root")
     except socket.NoAnswer:
@@ -108,27 +108,6 @@ def of_process(folder: Path) -> Iterator[Finding]:
         if not wrong:
             waits = isinstance(state, Standby)
             yield Finding("process", "it stands by" if waits else "the bot runs, and is well")
-
-
-def _of_lock(folder: Path, unasked: str) -> Iterator[Finding]:
-    """Who has the folder, where no socket says it."""
-    try:
-        held = _is_held(folder)
-    except StoreError as error:
-        yield stop("process", str(error), "see the rights of the data folder")
-        return
-    yield _unasked(unasked) if held else Finding("process", NOBODY)
-
-
-def _is_held(folder: Path) -> bool:
-    """Whether a process has the folder whose database is in it."""
-    if not is_there(folder / LOCK_NAME):
-        return False
-    try:
-        with FolderLock(folder):
-            return False
-    except FolderInUse:
-        return True
 
 
 def _unasked(why: str) -> Finding:
@@ -172,7 +151,7 @@ def of_database(config: Config) -> Iterator[Finding]:
 
 
 def _missing(path: Path, restore: str) -> Finding:
-    if _is_held(path.parent):
+    if is_held(path.parent):
         said = f"{path} is gone, and a bot runs that writes it"
     elif any(map(is_there, database.companions(path))):
         said = f"{path} is gone, and what belongs to it is still there"

@@ -65,7 +65,7 @@ def file_to_fill(folder: Path) -> Iterator[FileEnd]:
             raise StoreError(f"{path}: is there already; name a folder that has no database")
         try:
             database.create_private(new)
-            migrating.fill(new, VERSIONS)
+            migrating.fill(new, VERSIONS, path)
             with database.opened(new) as connection:
                 connection.execute("BEGIN")
                 yield FileEnd(connection)

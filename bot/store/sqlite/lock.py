@@ -50,7 +50,11 @@ class FolderLock:
             raise FolderInUse(
                 f"{folder} is in use by another Chevalet (process {holder}); stop it first"
             ) from error
-        self.note(_lines(self._file)[1])
+        try:
+            self.note(_lines(self._file)[1])
+        except OSError as error:  # a full disk has no room for a number either
+            self.release()
+            raise StoreError(f"{path}: {error.strerror}") from error
 
     def note(self, mark: str) -> None:
         """Note it; for the next process, so not pressed upon the disk."""
@@ -77,6 +81,25 @@ class FolderLock:
         traceback: TracebackType | None,
     ) -> None:
         self.release()
+
+
+def is_held(folder: Path) -> bool:
+    """Whether a process has the folder; nothing is written, so that it is known of a full disk too.
+
+    Raises:
+        OSError: that cannot be known.
+    """
+    try:
+        file = os.open(folder / LOCK_NAME, os.O_RDONLY)
+    except FileNotFoundError:
+        return False
+    try:
+        _lock(file)
+    except OSError:
+        return True
+    finally:
+        os.close(file)
+    return False
 
 
 def _lines(file: int) -> tuple[str, str]:

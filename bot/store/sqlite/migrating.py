@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sqlalchemy import Connection, NullPool, create_engine
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.store.sql import migrating
 from bot.store.sql.revisions import VERSIONS, WrongSchema
@@ -14,11 +14,21 @@ from bot.store.sqlite import database
 from bot.store.values import StoreError
 
 
-def fill(new: Path, versions: tuple[Path, ...]) -> None:
-    """Make the tables of today in an empty file."""
-    _with_alembic(new, lambda connection: migrating.make(connection, versions))
-    with database.opened(new) as connection:
-        connection.execute(f"PRAGMA application_id = {database.APPLICATION_ID}")
+def fill(new: Path, versions: tuple[Path, ...], named: Path) -> None:
+    """Make the tables of today in an empty file; `named` is what it will be called.
+
+    Raises:
+        StoreError: there is no room for them.
+    """
+
+    def make(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA application_id = {database.APPLICATION_ID}")
+        migrating.make(connection, versions)
+
+    try:
+        _with_alembic(new, make)
+    except DBAPIError as error:
+        raise database.store_error(error.orig or error, named) from error
 
 
 def migrate(path: Path, versions: tuple[Path, ...], named: Path) -> None:

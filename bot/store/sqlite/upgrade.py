@@ -32,19 +32,22 @@ def prepare(
         StoreError: it is not ours, damaged, of a newer Chevalet, or the disk says no.
     """
     try:
-        if not path.exists():
+        is_there = path.exists()
+        if is_there:
+            database.check(path)
+            if is_newest(database.revision(path), str(path), versions=versions):
+                return
+        else:
             _require_no_log(path)
-            _create(path, versions)
-            return
-        database.check(path)
-        if not is_newest(database.revision(path), str(path), versions=versions):
-            try:
+        try:
+            if is_there:
                 _upgrade(path, versions, failpoint)
-            except Exception:
-                database.clear_leftovers(
-                    path
-                )  # what it could not finish may be all that fills the disk
-                raise
+            else:
+                _create(path, versions)
+        except Exception:
+            # What it could not finish may be all that fills the disk.
+            database.clear_leftovers(path)
+            raise
     except OSError as error:
         raise StoreError(f"{path}: {error.strerror}") from error
 
@@ -68,7 +71,7 @@ def _create(path: Path, versions: tuple[Path, ...]) -> None:
     database.create_private(new)
     from bot.store.sqlite import migrating  # noqa: PLC0415 - half of what a start would load
 
-    migrating.fill(new, versions)
+    migrating.fill(new, versions, path)
     database.put_in_place(new, path)
 
 

@@ -1,6 +1,7 @@
 """Each fault is found, by the command as an operator types it, with what to do and the exit code."""
 
 import asyncio
+import errno
 import json
 import os
 import shutil
@@ -26,7 +27,7 @@ from bot.health.socket import answering
 from bot.health.state import STATE, encode
 from bot.operating import SAVED_BY_SERVER
 from bot.store.sqlite.database import DATABASE_NAME, companions
-from bot.store.sqlite.lock import FolderLock
+from bot.store.sqlite.lock import LOCK_NAME, FolderLock
 from engine.lexicon import load_shipped
 from tests.bot.health.states import WELL
 from tests.bot.store.samples import batch, first, joined
@@ -311,14 +312,17 @@ async def test_a_folder_that_one_may_not_look_into(
     doctor: Doctor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await doctor.made()
-    known = Path.stat
 
-    def denied(path: Path, **options: Any) -> os.stat_result:
-        if doctor.data in path.parents:
-            raise PermissionError(13, "Permission denied", str(path))
-        return known(path, **options)
+    def denied(known: Any) -> Any:
+        def asked(path: Any, *rest: Any, **options: Any) -> Any:
+            if doctor.data in Path(path).parents:
+                raise PermissionError(13, "Permission denied", str(path))
+            return known(path, *rest, **options)
 
-    monkeypatch.setattr(Path, "stat", denied)
+        return asked
+
+    monkeypatch.setattr(Path, "stat", denied(Path.stat))
+    monkeypatch.setattr(os, "open", denied(os.open))
     code, found = doctor.found()
     assert code == 2
     assert [each["what"] for each in found] == ["tables", "data folder", "process", "database"]
@@ -349,6 +353,26 @@ async def test_a_database_that_was_moved_away_while_a_bot_runs(doctor: Doctor) -
     assert (code, found["what"]) == (2, "database")
     assert found["said"] == f"{path} is gone, and a bot runs that writes it"
     assert "move it back" in found["do"]
+
+
+def test_a_disk_that_was_full_at_the_first_start(
+    doctor: Doctor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which has left an empty lock, and no bot."""
+    doctor.data.mkdir(mode=0o700)
+    (doctor.data / LOCK_NAME).touch(0o600)
+
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    usage = shutil.disk_usage(doctor.data)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=0))
+    monkeypatch.setattr(os, "write", full)
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (2, "disk")
+    _, out = doctor.look()
+    assert f"process: {data.NOBODY}" in out
+    assert "database: the first start makes it" in out
 
 
 async def test_a_database_that_was_moved_away_without_its_log(doctor: Doctor) -> None:

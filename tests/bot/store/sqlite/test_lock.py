@@ -1,5 +1,6 @@
 """One process a data folder."""
 
+import errno
 import os
 import shutil
 import subprocess
@@ -12,7 +13,7 @@ from structlog.testing import capture_logs
 
 from bot.store import Beat, StoreError
 from bot.store.sqlite.backup import backup, restore
-from bot.store.sqlite.lock import FolderInUse, FolderLock
+from bot.store.sqlite.lock import LOCK_NAME, FolderInUse, FolderLock, is_held
 from tests.bot.stores import open_store
 
 ROOT = Path(__file__).parents[4]
@@ -73,6 +74,41 @@ async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
         await open_store(tmp_path / "file" / "data")
     with pytest.raises(StoreError, match="nowhere"):
         FolderLock(tmp_path / "nowhere")
+
+
+def test_without_room_for_its_number_the_file_is_named_and_the_folder_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        with pytest.raises(StoreError, match=r"chevalet\.lock: No space left on device"):
+            FolderLock(tmp_path)
+    with FolderLock(tmp_path):
+        """It is nobody's."""
+
+
+def test_who_asks_whether_a_folder_is_held_leaves_no_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not is_held(tmp_path)
+    assert not list(tmp_path.iterdir())
+    with FolderLock(tmp_path):
+        assert is_held(tmp_path)
+    before = (tmp_path / LOCK_NAME).read_bytes()
+    opened = os.open
+
+    def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
+        if flags != os.O_RDONLY:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+        return opened(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", read_only)
+    assert not is_held(tmp_path)
+    assert not is_held(tmp_path)
+    assert (tmp_path / LOCK_NAME).read_bytes() == before
 
 
 async def test_a_database_without_its_write_ahead_log_is_told_of(

@@ -6,6 +6,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.script import ScriptDirectory
@@ -84,6 +85,25 @@ def test_a_new_database_is_marked_as_ours(tmp_path: Path) -> None:
     assert path.read_bytes()[68:72] == b"CHEV"  # where file(1) looks; older files have it too
     assert [each.name for each in tmp_path.iterdir()] == ["new.db"]
     assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("pages", [1, 5, 40])
+def test_a_disk_that_is_full_while_it_is_made_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: int
+) -> None:
+    """And what was made does not stay to fill it."""
+    connect, path = sqlite3.connect, tmp_path / DATABASE_NAME
+
+    def small(*args: Any, **options: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*args, **options)
+        connection.execute(f"PRAGMA max_page_count = {pages}")
+        return connection
+
+    monkeypatch.setattr(sqlite3, "connect", small)
+    with pytest.raises(StoreError, match=rf"{DATABASE_NAME}: the disk is full") as told:
+        prepare(path, versions=NEXT)
+    assert len(str(told.value).splitlines()) == 1
+    assert not list(tmp_path.iterdir())
 
 
 def test_every_table_is_strict(tmp_path: Path) -> None:
