@@ -8,7 +8,7 @@
    older than some words and spellings, so what they have not is still admitted if it is
 
    - no verb's form, and Lexique has its lemma as the same part of speech, or Wiktionnaire has
-     it for a headword;
+     it for a headword, with a hyphen perhaps: the spelling of 1990 welds (week-end, weekend);
    - of a verb that neither knows, and both Lexique and Wiktionnaire do;
    - of a verb in -eler or -eter that one of them knows, with the grave accent of 1990 (il
      ruissèle).
@@ -115,11 +115,12 @@ def _stands_alone(forms: Iterable[Form], sources: Sources) -> Iterator[bool]:
     """Whether a form that DELA and Lefff have not is admitted all the same."""
     for form in forms:
         headword = form.lemma in sources.wiktionnaire
+        welded = form.lemma in sources.welded
         in_lexique = any(
             (form.lemma, part) in sources.lexique.by_lemma for part in parts_of(form.entry.tags)
         )
         if not is_verb(form.entry.tags):
-            yield headword or in_lexique
+            yield headword or in_lexique or welded
         elif form.lemma in sources.dela.verbs or form.lemma in sources.lefff.verbs:
             yield form.lemma.endswith(_SPELLING_OF_1990)
         else:

@@ -125,21 +125,27 @@ def read_glosses(compressed: bytes) -> dict[str, tuple[str, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Sources:
-    """The sources that the dictionary is checked against."""
+    """The sources that the dictionary is checked against.
+
+    ``welded`` are Wiktionnaire's headwords that have a hyphen, without it.
+    """
 
     dela: WordList
     lefff: WordList
     lexique: Frequencies
     wiktionnaire: Mapping[str, tuple[str, ...]]
+    welded: frozenset[str]
 
 
 def read_sources(packages: Mapping[str, OpenPackage]) -> Sources:
     """Read the four packages, by name."""
+    wiktionnaire = read_glosses(packages[WIKTIONNAIRE.name].read(GLOSSES_FILE))
     return Sources(
         dela=read_dela(packages[DELA.name].read(DELA_FILE).decode()),
         lefff=read_lefff(packages[LEFFF.name].read(LEFFF_FILE).decode()),
         lexique=read_lexique(packages[LEXIQUE.name].read(LEXIQUE_FILE).decode("latin-1")),
-        wiktionnaire=read_glosses(packages[WIKTIONNAIRE.name].read(GLOSSES_FILE)),
+        wiktionnaire=wiktionnaire,
+        welded=frozenset(each.replace("-", "") for each in wiktionnaire if "-" in each),
     )
 
 

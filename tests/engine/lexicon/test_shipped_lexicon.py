@@ -19,7 +19,7 @@ def test_the_shipped_list_says_what_it_is(shipped: Lexicon) -> None:
         "MPL-2.0 ; CC BY-SA 4.0 (added-words.tsv)",
     )
     assert "Dicollecte" in shipped.sources[0]
-    assert shipped.size == 388_840
+    assert shipped.size == 389_346
 
 
 @pytest.mark.exhaustive
@@ -91,6 +91,8 @@ def test_the_licences_are_beside_the_data() -> None:
         "XI",
         "QI",
         "QAT",
+        "WEEKEND",
+        "PINGPONG",
     ],
 )
 def test_french_words_are_in(shipped: Lexicon, word: str) -> None:

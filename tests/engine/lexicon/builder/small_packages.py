@@ -44,7 +44,7 @@ SFX zE tre tre être po:infi
 """
 
 ENTRIES = """\
-22
+23
 anticonstitutionnellement po:adv
 arobase/S.() po:nom is:fem
 ouverture/S.() po:nom is:fem
@@ -67,6 +67,7 @@ etc po:loc.adv
 la po:mg po:det is:fem is:sg
 kaki po:adj is:epi is:inv
 snob po:adj is:epi is:inv
+weekend/S.() po:nom is:mas
 """
 
 DELA_TEXT = """\
@@ -132,6 +133,7 @@ deck\tPont d’un navire.
 portant\tQui porte.
 blaps\tInsecte noir.
 plouf\tBruit dans l’eau.
+week-end\tFin de la semaine.
 """
 
 DECISIONS = """\

@@ -55,6 +55,8 @@ ADMITTED = {
     "EST": "decided by hand",
     "QI": "decided by hand",
     "HOP": "decided by hand, and not in the dictionary",
+    "WEEKEND": "Wiktionnaire has it with a hyphen",
+    "WEEKENDS": "Wiktionnaire has its lemma with a hyphen",
     "KAKI": "DELA has it too",
     "KAKIS": "plural of what the dictionary calls invariable; DELA has it",
     "SNOB": "DELA has it too",
