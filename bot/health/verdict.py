@@ -109,9 +109,7 @@ def _line(problem: Problem, state: State) -> str:
         case Trouble.UNREAD:
             return "store: cannot be read, or does not answer; the log says why"
         case Trouble.UNWRITABLE:
-            return (
-                f"disk: {disk.folder} cannot be written; give it to the user that the bot runs as"
-            )
+            return f"disk: {disk.folder} cannot be written; is it read-only, or another user's?"
         case Trouble.FULL:
             return f"disk: {megabytes(disk.free)} free at {disk.folder}; make room"
         case Trouble.AWAY:

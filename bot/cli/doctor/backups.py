@@ -16,6 +16,7 @@ from bot.cli.doctor.finding import Finding, is_there, look, stop
 from bot.cli.whereabouts import url_of
 from bot.config import Config
 from bot.operating import SAVED_BY_SERVER
+from bot.store.sqlite.access import MOUNT, READ_ONLY, is_read_only
 
 _LATE = 2
 """Times the pace at which they are made."""
@@ -33,6 +34,9 @@ def of_backups(config: Config, now: datetime) -> Iterator[Finding]:
     there = next(each for each in (folder, *folder.parents) if _exists(each))
     if not there.is_dir():
         yield stop("backups", f"{there} is a file", "name a folder, or move it away")
+        return
+    if is_read_only(there):
+        yield stop("backups", f"{there} {READ_ONLY}", f"{MOUNT} ([backup] folder)")
         return
     data = config.general.folder
     last = max(made_in(folder, now), default=None)

@@ -25,6 +25,7 @@ from bot.store.opening import Whereabouts, reading
 from bot.store.sql.checked_events import unreadable
 from bot.store.sql.revisions import is_newest
 from bot.store.sqlite import database
+from bot.store.sqlite.access import MOUNT, READ_ONLY, is_read_only
 from bot.store.sqlite.lock import LOCK_NAME, is_held
 from bot.store.values import StoreError
 
@@ -42,13 +43,18 @@ _OUR_BEGINNINGS = tuple(f"{database.DATABASE_NAME}.{kept}" for kept in ("before-
 _NETWORK = {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "overlay"}
 """File systems on which SQLite's locks are not kept, or a power cut is not."""
 _MOST_NAMED = 5
+_ELSEWHERE = f"{MOUNT} ([general] data_folder)"
 NOBODY = "no bot runs here"
 
 
 def of_folder(folder: Path) -> Iterator[Finding]:
     """Whose it is, who may look in, how much room there is, what does not belong there."""
     if not is_there(folder):
-        yield Finding("data folder", f"{folder.absolute()}: the first start makes it")
+        above = next(each for each in folder.absolute().parents if each.is_dir())
+        if is_read_only(above):
+            yield stop("data folder", f"{folder.absolute()} {READ_ONLY}", _ELSEWHERE)
+        else:
+            yield Finding("data folder", f"{folder.absolute()}: the first start makes it")
         return
     if not folder.is_dir():
         yield stop(
@@ -60,7 +66,9 @@ def of_folder(folder: Path) -> Iterator[Finding]:
         yield look(
             "data folder", f"{folder} is below wherever it is started", "write its whole path"
         )
-    if not os.access(folder, os.W_OK | os.X_OK):
+    if is_read_only(folder):
+        yield stop("data folder", f"it {READ_ONLY}", _ELSEWHERE)
+    elif not os.access(folder, os.W_OK | os.X_OK):
         yield stop(
             "data folder", "it cannot be written", f"give {folder} to the user that the bot runs as"
         )

@@ -10,6 +10,20 @@ from pathlib import Path
 
 from bot.store.values import StoreError
 
+READ_ONLY = "is on a disk that is mounted read-only"
+MOUNT = "mount it for writing, or name another folder"
+"""What to do then; rights are not what is lacking."""
+
+
+def is_read_only(folder: Path) -> bool:
+    """Whether nobody can write there, whoever it is."""
+    return sys.platform != "win32" and bool(os.statvfs(folder).f_flag & os.ST_RDONLY)
+
+
+def read_only(folder: Path) -> StoreError:
+    """That the data folder is there, or would be."""
+    return StoreError(f"{folder}: {READ_ONLY}; {MOUNT} ([general] data_folder)")
+
 
 def require_access(folder: Path) -> None:
     """Require that the folder, and what lies in it of ours, can be written.
@@ -19,8 +33,8 @@ def require_access(folder: Path) -> None:
     """
     if sys.platform == "win32":
         return  # where owners and rights are other things
-    if os.statvfs(folder).f_flag & os.ST_RDONLY:
-        raise StoreError(f"{folder}: lies where nothing can be written (mounted read-only)")
+    if is_read_only(folder):
+        raise read_only(folder)
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         raise StoreError(_whose(folder))
     for file in sorted(folder.glob("chevalet.*")):

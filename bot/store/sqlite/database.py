@@ -7,6 +7,7 @@ renamed into place; after the rename the folder is written through as well. A co
 Everything here blocks: it is for the start, for the command line, or for a thread.
 """
 
+import errno
 import os
 import sqlite3
 import sys
@@ -16,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.named import no_file
-from bot.store.sqlite.access import require_access
+from bot.store.sqlite.access import read_only, require_access
 from bot.store.values import NotRead, StoreError
 
 DATABASE_NAME = "chevalet.db"
@@ -266,6 +267,10 @@ def make_folder(folder: Path) -> None:
             f"{file} is a file, and the data need a folder: name another one, or move it away"
         ) from None
     except OSError as error:
+        if (
+            error.errno == errno.EROFS
+        ):  # said already while the folder is made, or its rights are set
+            raise read_only(folder) from None
         raise StoreError(
             f"the data folder {folder} cannot be used ({error.strerror}): "
             "name another one ([general] data_folder)"

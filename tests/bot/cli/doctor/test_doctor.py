@@ -11,6 +11,7 @@ import sys
 from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -373,6 +374,46 @@ def test_a_disk_that_was_full_at_the_first_start(
     _, out = doctor.look()
     assert f"process: {data.NOBODY}" in out
     assert "database: the first start makes it" in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such disks")
+def test_a_disk_that_is_mounted_read_only(
+    doctor: Doctor, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody can be given what nobody can write."""
+    doctor.data.mkdir(mode=0o700)
+    (doctor.data / LOCK_NAME).touch(0o600)
+    opened, usage = os.open, shutil.disk_usage(doctor.data)
+
+    def read_only(path: Path, flags: int, mode: int = 0o777) -> int:
+        if flags & (os.O_WRONLY | os.O_RDWR):
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+        return opened(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", read_only)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    monkeypatch.setattr(os, "statvfs", lambda _: SimpleNamespace(f_flag=os.ST_RDONLY))
+    doctor.configure(f"[backup]\nfolder = '{tmp_path / 'backups'}'\n")
+    code, found = doctor.found()
+    assert code == 2
+    assert [(each["said"], each["do"]) for each in found] == [
+        (
+            "it is on a disk that is mounted read-only",
+            "mount it for writing, or name another folder ([general] data_folder)",
+        ),
+        (
+            f"{tmp_path} is on a disk that is mounted read-only",
+            "mount it for writing, or name another folder ([backup] folder)",
+        ),
+    ]
+    (doctor.data / LOCK_NAME).unlink()
+    doctor.data.rmdir()
+    code, (found_first, _) = doctor.found()
+    assert (code, found_first["said"]) == (
+        2,
+        f"{doctor.data} is on a disk that is mounted read-only",
+    )
 
 
 async def test_a_database_that_was_moved_away_without_its_log(doctor: Doctor) -> None:

@@ -1,5 +1,6 @@
 """A folder that cannot be written is told with whose it is, before anything in it is touched."""
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 from bot.store import StoreError
 from bot.store.sqlite.access import require_access
-from bot.store.sqlite.database import DATABASE_NAME
+from bot.store.sqlite.database import DATABASE_NAME, make_folder
 from tests.bot.stores import open_store
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="owners are other things there")
@@ -47,5 +48,23 @@ def test_ones_own_is_told_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_where_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "statvfs", lambda _: SimpleNamespace(f_flag=os.ST_RDONLY))
-    with pytest.raises(StoreError, match="mounted read-only"):
+    with pytest.raises(StoreError, match="mounted read-only; mount it for writing"):
         require_access(tmp_path)
+
+
+@pytest.mark.parametrize("step", ["mkdir", "chmod"])
+def test_a_disk_that_is_read_only_is_no_matter_of_rights(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """It refuses each step before whoever may write is asked about."""
+
+    def refused(path: Path, *_: object, **__: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(path))
+
+    monkeypatch.setattr(Path, step, refused)
+    with pytest.raises(StoreError) as told:
+        make_folder(tmp_path / "data")
+    assert str(told.value) == (
+        f"{tmp_path / 'data'}: is on a disk that is mounted read-only; mount it for writing, or name "
+        "another folder ([general] data_folder)"
+    )
