@@ -252,6 +252,10 @@ class Application:
             operated = request.account in self.orders.operators
             sections = self.commands.help_sections(chosen.language, action.topic, operated=operated)
             return Answer(chosen.texts.help.page(sections, subjects(chosen.language)))
+        whose = action.person if isinstance(action, r.Forget) else None
+        if whose is not None and request.account not in await self._people.accounts(whose):
+            # Perhaps his, and heard again after he was forgotten: it makes him nobody new.
+            return Answer(chosen.texts.people.others_data, refused=True, private=True)
         visit = await self._welcome(request, chosen)
         return await self._wing_of(action).answer(visit)
 

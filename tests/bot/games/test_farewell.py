@@ -139,6 +139,9 @@ async def test_the_button_is_nobody_elses_and_works_once(club: Club) -> None:
     await club.ask("Tom", f"!{yes.payload}")
     again = await club.ask("Tom", f"!{yes.payload}")
     assert "a déjà servi" in plain(again.text)
+    assert again.private
+    known = [each.user for n in range(5) for each in await club.store.people.accounts(n)]
+    assert known == ["léa"], "a press that comes again makes nobody"
 
 
 async def test_a_game_of_his_private_chat_goes_and_another_can_be_opened(club: Club) -> None:
