@@ -21,6 +21,7 @@ from pathlib import Path
 import structlog
 
 from bot.alarms import AlarmClock, Then
+from bot.named import in_the_way
 from bot.store import Alarm, StoreError
 
 ALARM = "backup"
@@ -110,6 +111,10 @@ class Backups:
         return Then(alarms=[Alarm(ALARM, "", now + self._schedule.every)])
 
     def _make(self, now: datetime) -> None:
+        if other := in_the_way(self._folder):
+            raise StoreError(
+                f"{other} is a file, and backups need a folder: name another one, or move it away"
+            )
         if not self._folder.parent.is_dir():  # another disk is not to be filled in its place
             raise StoreError(f"{self._folder.parent} is not there; is its disk mounted?")
         self._folder.mkdir(mode=0o700, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What somebody names as a file, and is none: told at once, in a line.
+"""What somebody names as a file, and is none, or as a folder: told at once, in a line.
 
 A named pipe waits for whoever may never come, a socket cannot be opened, a device has no end, or is lost when
 something is renamed over it. The pipe that a shell makes, `<(…)`, has no name and is read as a file is.
@@ -27,6 +27,12 @@ def no_text(path: Path) -> str:
     mode = _mode(path)
     is_nameless = stat.S_ISFIFO(mode) and not path.resolve().exists()
     return "" if is_nameless or stat.S_ISCHR(mode) else no_file(path)
+
+
+def in_the_way(folder: Path) -> Path | None:
+    """The file that stands where a folder, or one above it, is to be."""
+    above = (folder, *folder.parents)
+    return next((each for each in above if each.exists() and not each.is_dir()), None)
 
 
 def _mode(path: Path) -> int:

@@ -137,12 +137,20 @@ async def test_one_that_fails_is_told_tried_again_and_costs_nothing(
     assert kept.backups.state(LATER).last == NOON + 2 * HOUR
 
 
-async def test_a_folder_that_cannot_be_made_is_told(kept: Kept) -> None:
-    kept.target.parent.rmdir()
-    kept.target.parent.write_text("a file", encoding="utf-8")
+@pytest.mark.parametrize("is_above", [False, True])
+async def test_a_folder_that_cannot_be_made_is_told(kept: Kept, *, is_above: bool) -> None:
+    file = kept.target
+    if is_above:
+        file = kept.target.parent
+        file.rmdir()
+    file.write_text("a file", encoding="utf-8")
     await kept.start(NOON)
     await kept.at(NOON)
-    assert kept.backups.state(LATER).failed == NOON
+    state = kept.backups.state(LATER)
+    assert (state.failed, state.why) == (
+        NOON,
+        f"{file} is a file, and backups need a folder: name another one, or move it away",
+    )
 
 
 async def test_what_was_saved_is_restored_whole(

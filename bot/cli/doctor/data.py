@@ -111,7 +111,7 @@ def of_process(folder: Path) -> Iterator[Finding]:
     else:
         wrong = problems(state)
         for problem in wrong:
-            said, _, do = problem.partition("; ")
+            said, _, do = problem.rpartition("; ")
             yield look("process", said, do)
         if not wrong:
             waits = isinstance(state, Standby)

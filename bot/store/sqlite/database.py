@@ -16,7 +16,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
-from bot.named import no_file
+from bot.named import in_the_way, no_file
 from bot.store.sqlite.access import read_only, require_access
 from bot.store.values import NotRead, StoreError
 
@@ -183,7 +183,9 @@ def copy(source: Path, target: Path, named: Path | None = None) -> None:
             connection.execute("VACUUM INTO ?", (str(target),))
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode == sqlite3.SQLITE_FULL:
-                raise store_error(error, named or target) from error
+                raise StoreError(
+                    f"{named or target}: the disk is full, and no copy was made"
+                ) from error
             raise
 
 
@@ -260,11 +262,8 @@ def make_folder(folder: Path) -> None:
             folder.chmod(0o700)
         require_access(folder)
     except (FileExistsError, NotADirectoryError):
-        file = next(
-            each for each in (folder, *folder.parents) if each.exists() and not each.is_dir()
-        )
         raise StoreError(
-            f"{file} is a file, and the data need a folder: name another one, or move it away"
+            f"{in_the_way(folder)} is a file, and the data need a folder: name another one, or move it away"
         ) from None
     except OSError as error:
         if (

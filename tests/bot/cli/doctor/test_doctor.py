@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import sys
 from contextlib import closing
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
+from bot.backups import BackupState
 from bot.cli.doctor import data, machine, setup
 from bot.cli.doctor.finding import Gravity
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
@@ -433,6 +435,22 @@ async def test_a_bot_that_holds_no_lock_is_asked_by_its_socket(doctor: Doctor) -
         _, out = await asyncio.to_thread(doctor.look)
     assert "process: the bot runs, and is well" in out
     assert data.NOBODY not in out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such sockets")
+async def test_what_a_bot_says_is_wrong_is_told_whole(doctor: Doctor) -> None:
+    """Only what to do is set apart from it, however many parts the rest has."""
+    why = "/b: another program holds the database; nothing was stored"
+    state = replace(WELL, backup=BackupState(None, WELL.at, why, timedelta(1)))
+
+    async def ill() -> str:
+        return encode(state)
+
+    doctor.data.mkdir(mode=0o700)
+    async with answering(doctor.data, {STATE: ill}):
+        _, found = await asyncio.to_thread(doctor.found)
+    (told,) = (each for each in found if each["what"] == "process")
+    assert (told["said"], told["do"]) == (f"backup: none yet: {why}", "see [backup] folder")
 
 
 def test_a_socket_that_one_may_not_ask(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:

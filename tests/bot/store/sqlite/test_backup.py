@@ -203,7 +203,7 @@ def test_a_disk_that_is_full_is_that_of_the_backup(
             raise error
 
     monkeypatch.setattr("bot.store.sqlite.database.opened", lambda *_, **__: nullcontext(Full()))
-    with pytest.raises(StoreError, match=r"backup\.db: the disk is full"):
+    with pytest.raises(StoreError, match=r"backup\.db: the disk is full, and no copy was made$"):
         backup(folder / DATABASE_NAME, target)
     assert not list(target.parent.glob("backup.db*"))
 
