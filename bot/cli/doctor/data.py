@@ -49,6 +49,10 @@ NOBODY = "no bot runs here"
 
 def of_folder(folder: Path) -> Iterator[Finding]:
     """Whose it is, who may look in, how much room there is, what does not belong there."""
+    if not folder.is_absolute():
+        yield look(
+            "data folder", f"{folder} is below wherever it is started", "write its whole path"
+        )
     if not is_there(folder):
         above = next(each for each in folder.absolute().parents if each.is_dir())
         if is_read_only(above):
@@ -62,10 +66,6 @@ def of_folder(folder: Path) -> Iterator[Finding]:
         )
         return
     yield Finding("data folder", str(folder.absolute()))
-    if not folder.is_absolute():
-        yield look(
-            "data folder", f"{folder} is below wherever it is started", "write its whole path"
-        )
     if is_read_only(folder):
         yield stop("data folder", f"it {READ_ONLY}", _ELSEWHERE)
     elif not os.access(folder, os.W_OK | os.X_OK):

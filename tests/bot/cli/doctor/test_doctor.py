@@ -358,6 +358,22 @@ async def test_a_database_that_was_moved_away_while_a_bot_runs(doctor: Doctor) -
     assert "move it back" in found["do"]
 
 
+@pytest.mark.parametrize("is_made", [False, True])
+def test_a_folder_below_wherever_it_is_started(
+    doctor: Doctor, monkeypatch: pytest.MonkeyPatch, *, is_made: bool
+) -> None:
+    """Before the first start too, after which the data would have to be moved."""
+    monkeypatch.chdir(doctor.data.parent)
+    doctor.data = Path("here")
+    doctor.configure()
+    if is_made:
+        doctor.data.mkdir(mode=0o700)
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (1, "data folder")
+    assert found["said"] == "here is below wherever it is started"
+    assert found["do"] == "write its whole path"
+
+
 def test_a_disk_that_was_full_at_the_first_start(
     doctor: Doctor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
