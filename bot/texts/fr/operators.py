@@ -13,7 +13,7 @@ OPERATORS = Operators(
         "prend le relais s'il s'arrête."
     ),
     cut_off=french(
-        "La base de données est hors d'atteinte : rien ne se joue ici pour l'instant. Tout reprend dès "
+        "La base de données est injoignable : rien ne se joue ici pour l'instant. Tout reprend dès "
         "qu'elle répond, ici ou dans un autre exemplaire du bot."
     ),
     maintenance_over=french("Entretien terminé : on peut de nouveau ouvrir des parties."),

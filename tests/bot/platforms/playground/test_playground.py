@@ -169,7 +169,7 @@ async def test_while_another_process_may_have_taken_over_it_says_so_at_once(
         for path in ("/", "/r/club", "/socket", "/main.js"):
             told = await client.get(path)
             assert told.status == 503
-            assert "La base de données est hors d’atteinte" in plain(await told.text())
+            assert "La base de données est injoignable" in plain(await told.text())
         monkeypatch.undo()
         ours[0] = True
         await room.tab("Léa")
