@@ -18,7 +18,7 @@ from bot.kinds import all_kinds, codecs
 from bot.store.opening import NoDatabase
 from bot.store.sql.checked_events import unreadable
 from bot.store.sql.connection import Connection
-from bot.store.sqlite.backup import backup, restore
+from bot.store.sqlite.backup import ANOTHER, backup, restore
 from bot.store.sqlite.database import opened
 from bot.store.values import StoreError
 
@@ -83,8 +83,8 @@ def _whole(file: Path, config: Config) -> Callable[[Connection], None]:
     def require(connection: Connection) -> None:
         for game, why in unreadable(connection, codecs(all_kinds(config))):
             raise StoreError(
-                f"{file}: game {game}: {why}; take another backup; --force restores this one, and that game "
-                "cannot go on"
+                f"{file}: game {game}: {why}; {ANOTHER}, or --force restores this one, and that game cannot "
+                "go on"
             )
 
     return require

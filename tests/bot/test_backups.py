@@ -226,8 +226,7 @@ async def test_a_damaged_game_is_told_when_it_is_saved_and_restored_only_if_some
     assert f"game g: {said}; the backup is made" in told
     assert await asyncio.to_thread(main, [*using, "restore", str(saved)]) == 2
     (told,) = capsys.readouterr().err.splitlines()
-    assert f"saved.db: game g: {said}" in told
-    assert "--force" in told
+    assert f"saved.db: game g: {said}; choose another backup, or --force restores this one" in told
     assert (folder / DATABASE_NAME).read_bytes() == whole
     assert await asyncio.to_thread(main, [*using, "restore", str(saved), "--force"]) == 0
     assert len(list(folder.glob("*.before-restore-1"))) == 1

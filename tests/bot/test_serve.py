@@ -360,7 +360,7 @@ def test_a_damaged_database_names_the_newest_backup(
     """In one line that can be typed as it stands."""
 
     async def damaged(*_: object, **__: object) -> None:
-        raise Damaged("chevalet.db: the database is damaged; restore a backup")
+        raise Damaged("chevalet.db: the database is damaged")
 
     monkeypatch.setattr(bot.cli.start, "serve", damaged)
     config = tmp_path / "config.toml"

@@ -12,6 +12,8 @@ from bot.store.values import StoreError
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSIONS = (MIGRATIONS / "versions",)
 """The folders of the migration scripts; a test adds one of its own."""
+RESTORE = "restore a backup"
+"""What to do about a database that cannot be used."""
 UPGRADED = "database upgraded"
 """What the log says, with both revisions: whoever goes back needs the one before, and where it is kept."""
 _SCRIPT = re.compile(r"r([1-9]\d*)_\w+\.py")
@@ -22,8 +24,16 @@ class WrongSchema(StoreError):
     """The database's schema is not one this code knows."""
 
 
-def is_newest(found: str | None, name: str, *, versions: tuple[Path, ...] = VERSIONS) -> bool:
-    """Whether a database of that revision needs no upgrade; `name` is what people know it by.
+def is_newest(
+    found: str | None, name: str, *, versions: tuple[Path, ...] = VERSIONS, otherwise: str = RESTORE
+) -> bool:
+    """Whether a database of that revision needs no upgrade.
+
+    Args:
+        found: the revision.
+        name: what people know the database by.
+        versions: where the scripts are that are known.
+        otherwise: what to do about one that is not, but for installing what knows it.
 
     Raises:
         WrongSchema: this code does not know the revision.
@@ -39,7 +49,7 @@ def is_newest(found: str | None, name: str, *, versions: tuple[Path, ...] = VERS
     if not found.isdecimal() or int(found) > head:
         raise WrongSchema(
             f"{name}: written by a newer Chevalet (schema {found}; this one knows {head}); install that "
-            "version, or restore a backup"
+            f"version, or {otherwise}"
         )
     return int(found) == head
 

@@ -23,6 +23,8 @@ from bot.store.sqlite.lock import FolderLock
 from bot.store.sqlite.promised import take_over
 from bot.store.values import StoreError
 
+ANOTHER = "choose another backup"
+"""What to do about one that cannot be used; a database's advice, to restore one, is being followed."""
 _PART = ".chevalet-part"
 """The end of the name of a backup that is not finished."""
 _STALE = 3600
@@ -79,17 +81,9 @@ def restore(
     try:
         with FolderLock(target.parent) as lock:
             database.clear_leftovers(target)
-            database.check(source)
-            revisions.is_newest(
-                database.revision(source), str(source)
-            )  # or it is of a newer Chevalet
             part = target.with_name(target.name + ".restoring")
             try:
-                database.copy(source, part)
-                migrating.bring_up_to_date(part, named=source)
-                with database.opened(part, read_only=True) as connection:
-                    require(connection)
-                database.check(part)
+                _copy_checked(source, part, require)
                 aside = _keep_aside(target)
                 if target.exists():
                     take_over(target, part)
@@ -103,6 +97,21 @@ def restore(
             return aside
     except OSError as error:
         raise StoreError(f"{target}: {error.strerror}") from error
+
+
+def _copy_checked(source: Path, part: Path, require: Callable[[Connection], None]) -> None:
+    """Copy a backup that is whole, and bring it up to date; `require` may refuse what is in it."""
+    try:
+        database.check(source)
+        revision = database.revision(source)
+        revisions.is_newest(revision, str(source), otherwise=ANOTHER)  # or of a newer Chevalet
+        database.copy(source, part)
+        migrating.bring_up_to_date(part, named=source)
+        with database.opened(part, read_only=True) as connection:
+            require(connection)
+        database.check(part)
+    except database.Damaged as error:
+        raise database.Damaged(error.what, ANOTHER) from None
 
 
 def _keep_aside(target: Path) -> Path | None:

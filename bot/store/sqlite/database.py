@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.named import in_the_way, no_file
+from bot.store.sql.revisions import RESTORE
 from bot.store.sqlite.access import read_only, require_access
 from bot.store.values import NotRead, StoreError
 
@@ -50,7 +51,15 @@ class NotOurs(StoreError):
 
 
 class Damaged(StoreError):
-    """The file is broken."""
+    """The file is broken.
+
+    Attributes:
+        what: the text without what to do, which is another thing for who restores this very file.
+    """
+
+    def __init__(self, what: str, do: str = RESTORE) -> None:
+        super().__init__(f"{what}; {do}")
+        self.what = what
 
 
 @contextmanager
@@ -124,7 +133,7 @@ def store_error(error: Exception, path: Path) -> StoreError:
         case sqlite3.SQLITE_NOTADB:
             return NotOurs(f"{path}: not a database of Chevalet's")
         case sqlite3.SQLITE_CORRUPT:
-            return Damaged(f"{path}: the database is damaged; restore a backup")
+            return Damaged(f"{path}: the database is damaged")
         case _:
             return StoreError(f"{path}: {error}")
 
@@ -151,11 +160,9 @@ def check(path: Path) -> None:
             raise NotOurs(f"{path}: not a database of Chevalet's")
         problems = [line for (line,) in connection.execute("PRAGMA quick_check(1)")]
         if problems != ["ok"]:
-            raise Damaged(
-                f"{path}: the database is damaged ({problems[0].splitlines()[-1]}); restore a backup"
-            )
+            raise Damaged(f"{path}: the database is damaged ({problems[0].splitlines()[-1]})")
         if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-            raise Damaged(f"{path}: rows refer to others that are not there; restore a backup")
+            raise Damaged(f"{path}: rows refer to others that are not there")
         strange = connection.execute(_STRANGE).fetchone()
         if strange is not None:  # it would act by itself at the first row that is written
             raise NotOurs(f"{path}: has a {strange[0]} that Chevalet has not made")

@@ -6,6 +6,7 @@ import shutil
 import socket
 import sqlite3
 import sys
+from collections.abc import Callable
 from contextlib import closing, nullcontext
 from dataclasses import replace
 from datetime import date, timedelta
@@ -148,6 +149,38 @@ async def test_the_log_of_a_killed_bot_is_kept_and_not_applied_to_the_backup(
     restore(aside, crashed)
     async with await open_store(crashed.parent) as store:
         assert (await store.games.load("g")).seq == 2
+
+
+def cut_off(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-5000])
+
+
+def of_a_newer_one(file: Path) -> None:
+    with opened(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '999'")
+
+
+def lacking_rows(file: Path) -> None:
+    with opened(file) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DELETE FROM game")
+
+
+@pytest.mark.parametrize("spoil", [cut_off, of_a_newer_one, lacking_rows])
+async def test_who_restores_what_cannot_be_used_is_told_to_choose_another_one(
+    folder: Path, target: Path, spoil: Callable[[Path], None]
+) -> None:
+    """He is restoring a backup already, and it is too late to make one."""
+    async with await open_store(folder) as store:
+        await store.games.commit(first())
+    backup(folder / DATABASE_NAME, target)
+    before = (folder / DATABASE_NAME).read_bytes()
+    spoil(target)
+    with pytest.raises(StoreError, match=r"choose another backup$") as told:
+        restore(target, folder / DATABASE_NAME)
+    assert str(told.value).startswith(f"{target}: ")
+    assert "restore a backup" not in str(told.value)
+    assert (folder / DATABASE_NAME).read_bytes() == before
 
 
 async def test_a_damaged_database_can_be_replaced(folder: Path, target: Path) -> None:
