@@ -38,6 +38,9 @@ def of_backups(config: Config, now: datetime) -> Iterator[Finding]:
     if is_read_only(there):
         yield stop("backups", f"{there} {READ_ONLY}", f"{MOUNT} ([backup] folder)")
         return
+    if there not in (folder, folder.parent):
+        yield stop("backups", f"{folder.parent} is not there", "mount its disk, or make the folder")
+        return
     data = config.general.folder
     last = max(made_in(folder, now), default=None)
     is_fresh = last is not None and now - last <= _LATE * every

@@ -508,6 +508,13 @@ def test_a_folder_for_backups_that_is_a_file(doctor: Doctor, tmp_path: Path, bel
     assert (code, found["said"]) == (2, f"{file} is a file")
 
 
+def test_a_folder_for_backups_whose_disk_is_not_there(doctor: Doctor, tmp_path: Path) -> None:
+    doctor.configure(f"[backup]\nfolder = '{tmp_path}/disk/backups'\n")
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (2, "backups")
+    assert found["said"] == f"{tmp_path}/disk is not there"
+
+
 @pytest.mark.skipif(
     sys.platform == "win32" or os.geteuid() != 0, reason="asked of root for a service's user"
 )
