@@ -86,7 +86,7 @@ class Library:
         elsewhere: Elsewhere,
     ) -> None:
         self.default = Edition(default)
-        self.named: dict[str, Edition] = {name: Edition(each) for name, each in named.items()}
+        self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
         self._kept: dict[str, Lexicon] = {}
         self.information = information
         self.elsewhere = elsewhere
@@ -107,7 +107,7 @@ class Library:
 
     def prepare(self) -> None:
         """Make every edition ready for its first question."""
-        for edition in (self.default, *self.named.values()):
+        for edition in self.editions().values():
             edition.index  # noqa: B018 - computed once, kept
 
     def edition(self, name: str) -> Edition:
@@ -116,7 +116,7 @@ class Library:
 
     def index_of(self, lexicon: Lexicon) -> WordIndex:
         """The index of any list; of one that nobody may choose it takes a fifth of a second."""
-        for edition in (self.default, *self.named.values()):
+        for edition in self.editions().values():
             if edition.lexicon.digest == lexicon.digest:
                 return edition.index
         return WordIndex.of(lexicon.graph)
@@ -130,7 +130,7 @@ class Library:
 
     def at_hand(self) -> list[Lexicon]:
         """The lists that a game may be opened with."""
-        return [edition.lexicon for edition in (self.default, *self.named.values())]
+        return [edition.lexicon for edition in self.editions().values()]
 
     def editions(self) -> dict[str, Edition]:
         """All of them by their names in the configuration; the default's is empty."""
@@ -154,5 +154,5 @@ class Library:
 
     def known(self, digest: str) -> Lexicon | None:
         """The list with these words."""
-        at_hand = {lexicon.digest: lexicon for lexicon in self.at_hand()}
-        return at_hand.get(digest) or self._kept.get(digest)
+        at_hand = (each for each in self.at_hand() if each.digest == digest)
+        return next(at_hand, None) or self._kept.get(digest)

@@ -91,12 +91,12 @@ async def _replaced(lists: Lists, library: Library, at: datetime) -> set[str]:
     for name, (now, *before) in (await lists.reigns(has, at)).items():
         for reign in before:
             digests.add(reign.digest)
-            lexicon = library.known(reign.digest)
-            content = None if lexicon else await lists.of(reign.digest)
             with suppress(LexiconFileError):  # then nobody is told what has changed
-                # Nobody plays with it: neither tables nor a look at each of its words are needed.
-                lexicon = await asyncio.to_thread(from_bytes, content) if content else lexicon
-            if lexicon is not None:
+                lexicon = library.known(reign.digest)
+                if lexicon is None:
+                    # Nobody plays with it: neither tables nor a look at each of its words are needed.
+                    content = await lists.of(reign.digest)
+                    lexicon = await asyncio.to_thread(_unchecked, content)
                 library.replaced(name, Former(lexicon, now.since))
     return digests
 
@@ -129,8 +129,12 @@ def _list_of_day(stored: StoredDay) -> LexiconIdentity:
 
 
 def _read(content: bytes | None, digest: str, tables: Path) -> Lexicon:
-    if content is None:
-        raise LexiconFileError("it is not there")
-    lexicon = from_bytes(content)
+    lexicon = _unchecked(content)
     check_digest(lexicon, digest)
     return with_tables(lexicon, tables)
+
+
+def _unchecked(content: bytes | None) -> Lexicon:
+    if content is None:
+        raise LexiconFileError("it is not there")
+    return from_bytes(content)
