@@ -54,7 +54,6 @@ def plurals(forms: Iterable[Form], sources: Sources) -> Iterator[Form]:
     """The plurals of the dictionary's invariable nouns and adjectives."""
     forms = list(forms)
     known = _words(forms)
-    lists = (sources.dela, sources.lefff, sources.lexique.words)
     for form in forms:
         tags = form.entry.tags | form.tags
         if _INVARIABLE not in tags or is_verb(tags) or not tags & _NOMINAL:
@@ -62,15 +61,14 @@ def plurals(forms: Iterable[Form], sources: Sources) -> Iterator[Form]:
         plural = f"{form.spelling}s"
         if form.spelling.endswith(_NO_PLURAL) or not _is_new(plural, known):
             continue
-        if any(plural in each.nominals for each in lists):
+        if witnesses(plural, sources):
             entry = Entry(form.spelling, (), form.entry.tags - {_INVARIABLE}, form.lemma)
             yield Form(plural, form.lemma, entry, frozenset(("pl",)))
 
 
 def witnesses(spelling: str, sources: Sources) -> tuple[str, ...]:
     """The lists that have it as a noun or an adjective, by name."""
-    lists = {"DELA": sources.dela, "Lefff": sources.lefff, "Lexique": sources.lexique.words}
-    return tuple(name for name, each in lists.items() if spelling in each.nominals)
+    return tuple(name for name, each in sources.lists.items() if spelling in each.nominals)
 
 
 def _words(forms: Iterable[Form]) -> set[str]:
@@ -84,6 +82,6 @@ def _is_new(spelling: str, known: AbstractSet[str]) -> bool:
 
 def _parts(spelling: str, sources: Sources) -> frozenset[str]:
     """The parts of speech that the lists know it as; none if they are too few."""
-    lists = (sources.dela, sources.lefff, sources.lexique.words)
-    told = [each.nominals[spelling] for each in lists if spelling in each.nominals]
-    return frozenset[str]().union(*told) if len(told) >= WITNESSES else frozenset()
+    told = witnesses(spelling, sources)
+    parts = (sources.lists[name].nominals[spelling] for name in told)
+    return frozenset[str]().union(*parts) if len(told) >= WITNESSES else frozenset()

@@ -94,12 +94,7 @@ def check_decision(decision: Decision, sources: Sources, dictionary: frozenset[s
 
     ``dictionary`` are the words of the dictionary, folded as those of the lists.
     """
-    words = {
-        _DICTIONARY: dictionary,
-        "DELA": sources.dela.words,
-        "Lefff": sources.lefff.words,
-        "Lexique": sources.lexique.words.words,
-    }
+    words = {_DICTIONARY: dictionary, **{name: each.words for name, each in sources.lists.items()}}
     word = fold(decision.spelling)
     wrong = [name for name in decision.lists if word not in words[name]]
     if decision.source == _WIKTIONNAIRE and decision.spelling not in sources.wiktionnaire:

@@ -85,12 +85,7 @@ def by_word(forms: Iterable[Form]) -> dict[str, tuple[Form, ...]]:
 def voices(form: Form, sources: Sources) -> tuple[str, ...]:
     """The sources that have this very spelling, by name."""
     spelling = form.spelling
-    lists = {
-        "DELA": sources.dela.spellings,
-        "Lefff": sources.lefff.spellings,
-        "Lexique": sources.lexique.words.spellings,
-    }
-    found = [name for name, spellings in lists.items() if spelling in spellings]
+    found = [name for name, each in sources.lists.items() if spelling in each.spellings]
     if not is_phrase(form.entry.tags) and BY_HAND not in form.entry.tags:
         found.insert(0, "Dicollecte")
     headwords = {spelling, form.lemma} if spelling == f"{form.lemma}s" else {spelling}

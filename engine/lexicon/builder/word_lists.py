@@ -136,6 +136,11 @@ class Sources:
     wiktionnaire: Mapping[str, tuple[str, ...]]
     welded: frozenset[str]
 
+    @property
+    def lists(self) -> Mapping[str, WordList]:
+        """The three that only say which words there are, by name."""
+        return {"DELA": self.dela, "Lefff": self.lefff, "Lexique": self.lexique.words}
+
 
 def read_sources(packages: Mapping[str, OpenPackage]) -> Sources:
     """Read the four packages, by name."""
