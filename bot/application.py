@@ -47,6 +47,7 @@ from bot.people.wing import AlertWing
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit, Wing
 from bot.places.wing import SettingsWing
+from bot.read_anew import read_anew
 from bot.results.round_up import RoundUps
 from bot.results.wing import ResultWing
 from bot.store import DamagedGame, Store, StoreError
@@ -136,7 +137,10 @@ class Application:
             Farewell(store, desk, play, people, settings, fair_play, tries.forget),
             self.operators,
         )
-        self.drafts = Drafts(people, settings, play, self.tickets, words, fair_play, Pace(limits))
+        self.drafts = Drafts(
+            store.news, people, settings, play, self.tickets, words, fair_play, Pace(limits)
+        )
+        read_anew(store.news, settings, people, desk, orders, fair_play)
 
     async def _look(self, place: Place) -> View:
         chosen = await self.settings.of(place)
@@ -189,6 +193,7 @@ class Application:
             return await self._refuse(request, refusal)
         await self._turnstile.enter()
         try:
+            await self._store.news.hear()
             try:
                 await self.orders.require_welcome(request)
                 await self.settings.within(request.place, request.within)
@@ -206,17 +211,20 @@ class Application:
 
     async def known(self, account: Account, name: str, among: Iterable[int] = ()) -> int:
         """The number of who owns the account, if he is somebody yet, or `among` these; else 0."""
+        await self._store.news.hear()
         return await self._people.known(account, name, among)
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too, with all that he did under it, also in games that are on."""
+        await self._store.news.hear()
         await self.desk.moves.link(account, person)
-        self.fair_play.forget()
+        self.fair_play.read_anew()
 
     async def move_place(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: its games go on, and what was chosen for it holds there."""
+        await self._store.news.hear()
         await self.desk.moves.move(former, place)
-        self.settings.place_moved()
+        self.settings.read_anew()
 
     async def _form(self, request: r.Request) -> Form | Answer:
         person = await self._people.number(request.account, request.name)

@@ -19,6 +19,7 @@ from bot.places.setting import select_settings
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
 from bot.store import StoreError
+from bot.store.news import News
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk import series_actions as s
@@ -38,6 +39,7 @@ class Drafts:
 
     def __init__(
         self,
+        news: News,
         people: People,
         settings: Settings,
         play: Play,
@@ -46,6 +48,7 @@ class Drafts:
         fair_play: FairPlay,
         pace: Pace,
     ) -> None:
+        self._news = news
         self._people = people
         self._settings = settings
         self._play = play
@@ -60,6 +63,7 @@ class Drafts:
             self._pace.take(request.account, request.at)
         except TooFast:
             return []
+        await self._news.hear()
         argument, last = half.argument, half.values[-1]
         if argument.suggest is not None:
             offered = await self.suggestions(request, argument.suggest, half.values)
@@ -105,6 +109,7 @@ class Drafts:
         except TooFast:
             return []
         with suppress(StoreError):  # told below
+            await self._news.hear()
             if request.private and request.language:
                 await self._settings.note_language(request.place, request.language)
         chosen = await self._settings.for_request(request)
@@ -124,6 +129,7 @@ class Drafts:
         assert isinstance(request.action, g.Submit), "a bulletin is written"
         with suppress(BotRefusal, StoreError):  # told when it is handed in
             self._pace.take(request.account, request.at)
+            await self._news.hear()
             person = await self._people.number(request.account, request.name)
             return await self._play.draft(request, request.action, person)
         return None

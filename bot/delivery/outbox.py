@@ -125,6 +125,7 @@ class Outbox:
     async def _start_sending(self) -> None:
         """Put the first of each queue that has none on its way there."""
         async with self._starting:
+            await self._store.news.hear()
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
             turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
             now = self._now()

@@ -25,6 +25,7 @@ from bot.games.thinking import Thinking
 from bot.games.tidying import Tidying
 from bot.places.closed_places import ClosedPlaces
 from bot.store import DamagedGame, Store, StoreError, UnknownGame
+from bot.store.news import Subject
 from bot.talk.identity import Place
 from bot.talk.refusals import NotAllowed
 from bot.talk.round_names import RoundName
@@ -68,6 +69,7 @@ class Caretaker:
         self._desk = desk
         self.outages = desk.outages
         self.closed = ClosedPlaces(store.places, desk.stored)
+        store.news.on(Subject.CLOSED, lambda _: self.closed.read_anew())
         self._set_aside = SetAside(desk)
         self._patience = None if patience is None else patience.total_seconds()
         self._late = late

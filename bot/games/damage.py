@@ -53,6 +53,13 @@ class Damage:
             log.error("a game is damaged", game=game_id, why=str(damaged))  # noqa: TRY400 - it says where
             raise
 
+    def read_anew(self, game_id: str) -> None:
+        """Something was done to a game elsewhere, or to any, if none is named."""
+        if game_id:
+            self._damaged.pop(game_id, None)
+        else:
+            self._damaged.clear()
+
     def place(self, game_id: str) -> Place | None:
         """The place of a game that was found damaged."""
         damaged = self._damaged.get(game_id)

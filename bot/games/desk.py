@@ -227,6 +227,18 @@ class Desk:
         if known is not None:
             self._here.changed(known)
 
+    def read_anew(self, game_id: str) -> None:
+        """A game has gone on elsewhere; any of them may have, if none is named."""
+        if game_id:
+            self._tables.gone_on(game_id)
+        else:
+            self._tables.all_gone_on()
+        self.damage.read_anew(game_id)
+
+    def read_anew_where(self) -> None:
+        """Elsewhere a game was opened, or is over."""
+        self._here.all_changed()
+
     async def _commit(
         self,
         before: Table,
@@ -272,6 +284,7 @@ class Desk:
     async def _load(self, game_id: str) -> Table:
         table = self._tables.get(game_id)
         if table is None:
+            self._tables.reads(game_id)
             kind, game, stored = await self.damage.read(game_id)
             secret = GameSecret(game_id, await self._store.games.secret(game_id))
             table = Table(kind, game_id, stored.place, game, stored.seq, secret)

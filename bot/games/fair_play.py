@@ -33,10 +33,7 @@ SEEN_ANEW = timedelta(days=1)
 
 
 class FairPlay:
-    """The use of the word tools by players; what follows for a bulletin, the kind of game says.
-
-    One process owns the store, so what is remembered of it is right.
-    """
+    """The use of the word tools by players; what follows for a bulletin, the kind of game says."""
 
     def __init__(self, store: Store, desk: Desk, settings: Settings) -> None:
         self._store = store
@@ -57,13 +54,16 @@ class FairPlay:
             self._seen.clear()
         self._seen[person, device] = at
         self._alike.all_changed()
-        self._used.all_changed()
 
-    def forget(self) -> None:
-        """Read anew what was remembered: who is who has changed."""
-        self._seen.clear()
-        self._alike.all_changed()
-        self._used.all_changed()
+    def read_anew(self, person: int | None = None) -> None:
+        """Forget what was read of a person; of all, if who is who has changed."""
+        if person is None:
+            self._seen.clear()
+            self._alike.all_changed()
+            self._used.all_changed()
+        else:
+            self._alike.changed(person)
+            self._used.changed(person)
 
     async def about_to_be_forgotten(self, person: int) -> None:
         """Remember the use of the tools, whichever account comes back; nothing of that is stored."""
@@ -106,8 +106,7 @@ class FairPlay:
         if tells is not Tells.ANY or competes:
             return
         await self._store.people.use_tools(person, at)
-        for number in may_be:
-            self._used.changed(number)
+        self._used.changed(person)
 
     async def would_help(self, place: Place) -> bool:
         """Whether what the tools say there would be read by somebody whom it helps: in all of a server."""
@@ -127,10 +126,11 @@ class FairPlay:
 
     async def last_use(self, person: int) -> datetime | None:
         """The last use of the tools by the person, or by anybody who may be the same."""
-        return await self._used.of(person)
+        used = [await self._used.of(each) for each in await self._alike.of(person)]
+        return max(filter(None, used), default=None)
 
     async def _read_use(self, person: int) -> datetime | None:
-        used = [await self._store.people.tools_used(await self._alike.of(person))]
+        used = [await self._store.people.tools_used([person])]
         if self._used_before:
             accounts = await self._store.people.accounts(person)
             used += [self._used_before.get(account) for account in accounts]

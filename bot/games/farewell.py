@@ -103,8 +103,8 @@ class Farewell(Wing):
         await self._fair_play.about_to_be_forgotten(person)
         await self._remember(await self._people.accounts(person), request.at)
         await self._desk.moves.forget_person(person, _here(request))
-        self._settings.place_moved()
-        self._fair_play.forget()
+        self._settings.read_anew()
+        self._fair_play.read_anew()
 
     async def _leave(self, visit: Visit[Any], game_id: str) -> None:
         """Leave a game; if its rules forbid that, the seat is nobody's from now on."""

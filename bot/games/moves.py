@@ -41,7 +41,7 @@ class Moves:
         """The account is this person's too; the games where he sits are read anew."""
         await self._people.link(account, person)
         self._here.all_changed()
-        self._alerts.forget()
+        self._alerts.read_anew()
         for game_id in await self._store.games.running_of(person):
             async with self._tables.lock(game_id):
                 self._tables.forget(game_id)
@@ -58,7 +58,7 @@ class Moves:
                 self._tables.forget(game_id)
         self._tables.forget_over()
         self._here.all_changed()
-        self._alerts.forget()
+        self._alerts.read_anew()
 
     async def move(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: what is on there goes on, and all follows."""

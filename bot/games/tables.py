@@ -72,6 +72,7 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._on: OrderedDict[str, Table] = OrderedDict()
         self._over: OrderedDict[str, Table] = OrderedDict()
+        self._outdated = set[str]()
 
     def lock(self, game_id: str) -> asyncio.Lock:
         """The lock for changes of the game."""
@@ -86,8 +87,10 @@ class Tables:
         return None
 
     def remember(self, table: Table) -> None:
-        """Remember a game as it stands."""
+        """Remember a game as it stands, unless it has gone on elsewhere since it was read."""
         self.forget(table.id)
+        if table.id in self._outdated:
+            return
         tables, most = (self._over, MOST_OVER) if table.status.over else (self._on, MOST_TABLES)
         tables[table.id] = table
         if len(tables) > most:
@@ -96,6 +99,22 @@ class Tables:
     def forget(self, game_id: str) -> Table | None:
         """Forget a game, which is to be read anew; returns what was remembered."""
         return self._on.pop(game_id, None) or self._over.pop(game_id, None)
+
+    def reads(self, game_id: str) -> None:
+        """A game is about to be read, under its lock."""
+        self._outdated.discard(game_id)
+
+    def gone_on(self, game_id: str) -> None:
+        """The game has gone on elsewhere; if it is being read or decided here, then without that."""
+        self.forget(game_id)
+        lock = self._locks.get(game_id)
+        if lock is not None and lock.locked():
+            self._outdated.add(game_id)
+
+    def all_gone_on(self) -> None:
+        """Any of them may have."""
+        for game_id in (*self._locks, *self._on, *self._over):
+            self.gone_on(game_id)
 
     def forget_over(self) -> None:
         """Forget finished games: a person has another number, or a place another name, nobody knows where."""

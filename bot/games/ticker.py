@@ -89,6 +89,7 @@ class Ticker:
         """Do what is due; if the disk says no, whoever asks is told, and what is due waits."""
         now = self._time_base.now()
         try:
+            await self._store.news.hear()
             if self._is_to_be_noted(now):
                 await self._make_up_and_note()
             self._stored.set()  # so that the outbox tries again what is due

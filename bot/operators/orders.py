@@ -44,6 +44,10 @@ class Orders:
         self.operators = operators
         self._held = Remembered[Place, Mapping[str, str]](store.places.settings)
 
+    def read_anew(self) -> None:
+        """Forget what was read."""
+        self._held.all_changed()
+
     def require_operator(self, request: Request) -> None:
         """Require that an operator asks.
 
@@ -120,7 +124,7 @@ class Orders:
         act = Act(visit.now, named(visit.request.account), what, on)
         await self._acts.keep(act, visit.person, then)
         log.info("operator", who=act.who, what=what.value)  # of whom is in the acts, which forget
-        self._held.changed(_ORDERS)
+        self.read_anew()
 
 
 def named(whom: Account | Place) -> str:

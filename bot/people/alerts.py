@@ -19,7 +19,7 @@ _YES, _NO = "yes", "no"
 
 
 class Alerts:
-    """Reads and writes the choices. One process owns the store, so what is remembered is right."""
+    """Reads and writes the choices, and remembers them."""
 
     def __init__(self, store: Places) -> None:
         self._store = store
@@ -66,13 +66,16 @@ class Alerts:
         if await self.is_closed(person, platform):
             await self._set(person, _CLOSED + platform, None)
 
-    def forget(self) -> None:
-        """Read anew what was remembered: who is who has changed."""
-        self._known.all_changed()
+    def read_anew(self, person: int | None = None) -> None:
+        """Forget what was read of a person; of all, if who is who has changed."""
+        if person is None:
+            self._known.all_changed()
+        else:
+            self._known.changed(person)
 
     async def _set(self, person: int, name: str, value: str | None) -> None:
         await self._store.set_setting(personal(person), name, value)
-        self._known.changed(person)
+        self.read_anew(person)
 
 
 def _choice(known: Mapping[str, str], platform: str) -> Alert:

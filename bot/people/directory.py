@@ -36,13 +36,14 @@ class _Round:
 
 
 class People:
-    """The people of a store. One process owns the store, so what is remembered is right."""
+    """The people of a store, remembered."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self._store = store
         self._settings = settings
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
+        self._changes = 0
         self._nameless: set[int] = set()
         self._own = Remembered[int, Mapping[str, str]](
             lambda who: store.places.settings(personal(who)), read_all=store.places.settings_of
@@ -58,10 +59,11 @@ class People:
         if len(self._numbers) >= MOST_REMEMBERED:
             self._numbers.clear()
             self._names.clear()
-        numbers = self._numbers  # others as soon as an account is linked
+        changes = self._changes
         number = await self._store.people.person(account, name)
-        numbers[account, name] = number
-        self._names[number] = name
+        if changes == self._changes:
+            self._numbers[account, name] = number
+            self._names[number] = name
         self._renamed(number)
         return number
 
@@ -77,7 +79,7 @@ class People:
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.people.link(account, number)
-        self._all_changed()
+        self.read_anew()
 
     @contextmanager
     def nameless(self, number: int) -> Iterator[None]:
@@ -93,7 +95,7 @@ class People:
     async def forget(self, number: int, here: Sequence[Place]) -> None:
         """Forget the person (`bot.store.OwnPeople`)."""
         await self._store.own_data.forget(number, here)
-        self._all_changed()
+        self.read_anew()
 
     async def accounts(self, number: int) -> list[Account]:
         """A person's accounts."""
@@ -158,8 +160,10 @@ class People:
         own = dict(await self._own.of_all(numbers))
         known = {number: self._names[number] for number in numbers if number in self._names}
         if len(known) < len(numbers):
+            changes = self._changes
             known = dict(await self._store.people.names(numbers))
-            self._names.update(known)
+            if changes == self._changes:
+                self._names.update(known)
         for number in self._nameless.intersection(numbers):
             known[number], own[number] = "", {}
         return [
@@ -177,11 +181,18 @@ class People:
             renamed.add(number)
         self._told = {key: each for key, each in self._told.items() if number not in each.told}
 
-    def _all_changed(self) -> None:
-        self._numbers = {}
-        self._names = {}
-        self._own.all_changed()
-        self._told = {}
+    def read_anew(self, number: int | None = None) -> None:
+        """Forget what was read of a person; of all, if who is who has changed."""
+        self._changes += 1
+        if number is None:
+            self._numbers = {}
+            self._names = {}
+            self._own.all_changed()
+            self._told = {}
+        else:
+            self._names.pop(number, None)
+            self._own.changed(number)
+            self._renamed(number)
 
     async def _with_nicknames(self, place: Place) -> bool:
         return (await self._settings.of(place)).nicknames == "yes"

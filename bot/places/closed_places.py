@@ -8,16 +8,17 @@ survives a restart.
 import asyncio
 
 from bot.store import Places
+from bot.store.remembered import Remembered
 from bot.talk.identity import Place
 
 
 class ClosedPlaces:
-    """The closed places of a store, which one process owns; `stored` is set when what waited may go."""
+    """The closed places of a store; `stored` is set when what waited may go."""
 
     def __init__(self, store: Places, stored: asyncio.Event) -> None:
         self._store = store
         self._stored = stored
-        self._known: set[Place] | None = None
+        self._known = Remembered[None, frozenset[Place]](self._read)
 
     async def of(self, platform: str) -> list[Place]:
         """The closed places of a platform."""
@@ -25,30 +26,28 @@ class ClosedPlaces:
 
     async def close(self, place: Place) -> None:
         """Nothing can be shown there for now."""
-        known = await self._all()
-        if place not in known:
+        if place not in await self._all():
             await self._store.close(place)
-            known.add(place)
+            self.read_anew()
 
     async def open(self, place: Place) -> None:
         """Open the place again; nothing is done if it was open."""
-        known = await self._all()
-        if place in known:
+        if place in await self._all():
             await self._store.open(place)
-            known.discard(place)
+            self.read_anew()
             self._stored.set()
 
-    async def place_moved(self, former: Place, place: Place) -> None:
+    async def place_moved(self, place: Place) -> None:
         """In the store it has another name already; there it may be tried again."""
-        known = await self._all()
-        if former in known:
-            known.discard(former)
-            known.add(place)
+        self.read_anew()
         await self.open(place)
 
-    async def _all(self) -> set[Place]:
-        if self._known is None:
-            found = set(await self._store.closed())
-            if self._known is None:  # or somebody was faster, and has changed it since
-                self._known = found
-        return self._known
+    def read_anew(self) -> None:
+        """Forget what was read."""
+        self._known.all_changed()
+
+    async def _all(self) -> frozenset[Place]:
+        return await self._known.of(None)
+
+    async def _read(self, _: None) -> frozenset[Place]:
+        return frozenset(await self._store.closed())

@@ -215,7 +215,7 @@ def describe(
 
 
 class Settings:
-    """Reads and writes them. One process owns the store, so what is remembered is right.
+    """Reads and writes them, and remembers what holds.
 
     `offered` are those that may be chosen: those of every place, `of_games`, and the word list, one of
     `editions`, which are the operator's. On `several_languages`, platforms that enter themselves, everybody
@@ -302,10 +302,12 @@ class Settings:
     async def change(self, scope: Place, name: str, value: str | None) -> None:
         """Choose for a place, or for all that are within one; None takes a choice back."""
         await self._store.set_setting(scope, name, value)
-        self._known.changed(scope)
-        self._holding.all_changed()  # in all that are within the scope
+        self.read_anew(scope)
 
-    def place_moved(self) -> None:
-        """Forget what was read: a place, and what others are part of, has another name."""
-        self._known.all_changed()
-        self._holding.all_changed()
+    def read_anew(self, scope: Place | None = None) -> None:
+        """Forget what was read of a scope; of all, if a place, or what others are in, has another name."""
+        if scope is None:
+            self._known.all_changed()
+        else:
+            self._known.changed(scope)
+        self._holding.all_changed()  # in all that are within the scope

@@ -8,6 +8,7 @@
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
     remembered    what is read once, and remembered until it changes
+    news          what other processes have changed of it
     sql/          the store in a database: statements, and who writes when
     sqlite/, postgres/   on one SQLite file; on a PostgreSQL server
 

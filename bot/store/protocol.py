@@ -26,6 +26,7 @@ from bot.store.cards import Cards
 from bot.store.days import Days
 from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.lists import Lists
+from bot.store.news import News
 from bot.store.results import Results
 from bot.store.values import (
     Batch,
@@ -264,6 +265,10 @@ class Store(Protocol):
     @property
     def cards(self) -> Cards:
         """Words that people learn."""
+
+    @property
+    def news(self) -> News:
+        """What other processes have changed."""
 
     @property
     def is_ours(self) -> bool:

@@ -1,7 +1,8 @@
 """What is read from the store once, and remembered until it changes.
 
 Reading waits for the disk, and what is read may change meanwhile: what was read before a change and comes
-back after it is given to who asked, but not remembered. One process owns the store, so nothing else changes.
+back after it is given to who asked, but not remembered. What another process has changed, news tells of
+(`bot.store.news`).
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence

@@ -32,6 +32,7 @@ from bot.store import (
     StoredGame,
     Ticket,
 )
+from bot.store.news import News
 from bot.store.sql import results
 from bot.store.sql.alarm_rows import add, row_of
 from bot.store.sql.alarms import SqlAlarms
@@ -201,6 +202,7 @@ class MemoryStore:
         self.days = SqlDays(tables, tables)
         self.lists = SqlLists(tables, tables)
         self.cards = SqlCards(tables, tables)
+        self.news = News()
 
     @property
     def games(self) -> Self:

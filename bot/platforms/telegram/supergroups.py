@@ -48,4 +48,4 @@ class Supergroups:
         async with self._moving:
             await self._application.move_place(former, place)
             await self.load()
-            await self._caretaker.closed.place_moved(former, place)
+            await self._caretaker.closed.place_moved(place)

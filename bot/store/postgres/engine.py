@@ -31,10 +31,12 @@ from typing import Any, TypeVar, cast
 import psycopg
 import structlog
 
+from bot.store.news import News
 from bot.store.postgres.address import Address
 from bot.store.postgres.demands import READER_SETTINGS, WRITER_SETTINGS, require_durable
 from bot.store.postgres.errors import FAULTS, is_of_all, is_to_be_done_again, not_read, store_error
 from bot.store.postgres.line import InUse, Line
+from bot.store.postgres.news import Newsroom
 from bot.store.postgres.ownership import Fenced, Ownership
 from bot.store.postgres.session import Session, one
 from bot.store.sql.connection import Work
@@ -72,6 +74,8 @@ class PostgresEngine:
         self.name = address.name
         self.faults = FAULTS
         self._ownership = ownership
+        self._newsroom = Newsroom()
+        self.news = News(partial(self.read, self._newsroom.ask))
         self._failpoint = failpoint
         self._lost = lost
         self.writing = Line(address, WRITER_SETTINGS, self._made)
@@ -113,6 +117,10 @@ class PostgresEngine:
                 raise InUse(trouble or said)
             await held(owner, trouble)
         self._renewing = asyncio.create_task(self._renew(), name="lease")
+        try:
+            await self._in(self._writer, self._open_newsroom)
+        except psycopg.Error as error:
+            raise StoreError(str(store_error(error, self.name))) from None
 
     async def write(self, work: Work[Result]) -> Result:
         return await self._in(self._writer, partial(self._transact, work, self._failpoint))
@@ -178,6 +186,9 @@ class PostgresEngine:
             self.writing.survives(error)
             raise
 
+    def _open_newsroom(self) -> None:
+        self._newsroom.open(self.writing.session())
+
     def _let_go(self) -> None:
         if not self.writing.is_lost:
             self._ownership.let_go(self.writing.session())
@@ -210,7 +221,7 @@ class PostgresEngine:
 
     def _transact(self, work: Work[Result], failpoint: Failpoint) -> Result:
         for left in reversed(range(TRIES)):
-            attempt = _Attempt(self.writing.session(), self._ownership, failpoint)
+            attempt = _Attempt(self.writing.session(), self._ownership, self._newsroom, failpoint)
             try:
                 return attempt.do(work)
             except Fenced as error:
@@ -239,9 +250,12 @@ async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> R
 class _Attempt:
     """One transaction; if its connection is lost while it is committed, the server says what became of it."""
 
-    def __init__(self, session: Session, ownership: Ownership, failpoint: Failpoint) -> None:
+    def __init__(
+        self, session: Session, ownership: Ownership, newsroom: Newsroom, failpoint: Failpoint
+    ) -> None:
         self._session = session
         self._ownership = ownership
+        self._newsroom = newsroom
         self._failpoint = failpoint
         self._number: str | None = None
         self.result: Any = None
@@ -250,10 +264,11 @@ class _Attempt:
         raw = self._session.raw
         try:
             number = self._ownership.begun(self._session)
+            self._session.noted.clear()
             self.result = result = work(self._session)
             self._failpoint("before_commit")
             self._number = number
-            ended = raw.execute(b"COMMIT")
+            ended = self._newsroom.commit(self._session)
         except BaseException:
             if not raw.closed:
                 raw.execute(b"ROLLBACK")

@@ -7,6 +7,7 @@ import psycopg
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumperUnknown
 
+from bot.store.news import Note
 from bot.store.postgres.wording import worded
 from bot.store.sql.connection import Cursor, Values
 
@@ -19,13 +20,14 @@ class _TextDumper(StrDumperUnknown):
 
 
 class Session:
-    """Statements of both databases, carried out by this one."""
+    """Statements of both databases, carried out by this one; and what its transaction changes, for others."""
 
     def __init__(self, raw: "psycopg.Connection[tuple[Any, ...]]") -> None:
         # One type for all numbers, and one plan for a statement.
         raw.adapters.register_dumper(int, Int8Dumper)
         raw.adapters.register_dumper(str, _TextDumper)
         self.raw = raw
+        self.noted: list[Note] = []
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
         return self.raw.execute(worded(statement), values)

@@ -70,4 +70,5 @@ class PostgresStore(SqlStore):
         reader = Reader(engine)
         store = cls(writer, reader, codecs, kept)
         store.counts = ServerCounts(writer, reader)
+        store.news = engine.news
         return store

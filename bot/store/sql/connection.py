@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from bot.store.news import Subject
+
 Result = TypeVar("Result")
 Values = Sequence[Any] | Mapping[str, Any]
 
@@ -47,6 +49,13 @@ class Connection(Protocol):
 
 Work = Callable[[Connection], Result]
 """Work with a connection, in its thread."""
+
+
+def note(connection: Connection, subject: Subject, key: object = "") -> None:
+    """Note that something changes by this transaction that processes remember, where several share them."""
+    noted = getattr(connection, "noted", None)  # a file has one process
+    if noted is not None:
+        noted.append((subject, str(key)))
 
 
 @dataclass(frozen=True, slots=True)

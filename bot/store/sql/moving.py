@@ -9,8 +9,9 @@ import json
 from collections.abc import Mapping
 
 from bot.store.json_types import JsonTypes
+from bot.store.news import Subject
 from bot.store.sql import alarm_rows, place_rows, results, settings
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.talk.identity import Place
 
 # Two games that each want to be the only one of their kind there are both on until they are over.
@@ -68,6 +69,7 @@ def move_place(connection: Connection, former: Place, place: Place) -> None:
         _FORMERLY,
     ):
         connection.execute(statement, names)
+    note(connection, Subject.EVERYTHING)
 
 
 def former_places(connection: Connection) -> Mapping[Place, Place]:

@@ -25,8 +25,9 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any, assert_never
 
+from bot.store.news import Subject
 from bot.store.sql import alarm_rows, place_rows
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
@@ -276,6 +277,7 @@ def close_place(connection: Connection, place: Place) -> None:
     """See `Places.close`."""
     connection.execute(_CLOSE, (place.platform, place.chat))
     connection.execute(_DROP_UNHURRIED, (place.platform, place.chat))
+    note(connection, Subject.CLOSED)
     if (number := place_rows.find(connection, place)) is not None:
         alarm_rows.sleep(connection, number)
 
@@ -284,6 +286,7 @@ def open_place(connection: Connection, place: Place) -> None:
     """See `Places.open`."""
     connection.execute(_OPEN, (place.platform, place.chat))
     connection.execute(_AT_ONCE, (place.platform, place.chat))
+    note(connection, Subject.CLOSED)
     if (number := place_rows.find(connection, place)) is not None:
         alarm_rows.wake(connection, number)
 

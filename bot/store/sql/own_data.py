@@ -7,8 +7,9 @@ import json
 from collections.abc import Sequence
 from functools import partial
 
+from bot.store.news import Subject
 from bot.store.sql import arrivals, card_rows, moving, results
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.holdings import HOLDINGS, OWN_PLACES
 from bot.store.sql.part import Part, reads
 from bot.store.sql.times import from_stored
@@ -63,6 +64,7 @@ def _forget(connection: Connection, person: int, here: Sequence[Place]) -> None:
             connection.execute(statement, whose)
     results.forget(connection, person)
     card_rows.forget(connection, person)
+    note(connection, Subject.EVERYTHING)
 
 
 def _whose(connection: Connection, person: int, here: Sequence[Place]) -> dict[str, object]:

@@ -8,8 +8,9 @@ they hold player numbers of a game, and a seat says which person that is.
 import json
 from collections.abc import Sequence
 
+from bot.store.news import Subject
 from bot.store.sql import own_data
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.talk.identity import Account
 
 _OWNER = (
@@ -42,6 +43,7 @@ def find_or_add(connection: Connection, account: Account, name: str) -> int:
     known = find(connection, account)
     if known is not None:
         connection.execute(_RENAME, (name, known[0]))
+        note(connection, Subject.NAME, known[0])
         return known[0]
     person: int = connection.execute(_NEW_PERSON, (name,)).fetchone()[0]
     connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
@@ -62,6 +64,7 @@ def accounts(connection: Connection, person: int) -> list[Account]:
 
 def link(connection: Connection, account: Account, person: int) -> None:
     """Give the account to a person; a former owner left without any becomes that person."""
+    note(connection, Subject.EVERYTHING)
     former = find(connection, account)
     connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
     if former is None or former[0] == person or accounts(connection, former[0]):

@@ -10,7 +10,8 @@ Private messages of no game have each a slot of their own: they go as soon as th
 
 from datetime import datetime
 
-from bot.store.sql.connection import Connection
+from bot.store.news import Subject
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import to_stored
 from bot.store.values import Purged
 
@@ -66,6 +67,8 @@ def purge(connection: Connection, before: datetime) -> Purged:
         return Purged(more=True)
     for statement in _REST:
         connection.execute(statement, (game_id,))
+    note(connection, Subject.GAME, game_id)
+    note(connection, Subject.ON)
     return Purged(more=True, game=game_id)
 
 

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.store.codec import EventCodec
+from bot.store.news import Subject
 from bot.store.results import Played
 from bot.store.sql import alarm_rows, card_rows, outbox, results
 from bot.store.sql.checked_events import checksum
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import to_stored
 from bot.store.values import Batch
 from bot.talk.identity import personal
@@ -45,6 +46,7 @@ class Rows:
     seq: int
     answers: Mapping[str, str]
     game: Row
+    is_over: bool
     new_games: list[Row] = field(default_factory=list)
     secrets: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
@@ -71,6 +73,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         seq=batch.after_seq + len(batch.events),
         answers=batch.answers,
         game=(deadline, 0 if batch.over else 1, batch.awaited, touched, batch.game_id),
+        is_over=batch.over,
         played=batch.played,
     )
     if batch.new is not None:
@@ -109,6 +112,9 @@ def insert(connection: Connection, batches: Sequence[Rows]) -> None:
     card_rows.add_of_games(connection, [row for batch in batches for row in batch.cards])
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
     for batch in batches:
+        note(connection, Subject.GAME, batch.game_id)
+        if batch.new_games or batch.is_over:
+            note(connection, Subject.ON)
         if batch.played is not None:
             results.keep(connection, batch.game_id, batch.played)
 

@@ -3,7 +3,8 @@
 import json
 from collections.abc import Mapping, Sequence
 
-from bot.store.sql.connection import Connection
+from bot.store.news import Subject, written
+from bot.store.sql.connection import Connection, note
 from bot.talk.identity import Place, personal
 
 _ALL = "SELECT name, value FROM setting WHERE platform = ? AND scope = ?"
@@ -48,6 +49,7 @@ def keep(connection: Connection, scope: Place, name: str, value: str | None) -> 
         connection.execute(_CLEAR, key)
     else:
         connection.execute(_SET, (*key, value))
+    note(connection, Subject.SETTING, written(scope))
 
 
 def move(connection: Connection, former: Place, scope: Place) -> None:

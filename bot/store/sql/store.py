@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Self
 
 from bot.store.codec import Codecs
+from bot.store.news import News
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
@@ -67,6 +68,7 @@ class SqlStore:
         self.lists = SqlLists(writer, reader)
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(writer, reader)
+        self.news = News()
 
     def watch_commits(self, committed: Callable[[int, timedelta], None]) -> None:
         """Tell how many writes each group has, and how long it took to be on the disk."""

@@ -8,7 +8,8 @@ import json
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from bot.store.sql.connection import Connection
+from bot.store.news import Subject
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import from_stored, to_stored
 
 KEPT = timedelta(days=30)
@@ -24,6 +25,7 @@ _SEEN = (
     "INSERT INTO device (name, person, at) VALUES (?, ?, ?)"
     " ON CONFLICT (name, person) DO UPDATE SET at = excluded.at WHERE device.at < excluded.at"
 )
+_AT = "SELECT person FROM device WHERE name = ?"
 _ALIKE = """
 SELECT DISTINCT other.person FROM device JOIN device AS other ON other.name = device.name
  WHERE device.person = ?
@@ -34,6 +36,7 @@ def use(connection: Connection, person: int, at: datetime) -> None:
     """See `People.use_tools`."""
     connection.execute("DELETE FROM tool_use WHERE at < ?", (to_stored(at - KEPT),))
     connection.execute(_USE, (person, to_stored(at)))
+    note(connection, Subject.TOOLS, person)
 
 
 def last(connection: Connection, persons: Sequence[int]) -> datetime | None:
@@ -46,6 +49,9 @@ def seen(connection: Connection, person: int, device: str, at: datetime) -> None
     """See `People.see_at`."""
     connection.execute("DELETE FROM device WHERE at < ?", (to_stored(at - KEPT),))
     connection.execute(_SEEN, (device, person, to_stored(at)))
+    together = connection.execute(_AT, (device,)).fetchall()
+    for (other,) in together if len(together) > 1 else ():
+        note(connection, Subject.ALIKE, other)
 
 
 def alike(connection: Connection, person: int) -> frozenset[int]:

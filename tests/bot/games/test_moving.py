@@ -56,6 +56,6 @@ async def test_a_closed_place_is_tried_again_under_its_new_name(
     await club.caretaker.close_place(PLACE, club.now)
     await club.application.move_place(PLACE, NEW)
     assert await store.places.closed() == [NEW]
-    await club.caretaker.closed.place_moved(PLACE, NEW)
+    await club.caretaker.closed.place_moved(NEW)
     assert await club.caretaker.closed.of("club") == []
     assert await store.places.closed() == []

@@ -1,6 +1,8 @@
 """What changes while it is read is not remembered as it was."""
 
 import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
 
 import pytest
 
@@ -13,6 +15,8 @@ from bot.talk.alerts import Alert
 from bot.talk.identity import Account, Place
 from tests.bot.club import PLACE
 from tests.bot.memory_store import MemoryPlaces, MemoryStore
+
+Result = TypeVar("Result")
 
 
 class Shelf:
@@ -103,6 +107,16 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
+async def answered(store: Slow, *asked: Awaitable[Result]) -> list[Result]:
+    """What is asked, however many answers of the store it waits for."""
+    asking = asyncio.ensure_future(asyncio.gather(*asked))
+    while not asking.done():
+        for answer in store.waiting:
+            answer.set()
+        await settled()
+    return await asking
+
+
 async def test_two_who_first_ask_which_places_are_closed_know_the_same() -> None:
     store = Slow()
     places = ClosedPlaces(store.places, asyncio.Event())
@@ -111,12 +125,9 @@ async def test_two_who_first_ask_which_places_are_closed_know_the_same() -> None
         asyncio.create_task(places.of(PLACE.platform)),
     ]
     await settled()
-    for answer in store.waiting:
-        answer.set()
-        await settled()
-    await asyncio.gather(*asked)
-    assert await places.of(PLACE.platform) == [PLACE]
-    await places.open(PLACE)
+    await answered(store, *asked)
+    assert await answered(store, places.of(PLACE.platform)) == [[PLACE]]
+    await answered(store, places.open(PLACE))
     assert not store.places.shut
 
 
