@@ -2,7 +2,7 @@
 
     store         opening it
     address       where the server is, and how it is called in messages
-    lease         which process may write: the rules
+    lease         which process may write, and has which role: the rules
     ownership     the same, as one process has it
     engine        who writes, who reads, and what is done again
     demands       what a server must be

@@ -1,7 +1,7 @@
 """A PostgreSQL server as an engine: one connection writes, some others read.
 
-One process writes, of as many as there are: the one that has the lease (`bot.store.postgres.lease`). Each
-transaction begins by asking for it; who has lost it ends at once, and says nothing to anybody any more. When
+Who writes has a lease (`bot.store.postgres.lease`), and of several processes the roles. Each transaction
+begins by asking for it; who has lost it ends at once, and says nothing to anybody any more. When
 the writer's connection was lost, the server ends what it still does for the former one before the next is
 used. All that a process does with the store is done under a lock of the server (`PROCESS_LOCK`) that
 processes share: whoever copies the whole store has it alone.
@@ -56,7 +56,7 @@ PROCESS_LOCK = 0x4348455641
 _COMMITTED = b"SELECT pg_xact_status(CAST(%s AS xid8))"
 
 Held = Callable[[str, str], Awaitable[None]]
-"""Waits for a moment while another process has the lease: told which, and what kept this one from asking."""
+"""Waits for a moment while another process has the roles: told which, and what kept this one from asking."""
 
 log = structlog.get_logger(__name__)
 
@@ -90,10 +90,10 @@ class PostgresEngine:
         self._renewing: asyncio.Task[None] | None = None
 
     async def open(self, held: Held | None) -> None:
-        """Connect, and be the one who writes; without `held`, now or never.
+        """Connect, and have the roles; without `held`, now or never.
 
         Raises:
-            InUse: another process is.
+            InUse: another process has them.
             StoreError: the server cannot be reached, or is not set up as it must be.
         """
         try:
@@ -147,8 +147,8 @@ class PostgresEngine:
         self._ending.set()
         if self._renewing is not None:
             await self._renewing
-            with suppress(psycopg.Error, StoreError):  # then it runs out
-                await self._in(self._writer, self._let_go)
+        with suppress(psycopg.Error, StoreError):  # then it runs out
+            await self._in(self._writer, self._let_go)
         self._is_closed = True
         for threads, lines in ((self._writer, [self.writing]), (self._readers, self._reading)):
             await _patiently(asyncio.create_task(asyncio.to_thread(threads.shutdown)), lines)
@@ -164,7 +164,7 @@ class PostgresEngine:
 
     @property
     def is_ours(self) -> bool:
-        """Whether nobody else can be the one who writes yet."""
+        """Whether nobody else can have the roles of this process yet."""
         return self._ownership.holds
 
     def _made(self, session: Session) -> None:

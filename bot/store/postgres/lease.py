@@ -1,29 +1,35 @@
-"""Who has the store: of several processes one at a time, by a lease that stands in the database.
+"""Who does what: of several processes each has a lease that stands in the database, and some the roles.
 
-- **A lease** has an owner, a time until which it holds, and a number, the fence: one higher with each owner.
-- **It is renewed** every two seconds, as long as the event loop of its owner goes round and the server
-  answers.
-- **It is free** when its owner has let go of it; when it has run out, by the server's clock, which is the
-  only one that is asked; or a little earlier, when the owner's connection is gone as well and does not come
-  back. A server that was just started gives the owner the time to come back.
-- **Whoever takes it** first ends whatever the server still does for the former owner.
-- **The fence**: every transaction reads the number, and keeps the row until it commits. If it is another one,
-  nothing is stored. So a process that was stopped for an hour and goes on writes nothing, whatever it
-  believes.
-- **By its own clock** a process knows until when nobody else can have taken the lease (`Ownership.holds`):
-  for the time that may be missed, counted from before it asked to renew it. After that it sends nothing to
+- **A lease** has an owner and a time until which it holds. It is renewed every two seconds, as long as the
+  event loop of its owner goes round and the server answers.
+- **It is over** when it has run out, by the server's clock, which is the only one that is asked; or a little
+  earlier, when the owner's connection is gone as well and does not come back. A server that was just started
+  gives the owner the time to come back. Whoever ends in order takes it away himself.
+- **Whoever finds it over** first ends whatever the server still does for its owner, then strikes it off.
+- **The fence**: every transaction reads the lease of its process, and keeps the row until it commits. If it
+  was struck off, nothing is stored. So a process that was stopped for an hour and goes on writes nothing,
+  whatever it believes.
+- **A role** is what there is one of at a time. A process has it until it hands it over or is struck off.
+  Each taking is a turn; who takes says which turn it has seen, so of two that take at once one does.
+- **By its own clock** a process knows until when nobody else can have struck it off (`Ownership.holds`): for
+  the time that may be missed, counted from before it asked to renew its lease. After that it sends nothing to
   anybody, asks platforms for nothing and shows nobody a game, until the lease is renewed, or it is told that
   it is lost.
+- **An older Chevalet** has one lease of a name of its own (`FORMER`), and does everything. While that is not
+  over nothing is taken; from then on it stands for the turns, and is never free for one that is older.
 
-`is_free` and `next_of` are all that is decided here, of values alone; what the database is told is in
+`is_over` and `in_the_way` are all that is decided here, of values alone; what the database is told is in
 `bot.store.postgres.ownership`.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import timedelta
 
 MICROSECOND = timedelta(microseconds=1)
 NEVER = 0
+FOREVER = 2**62
+FORMER = "bot"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,48 +52,52 @@ TERMS = Terms()
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A lease as it stands; times are the server's.
+    """A lease as it is seen; times are the server's.
 
     Attributes:
-        fence: its number.
-        until: it holds; `NEVER` if its owner let go.
+        name: of the process.
+        until: it holds; `NEVER` if its owner, an older Chevalet, let go.
         owner: for people.
         backend: the connection of its owner, as the server names it.
+        is_there: that connection.
+        roles: of the process.
     """
 
-    fence: int
+    name: str
     until: int
     owner: str
     backend: str
+    is_there: bool = True
+    roles: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What is seen by somebody who would have the lease.
+    """What is seen by a process that would have roles.
 
     Attributes:
-        lease: as it stands; None if nobody ever had it.
+        leases: all that there are, its own too.
+        turn: the number of the last taking.
         now: on the server.
         up: since when the server can be reached, as far as is known.
-        is_there: the owner's connection.
     """
 
-    lease: Lease | None
+    leases: tuple[Lease, ...]
+    turn: int
     now: int
     up: int
-    is_there: bool
 
 
-def is_free(seen: Sight, terms: Terms) -> bool:
-    """Whether the lease may be taken."""
-    if seen.lease is None or seen.lease.until == NEVER:
+def is_over(lease: Lease, seen: Sight, terms: Terms) -> bool:
+    """Whether a lease may be struck off."""
+    if lease.until == NEVER:
         return True
-    renewed = seen.lease.until - terms.lasts // MICROSECOND
+    renewed = lease.until - terms.lasts // MICROSECOND
     silent = (seen.now - max(renewed, seen.up)) * MICROSECOND
-    return silent >= terms.lasts or (silent >= terms.missed and not seen.is_there)
+    return silent >= terms.lasts or (silent >= terms.missed and not lease.is_there)
 
 
-def next_of(seen: Sight, owner: str, backend: str, terms: Terms) -> Lease:
-    """The lease once it is taken."""
-    fence = 1 if seen.lease is None else seen.lease.fence + 1
-    return Lease(fence, seen.now + terms.lasts // MICROSECOND, owner, backend)
+def in_the_way(seen: Sight, name: str, roles: Collection[str]) -> Lease | None:
+    """The lease of another process that has some of these roles; an older Chevalet has all that there are."""
+    others = (each for each in seen.leases if each.name != name)
+    return next((x for x in others if x.name == FORMER or not x.roles.isdisjoint(roles)), None)

@@ -1,27 +1,38 @@
-"""A lease of the store, taken, renewed and let go of; its rules are in `bot.store.postgres.lease`.
+"""The lease of a process and its roles, taken, renewed and let go of.
 
-The table is none of the schema's: processes of any version read it before they agree on one.
+The rules are in `bot.store.postgres.lease`. The tables are none of the schema's: processes of any version
+read them before they agree on one.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import timedelta
 
 import psycopg
 from psycopg import errors
 
 from bot import clock
-from bot.store.postgres.lease import MICROSECOND, TERMS, Lease, Sight, Terms, is_free, next_of
+from bot.store.postgres.lease import (
+    FOREVER,
+    FORMER,
+    MICROSECOND,
+    TERMS,
+    Lease,
+    Sight,
+    Terms,
+    in_the_way,
+    is_over,
+)
 from bot.store.postgres.session import Session, one
 from bot.store.values import StoreError
 
-ROLE = "bot"
-"""What there is one of at a time."""
+EVERYTHING = frozenset({"everything"})
+"""The roles of a process that shares nothing: one."""
 
 _BEGIN = """
-BEGIN; SELECT CAST(pg_current_xact_id() AS text), fence FROM lease WHERE role = '{}' FOR SHARE
+BEGIN; SELECT CAST(pg_current_xact_id() AS text) FROM lease WHERE role = '{}' FOR SHARE
 """
 _TABLE_LOCK = 0x4348455643
-_IS_MADE = b"SELECT to_regclass('lease') IS NOT NULL"
+_IS_MADE = b"SELECT to_regclass('lease_role') IS NOT NULL"
 _MAKE = b"""
 CREATE TABLE IF NOT EXISTS lease (
     role text PRIMARY KEY,
@@ -29,6 +40,10 @@ CREATE TABLE IF NOT EXISTS lease (
     until bigint NOT NULL,
     owner text NOT NULL,
     backend text NOT NULL
+);
+CREATE TABLE IF NOT EXISTS lease_role (
+    role text PRIMARY KEY,
+    process text NOT NULL
 )"""
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
 _TIME = f"SELECT {_NOW}".encode()
@@ -39,38 +54,50 @@ SELECT pg_terminate_backend(pid, 2000) FROM pg_stat_activity
  WHERE {_BACKEND} = %s AND usename = current_user
 """.encode()  # noqa: S608 - names of ours
 _LOOK = f"""
-SELECT fence, until, owner, lease.backend, {_NOW},
-       CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000000 AS bigint),
-       EXISTS (SELECT 1 FROM pg_stat_activity WHERE {_BACKEND} = lease.backend)
-  FROM (SELECT 1) AS always LEFT JOIN lease ON role = %s
+SELECT role, until, owner, lease.backend, fence,
+       EXISTS (SELECT 1 FROM pg_stat_activity WHERE {_BACKEND} = lease.backend),
+       ARRAY(SELECT lease_role.role FROM lease_role WHERE process = lease.role),
+       {_NOW}, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000000 AS bigint)
+  FROM lease
 """.encode()  # noqa: S608 - names of ours
-_TAKE = b"""
-INSERT INTO lease (role, fence, until, owner, backend) VALUES (%s, %s, %s, %s, %s)
-    ON CONFLICT (role) DO UPDATE SET fence = excluded.fence, until = excluded.until,
-       owner = excluded.owner, backend = excluded.backend
- WHERE lease.fence = excluded.fence - 1 AND lease.until = %s
-"""
-_RENEW = f"""
-UPDATE lease SET until = {_NOW} + %s, backend = %s WHERE role = %s AND fence = %s
+_JOIN = f"""
+INSERT INTO lease (role, fence, until, owner, backend)
+VALUES (%s, 0, {_NOW} + %s, %s, %s), ('{FORMER}', 0, {FOREVER}, 'a newer Chevalet', '')
+    ON CONFLICT (role) DO NOTHING
 """.encode()  # noqa: S608 - names of ours
-_LET_GO = b"UPDATE lease SET until = 0 WHERE role = %s AND fence = %s"
+_RENEW = f"UPDATE lease SET until = {_NOW} + %s, backend = %s WHERE role = %s".encode()  # noqa: S608 - names of ours
+_STRIKE_OFF = b"DELETE FROM lease WHERE role = %s AND until = %s"
+_STRIKE_OFF_FORMER = f"""
+UPDATE lease SET fence = fence + 1, until = {FOREVER}, owner = 'a newer Chevalet', backend = ''
+ WHERE role = %s AND until = %s
+""".encode()  # noqa: S608 - names of ours
+_TAKE = f"""
+WITH turn AS (
+    UPDATE lease SET fence = fence + 1 WHERE role = '{FORMER}' AND fence = %s AND until = {FOREVER}
+       AND EXISTS (SELECT 1 FROM lease WHERE role = %s)
+ RETURNING 1)
+INSERT INTO lease_role (role, process) SELECT wanted, %s FROM turn, unnest(CAST(%s AS text[])) AS wanted
+    ON CONFLICT (role) DO UPDATE SET process = excluded.process
+""".encode()  # noqa: S608 - names of ours
+_LET_GO = b"DELETE FROM lease WHERE role = %s"
 _IN_THE_WAY = (errors.SerializationFailure, errors.LockNotAvailable)
 
 
 class Fenced(StoreError):
-    """The lease is somebody else's: nothing can be stored any more by this process."""
+    """This process was struck off: it can store nothing any more."""
 
 
 class Ownership:
-    """What one process has of a lease, or would have.
+    """The lease of one process, and its roles.
 
     Attributes:
-        fence: the number of its lease; 0 before it has one.
+        terms: the times.
+        has_roles: whether it has those that it wants.
 
     Args:
         owner: its name, for people.
         terms: the times.
-        role: which lease it is.
+        roles: what it wants to have, all of it at once.
         steady: a clock that nobody sets.
     """
 
@@ -78,23 +105,24 @@ class Ownership:
         self,
         owner: str,
         terms: Terms = TERMS,
-        role: str = ROLE,
+        roles: Collection[str] = EVERYTHING,
         steady: Callable[[], timedelta] = clock.steady,
     ) -> None:
-        self.fence = 0
         self.terms = terms
-        self._begin = _BEGIN.format(role).encode()
+        self.has_roles = False
         self._owner = owner
-        self._role = role
+        self._roles = roles
         self._steady = steady
+        self._name = ""
+        self._begin = b""
         self._until = timedelta(0)
         self._backend = ""
         self._back = 0
 
     @property
     def holds(self) -> bool:
-        """Whether nobody else can have the lease yet, by this process's clock."""
-        return self._steady() < self._until
+        """Whether nobody else can have its roles yet, by this process's clock."""
+        return self.has_roles and self._steady() < self._until
 
     def connected(self, session: Session) -> None:
         """This connection takes the place of the former one, which the server ends first.
@@ -106,37 +134,43 @@ class Ownership:
             _end(session, self._backend)
             (self._back,) = one(session.raw.execute(_TIME))
         (self._backend,) = one(session.raw.execute(_OWN_BACKEND))
-        if self.fence:  # whoever takes over has to know which connection to end
+        if self._name:  # whoever strikes it off has to know which connection to end
             self.renew(session)
 
     def claim(self, session: Session) -> str | None:
-        """Take the lease if it is free; else who has it."""
-        _make_table(session)
-        asked = self._steady()
+        """Be one of the processes, and take the roles if they are free; else who has some of them."""
+        _make_tables(session)
+        if not (self._name and self.renew(session)):
+            self._join(session)
         seen = self._look(session)
-        former = seen.lease
-        if former is not None:
-            if not is_free(seen, self.terms):
-                return former.owner
-            _end(session, former.backend)
-        new = next_of(seen, self._owner, self._backend, self.terms)
-        if not self._take(session, new, 0 if former is None else former.until):
-            return "another process" if former is None else former.owner
-        self.fence = new.fence
-        self._until = asked + self.terms.missed
+        over = [each for each in seen.leases if is_over(each, seen, self.terms)]
+        for each in over:
+            if each.name != self._name:
+                _end(session, each.backend)
+                _strike_off(session, each)
+        if over:
+            seen = self._look(session)
+        other = in_the_way(seen, self._name, self._roles)
+        if other is not None:
+            return other.owner
+        if not self._take(session, seen.turn):
+            return "another process"
+        self.has_roles = True
         return None
 
-    def renew(self, session: Session) -> None:
-        """Let it last longer, if it is ours."""
+    def renew(self, session: Session) -> bool:
+        """Let it last longer, if it was not struck off; whether it was not."""
         asked = self._steady()
-        values = (self.terms.lasts // MICROSECOND, self._backend, self._role, self.fence)
-        if session.raw.execute(_RENEW, values).rowcount:
-            self._until = asked + self.terms.missed
+        values = (self.terms.lasts // MICROSECOND, self._backend, self._name)
+        if not session.raw.execute(_RENEW, values).rowcount:
+            return False
+        self._until = asked + self.terms.missed
+        return True
 
     def let_go(self, session: Session) -> None:
-        """Leave it to whoever comes next."""
+        """Leave all to whoever comes next."""
         self._until = timedelta(0)
-        session.raw.execute(_LET_GO, (self._role, self.fence))
+        session.raw.execute(_LET_GO, (self._name,))
 
     def begun(self, session: Session) -> str:
         """The number of a transaction that begins now, if the lease is ours.
@@ -146,26 +180,51 @@ class Ownership:
         """
         answer = session.raw.execute(self._begin)
         answer.nextset()
-        number, fence = answer.fetchone() or ("", 0)
-        if fence != self.fence:
+        found = answer.fetchone()
+        if found is None:
             self._until = timedelta(0)
             raise Fenced("another process has taken over")
-        return str(number)
+        return str(found[0])
+
+    def _join(self, session: Session) -> None:
+        """Be one of the processes, by the name of the first connection: no other one has ever had it."""
+        self._name = f"process {self._backend}"
+        self._begin = _BEGIN.format(self._name).encode()
+        asked = self._steady()
+        values = (self._name, self.terms.lasts // MICROSECOND, self._owner, self._backend)
+        session.raw.execute(_JOIN, values)
+        self._until = asked + self.terms.missed
 
     def _look(self, session: Session) -> Sight:
-        """The lease as it stands. A server that was gone was gone for its owner too, however long it took."""
-        row = one(session.raw.execute(_LOOK, (self._role,)))
-        fence, until, owner, backend, now, up, is_there = row
-        lease = None if fence is None else Lease(fence, until, owner, backend)
-        return Sight(lease, now, max(up, self._back), is_there)
+        """All leases. A server that was gone was gone for their owners too, however long it took."""
+        leases, turn, now, back = list[Lease](), 0, 0, self._back
+        for row in session.raw.execute(_LOOK):
+            name, until, owner, backend, fence, is_there, roles, now, up = row
+            back = max(up, self._back)
+            if name != FORMER:
+                leases.append(Lease(name, until, owner, backend, is_there, frozenset(roles)))
+                continue
+            turn = fence
+            if until != FOREVER:
+                leases.append(Lease(name, until, owner, backend, is_there))
+        return Sight(tuple(leases), turn, now, back)
 
-    def _take(self, session: Session, new: Lease, until: int) -> bool:
-        """Put the new lease in the place of the one that was seen, if that has not changed."""
-        values = (self._role, new.fence, new.until, new.owner, new.backend, until)
+    def _take(self, session: Session, turn: int) -> bool:
+        """Take the roles, if nobody has taken any since that turn."""
+        values = (turn, self._name, self._name, list(self._roles))
         try:
-            return session.raw.execute(_TAKE, values).rowcount == 1
-        except _IN_THE_WAY:  # somebody else is faster, or the former owner still writes
+            return session.raw.execute(_TAKE, values).rowcount > 0
+        except _IN_THE_WAY:  # somebody else is faster
             return False
+
+
+def _strike_off(session: Session, lease: Lease) -> None:
+    """Strike a lease off, if it was not renewed since it was seen."""
+    statement = _STRIKE_OFF_FORMER if lease.name == FORMER else _STRIKE_OFF
+    try:
+        session.raw.execute(statement, (lease.name, lease.until))
+    except _IN_THE_WAY:  # somebody else is faster, or its owner still writes
+        return
 
 
 def _end(session: Session, backend: str) -> None:
@@ -174,8 +233,8 @@ def _end(session: Session, backend: str) -> None:
         raise psycopg.OperationalError("the server does not end a former connection")
 
 
-def _make_table(session: Session) -> None:
-    """Make the table if there is none; of several that do it at once, one does."""
+def _make_tables(session: Session) -> None:
+    """Make the tables if there are none; of several that do it at once, one does."""
     if one(session.raw.execute(_IS_MADE)) == (True,):
         return
     session.raw.execute(b"BEGIN ISOLATION LEVEL READ COMMITTED")

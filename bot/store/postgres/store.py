@@ -2,7 +2,7 @@
 
 What stands in `bot.store.sqlite.store` of the writer and the group holds here as well: whoever waits is
 answered once the server has written its log through to the disk. An older database is brought up to date
-by whoever has the lease, and so not while another process writes.
+by whoever takes the roles, and so not while another process writes.
 """
 
 import asyncio

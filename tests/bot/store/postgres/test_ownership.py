@@ -1,8 +1,8 @@
 """Of several that would write, one does; whoever has lost the lease stores nothing, whatever it believes."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import replace
 from datetime import timedelta
 
@@ -11,9 +11,11 @@ import pytest
 
 from bot.store import Committed, StoreError
 from bot.store.postgres.address import Address
+from bot.store.postgres.demands import WRITER_SETTINGS
 from bot.store.postgres.lease import Terms
 from bot.store.postgres.line import InUse
-from bot.store.postgres.ownership import Fenced, Ownership
+from bot.store.postgres.ownership import Fenced, Ownership, _strike_off
+from bot.store.postgres.session import Session
 from bot.store.postgres.store import PostgresStore
 from tests.bot.postgres_server import Server
 from tests.bot.store.postgres.test_lost_connections import cut, engine_of
@@ -216,3 +218,94 @@ async def test_a_lease_that_is_gone_is_not_ours(store: PostgresStore, address: A
     with pytest.raises(StoreError):
         await store.games.commit(first())
     assert engine_of(store).is_ours is False
+
+
+async def test_roles_are_taken_all_at_once_or_not_at_all(address: Address) -> None:
+    """Who has others is in nobody's way."""
+    one = Ownership("one", SHORT, {"a", "b"})
+    async with await open_on_server(address, ownership=one) as store:
+        async with await open_on_server(address, ownership=Ownership("two", SHORT, {"c"})) as other:
+            with pytest.raises(InUse, match=r"in use by another Chevalet \(one\)"):
+                await open_on_server(address, ownership=Ownership("three", SHORT, {"b", "d"}))
+            await store.games.commit(first())
+            assert await other.games.commit(batch(1, joined(1))) == Committed(2)
+        await store.close()
+        async with await open_on_server(
+            address, ownership=Ownership("four", SHORT, "abcd")
+        ) as all_:
+            assert await all_.games.commit(batch(2, joined(2))) == Committed(3)
+
+
+async def test_who_stands_by_and_was_struck_off_comes_again(
+    store: PostgresStore, address: Address
+) -> None:
+    """It was stopped for a while, say; it has nothing that somebody else could have taken."""
+    async with waiting(address) as other:
+        await other.asked()
+        with psycopg.connect(**address._parts, autocommit=True) as connection:
+            connection.execute("DELETE FROM lease WHERE owner = 'next'")
+            await other.asked()
+            await other.asked()
+            assert connection.execute("SELECT owner FROM lease WHERE owner = 'next'").fetchall()
+        await store.close()
+        assert await (await other.store()).games.commit(first()) == Committed(1)
+
+
+async def test_nothing_is_taken_while_an_older_one_is_there_and_then_it_stores_nothing(
+    address: Address,
+) -> None:
+    """Its statements, word for word: it knows one lease, and its number."""
+    with psycopg.connect(**address._parts, autocommit=True) as connection:
+        connection.execute(
+            "CREATE TABLE lease (role text PRIMARY KEY, fence bigint NOT NULL, until bigint NOT NULL,"
+            " owner text NOT NULL, backend text NOT NULL);"
+            "INSERT INTO lease SELECT 'bot', 7, 1000000 * extract(epoch FROM clock_timestamp()) + 500000,"
+            " 'older', pid || '/' || CAST(extract(epoch FROM backend_start) * 1000000 AS bigint)"
+            " FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+        )
+        async with waiting(address, QUICK) as other:
+            await other.asked()
+            assert set(other.told) == {("older", "")}
+            after = await other.store()
+            with pytest.raises(psycopg.OperationalError):  # it is ended
+                connection.execute("SELECT 1")
+            with psycopg.connect(**address._parts, autocommit=True) as again:
+                found = again.execute(
+                    "SELECT fence <> 7, until / 1000000 > 2 * extract(epoch FROM now()) FROM lease"
+                    " WHERE role = 'bot'"
+                ).fetchall()
+            assert found == [(True, True)]
+            assert await after.games.commit(first()) == Committed(1)
+
+
+async def test_of_two_that_saw_the_roles_free_one_has_them(address: Address) -> None:
+    one, other = Ownership("one"), Ownership("other")
+    with session_of(address) as first_line, session_of(address) as second_line:
+        one.connected(first_line)
+        other.connected(second_line)
+        assert one.claim(first_line) is None
+        assert other.claim(second_line) == "one"
+        one.let_go(first_line)
+        seen = other._look(second_line).turn
+        assert other._take(second_line, seen)
+        assert not other._take(second_line, seen)
+
+
+async def test_who_renewed_its_lease_since_it_was_seen_is_not_struck_off(address: Address) -> None:
+    one = Ownership("one")
+    with session_of(address) as line:
+        one.connected(line)
+        assert one.claim(line) is None
+        (seen,) = one._look(line).leases
+        assert one.renew(line)
+        _strike_off(line, seen)
+        assert one.renew(line)
+        (seen,) = one._look(line).leases
+        _strike_off(line, seen)
+        assert not one.renew(line)
+
+
+@contextmanager
+def session_of(address: Address) -> Iterator[Session]:
+    with closing(address.connect(WRITER_SETTINGS)) as raw:
+        yield Session(raw)

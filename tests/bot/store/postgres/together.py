@@ -47,6 +47,9 @@ SWALLOWED = 13.0
 """Seconds: longer than a lease."""
 
 
+_OWNER = "SELECT owner FROM lease, lease_role WHERE lease.role = lease_role.process"
+
+
 class Kept:
     """A process that is started again whenever it ends."""
 
@@ -119,7 +122,7 @@ class Together:
     def _owner(self) -> int:
         try:
             with psycopg.connect(self.server.url("test"), connect_timeout=2) as connection:
-                found = connection.execute("SELECT owner FROM lease WHERE until > 0").fetchone()
+                found = connection.execute(_OWNER).fetchone()
         except psycopg.Error:
             return 0
         return 0 if found is None else int(found[0].rpartition(" ")[2])
