@@ -115,9 +115,9 @@ class Caretaker:
                 await asyncio.sleep(0)  # noqa: TID251 - no time: a turn for the others
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
-                platform = self.outages.platform_of(table.place)
-                if self.is_away(platform):
-                    self._set_aside.wait_for(game_id, platform)
+                where = self.outages.where(table.place)
+                if where in self.outages:
+                    self._set_aside.wait_for(game_id, where)
                 elif (seen := table.kind.awaits_program(table.game, now)) is not None:
                     programs.append((table, seen))
                 else:
@@ -161,8 +161,8 @@ class Caretaker:
         """Of several spans it is told together: each may have to wait for what many ask of the game."""
         async with self._apart(game_id, now):
             table = await self._desk.table(game_id)
-            platform = self.outages.platform_of(table.place)
-            lost = [span for span in spans if span.concerns(platform)]
+            where = self.outages.where(table.place)
+            lost = [span for span in spans if span.concerns(where)]
             commands = [table.kind.lose_time(span.since, span.until) for span in lost]
             await _all(self._by_itself(game_id, command, now) for command in commands)
 

@@ -14,10 +14,12 @@ What is so short that nobody notices it (`BLINK`) is a span as well once several
 What lies between two processes is one however short: this process may be killed as soon, and the next one
 knows of no time before that which this one has noted.
 
-A person's own game is on no platform: it is where he last asked for something of it.
+A person's own game is on no platform: it is where he last asked for something of it. A platform with several
+connections has a *part* for each (``discord/3``), and a game loses only the time of its own.
 """
 
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -34,22 +36,33 @@ MOST_REMEMBERED = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A time in which nobody could play `where`; platforms in `but` have a longer one of their own."""
+    """A time in which nobody could play `where`; what is in `but` has a longer one of its own."""
 
     since: datetime
     until: datetime
     where: str = EVERYWHERE
     but: frozenset[str] = frozenset()
 
-    def concerns(self, platform: str) -> bool:
-        """Whether its games have lost that time."""
-        return self.where in (platform, EVERYWHERE) and platform not in self.but
+    def concerns(self, where: str) -> bool:
+        """Whether the games of a platform, or of a part of one, have lost that time."""
+        lost = self.where == EVERYWHERE or _is_in(where, self.where)
+        return lost and not any(_is_in(where, longer) for longer in self.but)
+
+
+def _is_in(where: str, whole: str) -> bool:
+    """Whether it is that, or a part of it."""
+    return where == whole or where.startswith(f"{whole}/")
 
 
 class Outages:
-    """The platforms and places that are away, and the spans that are not settled."""
+    """The platforms and places that are away, and the spans that are not settled.
+
+    Attributes:
+        parts: which part of its platform a place belongs to, by platforms that have several.
+    """
 
     def __init__(self) -> None:
+        self.parts: dict[str, Callable[[Place], str]] = {}
         self._since: dict[str, datetime | None] = {}
         self._spans: list[Span] = []
         self._blinks: dict[str, list[Span]] = {}
@@ -57,8 +70,9 @@ class Outages:
         self._last_run: datetime | None = None
         self._asked: OrderedDict[Place, str] = OrderedDict()
 
-    def __contains__(self, platform: str) -> bool:
-        return platform in self._since
+    def __contains__(self, where: str) -> bool:
+        """Whether all of it is away: a platform, or a part of one, or the store (`EVERYWHERE`)."""
+        return any(_is_in(where, away) for away in self._since)
 
     def start(self, beat: Beat | None, now: datetime) -> None:
         """Begin this process; the one before it was last up, and had these away, when it noted the time."""
@@ -77,7 +91,9 @@ class Outages:
 
     def begin(self, where: str, since: datetime | None = None) -> None:
         """Note that it cannot be reached; without a time, since before this process began."""
-        since = since or self._last_run
+        self._gone(where, since or self._last_run)
+
+    def _gone(self, where: str, since: datetime | None) -> None:
         before = self._since.get(where, since)
         self._since[where] = None if before is None or since is None else min(before, since)
 
@@ -95,16 +111,30 @@ class Outages:
         else:
             self._add_up(Span(since, at, where))
 
-    def asked(self, own: Place, platform: str) -> None:
-        """Note that from this platform somebody plays in a place of their own."""
-        self._asked[own] = platform
+    def divide(self, platform: str, parts: Sequence[str], at: datetime) -> None:
+        """What was away of a platform is away of its parts from now on, which end one by one.
+
+        Parts of a former process that there are none of now end with this.
+        """
+        if platform in self._since:
+            since = self._since.pop(platform)
+            for part in parts:
+                self._gone(part, since)
+        for part in [each for each in self._since if each.startswith(f"{platform}/")]:
+            if part not in parts:
+                self.end(part, at)
+
+    def asked(self, own: Place, place: Place) -> None:
+        """Note that from this place somebody plays in one of their own."""
+        self._asked[own] = self.where(place)
         self._asked.move_to_end(own)
         if len(self._asked) > MOST_REMEMBERED:
             self._asked.popitem(last=False)
 
-    def platform_of(self, place: Place) -> str:
-        """On which platform a game is played."""
-        return self._asked.get(place, place.platform)
+    def where(self, place: Place) -> str:
+        """The platform where a game is played, or the part of it."""
+        part = self.parts.get(place.platform)
+        return self._asked.get(place, place.platform) if part is None else part(place)
 
     def begins(self, asked: datetime) -> datetime:
         """The beginning of what the answer shows: not before this process ran that gives it."""
@@ -116,14 +146,14 @@ class Outages:
         known.pop(EVERYWHERE, None)  # it can be noted, so it is over
         return known
 
-    def lost(self, platform: str) -> list[Span]:
-        """The time lost by the games of a platform, as far as it has come, in order."""
+    def lost(self, where: str) -> list[Span]:
+        """The time lost by the games there, as far as it has come, in order."""
         going_on = [
             Span(since, self._alive, where)
             for where, since in self._since.items()
             if since is not None and self._alive is not None
         ]
-        concerned = [span for span in (*self._spans, *going_on) if span.concerns(platform)]
+        concerned = [span for span in (*self._spans, *going_on) if span.concerns(where)]
         return sorted(concerned, key=lambda span: span.since)
 
     def over(self) -> tuple[Span, ...]:

@@ -93,7 +93,7 @@ class Referee:
         """The steps that follow from time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
         game, kind = table.game, table.kind
-        for span in self._outages.lost(self._outages.platform_of(table.place)):
+        for span in self._outages.lost(self._outages.where(table.place)):
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)

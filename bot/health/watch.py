@@ -9,7 +9,7 @@ exact as whoever asks is frequent.
 
 import os
 import shutil
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from importlib.metadata import version
@@ -122,7 +122,7 @@ class Watch:
             version("chevalet"),
             now,
             self._started,
-            tuple(self._platform(name, each, away) for name, each in self._there.items()),
+            tuple(self._platforms(away)),
             figures,
             orders,
             self._waits(figures, now),
@@ -134,13 +134,14 @@ class Watch:
             tuple(self._faults()),
         )
 
-    def _platform(
-        self, name: str, platform: Platform, away: Mapping[str, datetime]
-    ) -> PlatformState:
-        if name not in self._outages:
-            return PlatformState(name, None, platform.heard)
-        since = max(away.get(name, self._started), self._started)
-        return PlatformState(name, since, platform.heard)
+    def _platforms(self, away: Mapping[str, datetime]) -> Iterator[PlatformState]:
+        """Each, and after it those of its connections that are away."""
+        for name, platform in self._there.items():
+            parts = [part for part in away if part.startswith(f"{name}/")]
+            for each in (name, *sorted(parts)):
+                since = max(away.get(each, self._started), self._started)
+                is_away = each in self._outages
+                yield PlatformState(each, since if is_away else None, platform.heard)
 
     def _waits(self, figures: Figures | None, now: datetime) -> timedelta:
         oldest = None if figures is None else figures.oldest

@@ -2,15 +2,15 @@
 
 discord.py keeps the connection: it resumes a session where it can, and starts a new one where it cannot. What
 was missed meanwhile is missed: nobody could press anything, so games wait, and a round that was cut off for
-long gets the time back, like after an outage of our own. Presses that are told twice have one effect
-(`Request.id`).
+long gets the time back, like after an outage of our own (`bot.platforms.discord.shards`). Presses that are
+told twice have one effect (`Request.id`).
 
-A connection that is only silent looks like one where nothing happens: discord.py gives it up after a minute.
-Such a one was lost when it was last heard of; Discord answers a heartbeat every 41 seconds.
+A bot in many servers has several connections, as many as Discord asks for when it logs in. One that has come
+into more servers than those may serve is told so, and logs in anew.
 """
 
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime
 from http import HTTPStatus
 from typing import Any
 
@@ -33,6 +33,7 @@ from bot.platforms.discord.places import Places
 from bot.platforms.discord.registration import register
 from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.sending import Sending, name_now
+from bot.platforms.discord.shards import Shards
 from bot.platforms.discord.stamps import stamps
 from bot.platforms.discord.threads import Threads
 from bot.store import Store
@@ -44,8 +45,6 @@ LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
 LONGEST_LIMIT = 30.0
 """Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
-SILENCE = timedelta(seconds=50)
-"""A connection that was not heard of for longer was lost then."""
 _BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
 
 log = structlog.get_logger(__name__)
@@ -53,7 +52,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 """The library warns that there is no voice; nobody wants to speak."""
 
 
-class Client(discord.Client):
+class Client(discord.AutoShardedClient):
     """discord.py's client, for one bot."""
 
     def __init__(
@@ -86,18 +85,24 @@ class Client(discord.Client):
     async def on_interaction(self, interaction: Interaction) -> None:
         await self._bot.interactions.handle(interaction)
 
-    async def on_ready(self) -> None:
-        self._bot.on_connected()
-        await self._bot.places.reconcile()
+    async def on_shard_ready(self, shard: int) -> None:
+        await self._bot.places.learn()
+        self._bot.shards.connected(shard, self._shards_in_all)
+        await self._bot.places.reconcile(shard)
 
-    async def on_resumed(self) -> None:
-        self._bot.on_connected()
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._bot.shards.connected(shard, self._shards_in_all)
 
     async def on_socket_raw_receive(self, _: str) -> None:
-        self._bot.heard = self._bot.now()
+        self._bot.shards.heard = self._bot.now()
 
-    async def on_disconnect(self) -> None:
-        self._bot.on_disconnected()
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._bot.shards.disconnected(shard)
+
+    @property
+    def _shards_in_all(self) -> int:
+        assert self.shard_count is not None, "Discord has said it before one was there"
+        return self.shard_count
 
     # Where something can be shown ------------------------------------------------------------
 
@@ -150,7 +155,8 @@ class DiscordBot:
         self._token = token
         self._connector = connector
         self._held = Held(now)
-        self.places = Places(caretaker, application.settings, lambda: self.client, now)
+        self.shards = Shards(caretaker.outages, now)
+        self.places = Places(caretaker, application.settings, self.shards, lambda: self.client, now)
         self.interactions = Interactions(
             application,
             seal,
@@ -160,10 +166,7 @@ class DiscordBot:
             lambda: store.is_ours,
         )
         self._direct_messages = DirectMessages()
-        self.heard = now()
-        """The last time that anything came over the connection."""
-        caretaker.outages.begin(PLATFORM)  # nobody can play yet
-        application.rooms.makers[PLATFORM] = Threads(lambda: self.client)
+        application.rooms.makers[PLATFORM] = Threads(lambda: self.client, self.shards)
         self.client = self._new_client()
 
     async def open(self) -> str:
@@ -196,18 +199,12 @@ class DiscordBot:
         client = self.client
         try:
             await client.login(self._token)
-            try:
-                await client.connect()
-            except AttributeError as error:
-                if (
-                    client.ws is not None
-                ):  # discord.py 2.7 asks it for its session, be there one or not
-                    raise
-                raise ConnectionError("the gateway cannot be reached") from error
+            await client.connect()
         except Exception as error:
             if _is_passing(error):
                 log.warning("discord cannot be reached", why=_one_line(error))
                 await client.close()
+                self.shards.all_disconnected()
                 self.client = self._new_client()
             raise
 
@@ -255,26 +252,20 @@ class DiscordBot:
                 raise
             log.warning("commands refused", why=_one_line(error))
 
-    # The connection ------------------------------------------------------------------------------
-
-    def on_connected(self) -> None:
-        """Rounds that were cut off get their time back with the next sweep, and games go on."""
-        log.info("connected to discord")
-        self._caretaker.outages.end(PLATFORM, self.now())
-
-    def on_disconnected(self) -> None:
-        """Games wait. Told again with every try that fails."""
-        now = self.now()
-        silent = now - self.heard > SILENCE
-        self._caretaker.outages.begin(PLATFORM, self.heard if silent else now)
+    @property
+    def heard(self) -> datetime:
+        """The last time that anything came over the connection."""
+        return self.shards.heard
 
 
 def _is_passing(error: Exception) -> bool:
-    """Whether it may go better later: Discord cannot be reached, is broken, or asks for patience."""
+    """Whether it may go better later: Discord cannot be reached, is broken, or wants something else."""
     if isinstance(error, discord.HTTPException):
         broken = error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
         return broken or error.status == HTTPStatus.TOO_MANY_REQUESTS
-    return isinstance(error, OSError | aiohttp.ClientError)
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code == _TOO_MANY_SERVERS
+    return isinstance(error, OSError | aiohttp.ClientError | discord.GatewayNotFound)
 
 
 def _one_line(error: Exception) -> str:
@@ -282,11 +273,6 @@ def _one_line(error: Exception) -> str:
 
 
 def _why_closed(code: int | None) -> str:
-    if code == _TOO_MANY_SERVERS:
-        return (
-            "discord: the bot is in more servers than one connection may serve (4011, sharding required), "
-            "and Chevalet has one: remove it from some"
-        )
     return _why_refused("the token was" if code == _BAD_TOKEN else f"the connection ({code}) was")
 
 

@@ -55,6 +55,8 @@ class Interactions:
         """Whatever it is, and whatever becomes of it."""
         self.time_base.came_in(interaction.created_at)
         self.application.came_in(self.time_base.now())
+        if interaction.guild_id is not None:
+            self.places.shards.belongs(str(interaction.channel_id), interaction.guild_id)
         try:
             if self.is_ours():
                 await self._handle(interaction)

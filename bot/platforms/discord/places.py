@@ -21,6 +21,7 @@ from bot.places.settings import Settings
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.incoming import GUILD_SCOPE
 from bot.platforms.discord.permissions import may_post
+from bot.platforms.discord.shards import Shards
 from bot.store import StoreError
 from bot.talk.identity import Place
 
@@ -38,27 +39,42 @@ class Places:
 
     caretaker: Caretaker
     settings: Settings
+    shards: Shards
     client: Callable[[], discord.Client]
     now: Callable[[], datetime]
 
     @_until_stored
-    async def reconcile(self) -> None:
-        """After a new session: which channels are gone, or are back, nobody may have told."""
+    async def learn(self) -> None:
+        """To which servers the places belong where games are on: each waits for the connection of its own."""
+        for place in await self.caretaker.places(PLATFORM):
+            await self._server_of(place)
+
+    @_until_stored
+    async def reconcile(self, shard: int) -> None:
+        """After a new session: which channels of its servers are gone, or are back, nobody may have told."""
         client = self.client()
         here = {guild.id: guild for guild in client.guilds}
         gone = set()
         for place in await self.caretaker.places(PLATFORM):
-            *channel, guild = await self.settings.parts_of(place) or (None,)
-            if guild is None:
-                continue  # a private chat
-            known = here.get(int(guild.chat.removeprefix(GUILD_SCOPE)))
-            parent = int(channel[0].chat if channel else place.chat)
+            channel, guild = await self._server_of(place)
+            if guild is None or self.shards.of(guild) != shard:
+                continue
+            known = here.get(guild)
             if known is None or (
-                not known.unavailable and known.get_channel_or_thread(parent) is None
+                not known.unavailable and known.get_channel_or_thread(channel) is None
             ):
                 gone.add(place.chat)
         await self.close(gone)
         await self.look_again()
+
+    async def _server_of(self, place: Place) -> tuple[int, int | None]:
+        """The channel that a place is, or is a thread of, and its server; a private chat has none."""
+        *channel, server = await self.settings.parts_of(place) or (None,)
+        if server is None:
+            return int(place.chat), None
+        number = int(server.chat.removeprefix(GUILD_SCOPE))
+        self.shards.belongs(place.chat, number)
+        return int(channel[0].chat if channel else place.chat), number
 
     @_until_stored
     async def close(self, chats: set[str]) -> None:

@@ -550,9 +550,62 @@ def test_an_own_game_is_where_its_player_last_asked_for_it(monkeypatch: pytest.M
     monkeypatch.setattr("bot.games.outages.MOST_REMEMBERED", 2)
     outages = Outages()
     lea, tom, zoe = map(personal, (1, 2, 3))
-    assert outages.platform_of(lea) == lea.platform
+    assert outages.where(lea) == lea.platform
     for place, platform in ((lea, "club"), (tom, "club"), (lea, "autre"), (zoe, "club")):
-        outages.asked(place, platform)
-    assert [outages.platform_of(place) for place in (lea, zoe)] == ["autre", "club"]
-    assert outages.platform_of(tom) == tom.platform
-    assert outages.platform_of(PLACE) == PLACE.platform
+        outages.asked(place, Place(platform, "salon"))
+    assert [outages.where(place) for place in (lea, zoe)] == ["autre", "club"]
+    assert outages.where(tom) == tom.platform
+    assert outages.where(PLACE) == PLACE.platform
+
+
+def at_parts(platform: str, number: int) -> list[str]:
+    return [f"{platform}/{part}" for part in range(number)]
+
+
+def test_of_a_platform_in_parts_each_loses_its_own_time() -> None:
+    outages = Outages()
+    outages.parts["club"] = lambda place: f"club/{len(place.chat) % 2}"
+    even, odd = Place("club", "ab"), Place("club", "abc")
+    outages.begin("club", at(0))
+    outages.start(Beat(at(0), timedelta(0), "", {}), at(0))
+    outages.divide("club", at_parts("club", 2), at(5))
+    outages.end("club/0", at(10))
+    assert outages.where(even) not in outages
+    assert outages.where(odd) in outages
+    outages.end("club/1", at(30))
+    assert [(span.since, span.until) for span in outages.lost(outages.where(even))] == [
+        (at(0), at(10))
+    ]
+    assert [(span.since, span.until) for span in outages.lost(outages.where(odd))] == [
+        (at(0), at(30))
+    ]
+    assert outages.where(Place("other", "abc")) == "other"
+    assert not outages.lost("other")
+
+
+def test_parts_that_a_former_process_had_are_not_away_for_ever() -> None:
+    outages = Outages()
+    outages.begin("club")
+    outages.start(Beat(at(0), timedelta(0), "", {"club/3": at(-60)}), at(1))
+    outages.divide("club", ["club"], at(2))
+    outages.end("club", at(2))
+    assert not outages.away()
+    assert "club" not in outages
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(["club", *at_parts("club", 3), EVERYWHERE]), st.booleans()))
+)
+def test_a_part_is_away_when_it_is_or_its_platform_is(told: list[tuple[str, bool]]) -> None:
+    outages, away = Outages(), set[str]()
+    for second, (where, begins) in enumerate(told):
+        if begins:
+            outages.begin(where, at(second))
+            away.add(where)
+        else:
+            outages.end(where, at(second))
+            away.discard(where)
+        for part in at_parts("club", 3):
+            assert (part in outages) == bool(away & {part, "club"})
+        assert ("club" in outages) == ("club" in away)
+        assert (EVERYWHERE in outages) == (EVERYWHERE in away)

@@ -170,6 +170,18 @@ async def test_a_platform_is_away_since_this_process_began_at_the_earliest(tmp_p
     assert [each.away for each in (await watching.state()).platforms] == [clock.wall()]
 
 
+async def test_of_a_platform_with_several_connections_those_that_are_away_are_named(
+    tmp_path: Path,
+) -> None:
+    clock = _Clock()
+    there = {"discord": cast("Platform", _Silent()), "telegram": cast("Platform", _Silent())}
+    watching, outages = watch(tmp_path, _Counts(), clock, there)
+    outages.begin("discord/1", clock.wall())
+    state = await watching.state()
+    told = [(each.name, each.away is None) for each in state.platforms]
+    assert told == [("discord", True), ("discord/1", False), ("telegram", True)]
+
+
 def test_the_longest_lag_is_told_for_a_minute_or_two() -> None:
     clock = _Clock()
     pulse = Pulse(clock.steady)

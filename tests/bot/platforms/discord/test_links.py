@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from bot import clock
 from bot.delivery.adapter import PlatformError
 from bot.platforms.discord import PLATFORM
-from bot.platforms.discord.adapter import SILENCE
+from bot.platforms.discord.shards import SILENCE
 from bot.store import StoreError
 from bot.talk.identity import Place
 from engine.duplicate.rules import DuplicateRules
@@ -60,12 +60,12 @@ async def left(server: Server) -> float:
 
 async def test_no_round_is_scored_that_nobody_could_play(server: Server) -> None:
     before = await left(server)
-    server.bot.on_disconnected()
+    server.bot.shards.disconnected(0)
     await server.wait(60)
-    server.bot.on_disconnected()  # with every try that fails
+    server.bot.shards.disconnected(0)  # with every try that fails
     await server.wait(60)
     assert not [m for m in server.public() if "Top du coup" in plain(m.content)]
-    server.bot.on_connected()
+    server.bot.shards.connected(0, 1)
     await server.wait(0.5)
     assert await left(server) == pytest.approx(before, abs=1)
     assert any("absenté" in plain(m.content) for m in server.public())
@@ -74,9 +74,9 @@ async def test_no_round_is_scored_that_nobody_could_play(server: Server) -> None
 async def test_a_session_that_is_resumed_within_seconds_disturbs_no_round(server: Server) -> None:
     before = await left(server)
     await server.wait(5)
-    server.bot.on_disconnected()
+    server.bot.shards.disconnected(0)
     await server.wait(3)
-    server.bot.on_connected()
+    server.bot.shards.connected(0, 1)
     await server.wait(2)
     assert await left(server) == pytest.approx(before - 10, abs=1)
     assert not any("absenté" in plain(m.content) for m in server.public())
@@ -85,10 +85,10 @@ async def test_a_session_that_is_resumed_within_seconds_disturbs_no_round(server
 async def test_what_a_resumed_session_tells_first_is_not_late(server: Server) -> None:
     """Discord tells it before it says that the session goes on; the old end of the round is long past."""
     before = await left(server)
-    server.bot.on_disconnected()
+    server.bot.shards.disconnected(0)
     await server.env.advance_time(300)
     assert "Noté" in plain(answer_of(await server.types("Tom", "passer")))
-    server.bot.on_connected()
+    server.bot.shards.connected(0, 1)
     await server.wait(0.5)
     assert await left(server) == pytest.approx(before, abs=1)
 
@@ -101,9 +101,9 @@ async def test_a_connection_that_was_only_silent_was_lost_when_it_was_last_heard
     before = await left(server)
     await server.bot.client.on_socket_raw_receive("{}")
     await server.wait(SILENCE.total_seconds() + 10)
-    server.bot.on_disconnected()
+    server.bot.shards.disconnected(0)
     await server.wait(5)
-    server.bot.on_connected()
+    server.bot.shards.connected(0, 1)
     await server.wait(0.5)
     assert await left(server) == pytest.approx(before, abs=1)
 
@@ -113,10 +113,10 @@ async def test_what_comes_over_the_connection_is_heard(
 ) -> None:
     async with online(wire, tmp_path / "data", shipped) as bot:
         await connected(wire)
-        bot.discord.heard -= timedelta(hours=1)
-        long_ago = bot.discord.heard
+        bot.discord.shards.heard -= timedelta(hours=1)
+        long_ago = bot.discord.shards.heard
         await wire.answered(wire.command("Tom", "aide"))
-        assert bot.discord.heard > long_ago
+        assert bot.discord.shards.heard > long_ago
 
 
 async def test_a_gateway_that_is_away_for_longer_than_the_round_over_real_sockets(
@@ -190,7 +190,7 @@ async def test_a_disk_that_says_no_does_not_keep_channels_that_are_gone(
         return await running_on(platform)
 
     monkeypatch.setattr(server.store.games, "running_on", at_the_second_try)
-    await server.bot.places.reconcile()
+    await server.bot.places.reconcile(0)
     assert (await game(server)).halt is Halt.SUSPENDED
 
 

@@ -138,7 +138,7 @@ async def test_after_a_new_session_channels_that_are_gone_are_noticed(playing: S
     playing.bot.client.get_guild(playing.guild.id)._remove_channel(  # type: ignore[union-attr]
         playing.bot.client.get_channel(playing.channel.id)  # type: ignore[arg-type]
     )
-    await playing.bot.places.reconcile()
+    await playing.bot.places.reconcile(0)
     assert (await game(playing)).halt is Halt.SUSPENDED
 
 
@@ -149,7 +149,7 @@ async def test_a_game_in_a_private_chat_has_no_channel_that_could_be_gone(server
     server.bot.client.get_guild(server.guild.id)._remove_channel(  # type: ignore[union-attr]
         server.bot.client.get_channel(server.channel.id)  # type: ignore[arg-type]
     )
-    await server.bot.places.reconcile()
+    await server.bot.places.reconcile(0)
     games = [
         (await server.application.desk.table(game_id)).game
         for game_id in await server.store.games.running()

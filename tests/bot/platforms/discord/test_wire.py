@@ -249,10 +249,10 @@ async def test_a_round_that_discord_was_away_from_gets_its_time_back(
     await begin(wire)
     before = (await game(bot)).round.deadline  # type: ignore[union-attr]
     now = bot.discord.now()
-    monkeypatch.setattr(bot.discord, "now", lambda: now)
-    bot.discord.on_disconnected()
-    monkeypatch.setattr(bot.discord, "now", lambda: now + AWAY)
-    bot.discord.on_connected()
+    monkeypatch.setattr(bot.discord.shards, "_now", lambda: now)
+    bot.discord.shards.disconnected(0)
+    monkeypatch.setattr(bot.discord.shards, "_now", lambda: now + AWAY)
+    bot.discord.shards.connected(0, 1)
     await until(lambda: wire.shows("absenté"))
     after = (await game(bot)).round.deadline  # type: ignore[union-attr]
     assert before is not None
@@ -266,7 +266,6 @@ async def test_a_round_that_discord_was_away_from_gets_its_time_back(
         (4004, "the token was"),
         (4014, "the intents were"),
         (4013, r"\(4013\) was"),
-        (4011, "more servers than one connection may serve"),
     ],
 )
 async def test_what_discord_refuses_for_good_ends_the_bot_with_one_line(

@@ -85,6 +85,7 @@ class Session:
     """A gateway session, on a socket or waiting to be resumed."""
 
     name: str
+    shard: int = 0
     sent: list[str] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
     pack: Callable[[bytes], bytes] | None = None
@@ -115,7 +116,9 @@ def transport(port: int, authority: Path) -> Callable[[], aiohttp.BaseConnector]
 class Wire:
     """The server; `async with` runs it."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, shards: int = 1) -> None:
+        self.shards = shards
+        """As many connections as Discord wants the bot to have; each is told of its servers alone."""
         self.clock = RealClock()
         self.backend = Backend(clock=self.clock)  # type: ignore[arg-type]
         self.requests: list[Recorded] = []
@@ -125,6 +128,8 @@ class Wire:
         self.resumed = 0
         self.close_code = 0
         """Closes every new session with this, if it is not 0."""
+        self.unreachable: set[int] = set()
+        """Shards whose connections are closed at once."""
         self.uploads: dict[str, bytes] = {}
         """What people have sent, by its number."""
         self.port = 0
@@ -320,10 +325,10 @@ class Wire:
 
     # Trouble ---------------------------------------------------------------------------------------
 
-    async def drop(self, code: int) -> None:
-        """Close every socket; sessions may be resumed."""
+    async def drop(self, code: int, shard: int | None = None) -> None:
+        """Close every socket, or those of one shard; sessions may be resumed."""
         for session in self.sessions:
-            if session.socket is not None:
+            if session.socket is not None and shard in (None, session.shard):
                 await session.socket.close(code=code)
                 session.socket = None
 
@@ -362,7 +367,7 @@ class Wire:
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
             url = "wss://gateway.discord.gg"
-            return _json({"url": url, "shards": 1, "session_start_limit": limit})
+            return _json({"url": url, "shards": self.shards, "session_start_limit": limit})
         if path == "/users/@me":
             return _json(serializers.user_payload(self.backend.bot_user))
         nonce = recorded.body.get("nonce") if isinstance(recorded.body, dict) else None
@@ -392,10 +397,13 @@ class Wire:
             match message["op"]:
                 case 1:
                     await self._send(session, {"op": 11, "d": None, "s": None, "t": None})
+                case 2 | 6 if self._shard_meant(message["d"]) in self.unreachable:
+                    await socket.close(code=4000)
                 case 2 if self.close_code or message["d"]["token"] != TOKEN:
                     await socket.close(code=self.close_code or 4004)
                 case 2:
                     self.identified.append(message["d"])
+                    session.shard = message["d"]["shard"][0]
                     session.name = f"session {len(self.identified)}"
                     self.sessions.append(session)
                     self._welcome(session)
@@ -405,20 +413,28 @@ class Wire:
                     pass
         return socket
 
+    def _shard_meant(self, wanted: dict[str, Any]) -> int | None:
+        """The shard of a session that is to begin, or to go on."""
+        if "shard" in wanted:
+            return int(wanted["shard"][0])
+        named = (each.shard for each in self.sessions if each.name == wanted["session_id"])
+        return next(named, None)
+
     def _welcome(self, session: Session) -> None:
-        guilds = [{"id": str(self.guild.id), "unavailable": True}]
+        own = [each for each in self.backend.guilds if self.shard_of(each) == session.shard]
+        guilds = [{"id": str(each), "unavailable": True} for each in own]
         ready = {
             "v": 10,
             "user": dict(serializers.user_payload(self.backend.bot_user)),
             "guilds": guilds,
             "session_id": session.name,
             "resume_gateway_url": "wss://gateway.discord.gg",
-            "shard": [0, 1],
+            "shard": [session.shard, self.shards],
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         self._dispatch(session, "READY", ready)
-        if self.guild.id in self.backend.guilds:
-            guild = serializers.guild_create_payload(self.backend, self.guild)
+        for each in own:
+            guild = serializers.guild_create_payload(self.backend, self.backend.guilds[each])
             self._dispatch(session, "GUILD_CREATE", guild)
 
     async def _resume(self, fresh: Session, wanted: dict[str, Any]) -> Session:
@@ -434,10 +450,18 @@ class Wire:
         await self._send(fresh, {"op": 9, "d": False, "s": None, "t": None})
         return fresh
 
+    def shard_of(self, guild: int) -> int:
+        """The connection that is told of a server, as Discord reckons it."""
+        return (guild >> 22) % self.shards
+
     def _tell(self, event: str, payload: Any) -> None:
         if event.startswith(("INTERACTION", "GUILD", "CHANNEL", "THREAD")):
+            guild = payload.get("id" if event.startswith("GUILD_") else "guild_id")
+            guild = payload.get("guild_id", guild)
+            shard = 0 if guild is None else self.shard_of(int(guild))  # a private chat: the first
             for session in self.sessions:
-                self._dispatch(session, event, payload)
+                if session.shard == shard:
+                    self._dispatch(session, event, payload)
 
     def _dispatch(self, session: Session, event: str, payload: Any) -> None:
         text = json.dumps({"op": 0, "t": event, "s": len(session.sent) + 1, "d": payload})
