@@ -24,6 +24,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.store import Beat
+from bot.store.share import HOUSE
 from bot.talk.identity import Place
 
 EVERYWHERE = ""
@@ -80,8 +81,10 @@ class Outages:
         self._last_run = now if beat is None else beat.at
         self._since |= dict.fromkeys(self._since, self._last_run)
         if beat is not None:
-            self._since |= beat.away
-            self._note(Span(beat.at, now, but=frozenset(self._since)), timedelta(0))
+            away = dict(beat.away)
+            house = away.pop(HOUSE, beat.at)
+            self._since |= away
+            self._note(Span(house, now, but=frozenset(self._since)), timedelta(0))
 
     def alive(self, now: datetime) -> None:
         """Note that this process runs; told several times a second, and when a request comes."""

@@ -11,6 +11,7 @@ was lost before it: whenever this process is killed, the next one begins where s
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from bot.alarms import AlarmClock
@@ -60,6 +61,8 @@ class Ticker:
         self._stored_beat = beat = await self._store.beats.last_seen()
         if beat is not None:
             self._time_base.go_on_from(beat)
+            has = self._store.share.has
+            beat = replace(beat, away={role: at for role, at in beat.away.items() if has(role)})
         self._outages.start(beat, self._time_base.now())
 
     async def run(self) -> None:
@@ -95,8 +98,9 @@ class Ticker:
             self._stored.set()  # so that the outbox tries again what is due
             while await self._caretaker.wake(self._time_base.now()):
                 pass
-            await self._alarms.start(self._time_base.now())
-            await self._caretaker.tidying.portion(self._time_base.now())
+            if self._store.share.has_house:
+                await self._alarms.start(self._time_base.now())
+                await self._caretaker.tidying.portion(self._time_base.now())
         except StoreError:
             self._outages.begin(EVERYWHERE, now)
 

@@ -117,13 +117,13 @@ class Tickets(Protocol):
 
 
 class Beats(Protocol):
-    """The last time that the bot was up."""
+    """The last time that the bot was up, by role."""
 
     async def heartbeat(self, beat: Beat) -> None:
-        """Note that the bot is up."""
+        """Note that the roles of this process are up, but for those that are away."""
 
     async def last_seen(self) -> Beat | None:
-        """The last heartbeat: at start, how long the bot was away."""
+        """The last heartbeat of any role, and which were up before that and not since."""
 
 
 class Arrivals(Protocol):

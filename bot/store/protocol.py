@@ -28,6 +28,7 @@ from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers
 from bot.store.lists import Lists
 from bot.store.news import News
 from bot.store.results import Results
+from bot.store.share import Share
 from bot.store.values import (
     Batch,
     Event,
@@ -269,6 +270,10 @@ class Store(Protocol):
     @property
     def news(self) -> News:
         """What other processes have changed."""
+
+    @property
+    def share(self) -> Share:
+        """The work that is for this process: what is due, pending and awaited is asked for by it."""
 
     @property
     def is_ours(self) -> bool:

@@ -33,6 +33,7 @@ from bot.store import (
     Ticket,
 )
 from bot.store.news import News
+from bot.store.share import Share
 from bot.store.sql import results
 from bot.store.sql.alarm_rows import add, row_of
 from bot.store.sql.alarms import SqlAlarms
@@ -437,6 +438,7 @@ class MemoryStore:
         self.settled |= {(platform, number) for number in numbers}
 
     is_ours = True
+    share = Share()
 
     async def close(self) -> None:
         """Nothing to let go of."""

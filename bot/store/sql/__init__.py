@@ -16,7 +16,7 @@ moving        a place gets another name
 settings      what was chosen for a place, or by a person
 complaints    words that people miss or find wrong
 tool_uses     who used the word tools, and who may be one person
-heartbeat     when the bot was last up, and how it knew the time
+heartbeat     when the bot was last up, by role, and how it knew the time
 history       games that are over, read by the command line
 purge         what is old goes, a portion at a time
 refusals      the operator is told when nothing can be stored

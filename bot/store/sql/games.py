@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.store.codec import CodecError, Codecs
+from bot.store.share import Share
 from bot.store.sql.checked_events import decode, require_complete
 from bot.store.sql.connection import Connection
+from bot.store.sql.shares import of_share
 from bot.store.sql.times import to_stored
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
@@ -22,14 +24,14 @@ SELECT id, game.kind, seq, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
  WHERE running = 1 ORDER BY platform, chat, id
 """
-_DUE = "SELECT id FROM game WHERE deadline <= ? ORDER BY deadline, id LIMIT ?"
+_DUE = "SELECT id FROM game WHERE deadline <= :now {share} ORDER BY deadline, id LIMIT :limit"
 # In the order of an index of those that are on: games that are over may be many.
 _ON = "FROM game WHERE running = 1"
 _IN_ORDER = "ORDER BY platform, chat, id"
 _RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
 _RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
 _RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
-_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {_IN_ORDER}"
+_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {{share}} {_IN_ORDER}"
 _RUNNING_OF = """
 SELECT DISTINCT game.id, touched FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY touched DESC NULLS LAST, game.id
@@ -111,15 +113,18 @@ def running_on(connection: Connection, platform: str) -> list[tuple[str, Place]]
     return [(game_id, Place(*place)) for game_id, *place in rows]
 
 
-def awaited(connection: Connection) -> list[tuple[Place, str]]:
+def awaited(connection: Connection, share: Share) -> list[tuple[Place, str]]:
     """See `Messages.awaited`."""
-    rows = connection.execute(_AWAITED).fetchall()
+    condition, values = of_share(share)
+    rows = connection.execute(_AWAITED.format(share=condition), values).fetchall()
     return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
 
-def due(connection: Connection, now: datetime, limit: int) -> list[str]:
+def due(connection: Connection, share: Share, now: datetime, limit: int) -> list[str]:
     """See `Games.due`."""
-    return [row[0] for row in connection.execute(_DUE, (to_stored(now), limit)).fetchall()]
+    condition, values = of_share(share)
+    asked = values | {"now": to_stored(now), "limit": limit}
+    return [row[0] for row in connection.execute(_DUE.format(share=condition), asked).fetchall()]
 
 
 def running_of(connection: Connection, person: int) -> list[str]:

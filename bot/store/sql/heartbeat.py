@@ -1,32 +1,43 @@
-"""When the bot was last up, how it knew the time, and which platforms it could not reach: one row."""
+"""When the bot was last up, and how it knew the time: a row for each role.
 
-import json
-from datetime import datetime, timedelta
+The row of a platform that cannot be reached stands at the time since when: it was of no use from then on. So
+whoever takes a role over sees in its row alone since when nobody could play.
+"""
+
+from collections.abc import Iterable
+from datetime import timedelta
 
 from bot.store.sql.connection import Connection
 from bot.store.sql.times import from_stored, to_stored
 from bot.store.values import Beat
 
 _KEEP = (
-    "INSERT INTO heartbeat (id, at, steady, boot, away) VALUES (1, ?, ?, ?, ?) ON CONFLICT (id)"
-    " DO UPDATE SET at = excluded.at, steady = excluded.steady, boot = excluded.boot, away = excluded.away"
+    "INSERT INTO heartbeat (role, at, steady, boot) VALUES (?, ?, ?, ?) ON CONFLICT (role)"
+    " DO UPDATE SET at = excluded.at, steady = excluded.steady, boot = excluded.boot"
 )
-_FIND = "SELECT at, steady, boot, away FROM heartbeat"
+_FIND = "SELECT role, at, steady, boot FROM heartbeat ORDER BY at DESC, role"
 _MICROSECOND = timedelta(microseconds=1)
 
 
-def keep(connection: Connection, beat: Beat) -> None:
+def keep(connection: Connection, beat: Beat, roles: Iterable[str]) -> None:
     """See `Beats.heartbeat`."""
-    away = json.dumps({platform: to_stored(since) for platform, since in beat.away.items()})
-    values = (to_stored(beat.at), beat.steady // _MICROSECOND, beat.boot, away)
-    connection.execute(_KEEP, values)
+    times = dict.fromkeys(roles, beat.at) | dict(beat.away)
+    lost = {role: max(beat.at - at, timedelta(0)) for role, at in times.items()}
+    rows = [
+        (role, to_stored(beat.at - ago), (beat.steady - ago) // _MICROSECOND, beat.boot)
+        for role, ago in lost.items()
+    ]
+    connection.executemany(_KEEP, rows)
 
 
 def find(connection: Connection) -> Beat | None:
     """See `Beats.last_seen`."""
-    for at, steady, boot, away in connection.execute(_FIND).fetchall():
-        return Beat(from_stored(at), steady * _MICROSECOND, boot, _away(away))
-    return None
+    rows = connection.execute(_FIND).fetchall()
+    if not rows:
+        return None
+    _, last, steady, boot = rows[0]
+    away = {role: from_stored(at) for role, at, _, _ in rows if at < last}
+    return Beat(from_stored(last), steady * _MICROSECOND, boot, away)
 
 
 def mark_of(beat: Beat) -> str:
@@ -37,11 +48,3 @@ def mark_of(beat: Beat) -> str:
 def is_behind(beat: Beat | None, mark: str) -> bool:
     """Whether the database has not even the beat that was noted outside: something was taken from it."""
     return mark.isdecimal() and (beat is None or to_stored(beat.at) < int(mark))
-
-
-def _away(stored: str) -> dict[str, datetime]:
-    """The platforms and since when; none if that is damaged, which must not keep the bot from starting."""
-    try:
-        return {platform: from_stored(when) for platform, when in json.loads(stored).items()}
-    except (ValueError, TypeError, OverflowError):
-        return {}

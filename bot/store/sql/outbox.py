@@ -26,8 +26,10 @@ from datetime import datetime
 from typing import Any, assert_never
 
 from bot.store.news import Subject
+from bot.store.share import Share
 from bot.store.sql import alarm_rows, place_rows
 from bot.store.sql.connection import Connection, note
+from bot.store.sql.shares import of_share
 from bot.store.sql.times import to_stored
 from bot.store.values import LONGEST_WAIT, OutboxRow, PendingMessage
 from bot.talk.identity import Place
@@ -67,7 +69,7 @@ WITH waiting AS MATERIALIZED (
            coalesce(retry_at > :now AND retry_at <= :latest, false) AS waits,
            {_SENT} IS NOT NULL AS edits
       FROM outbox AS mine
-     WHERE state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL)
+     WHERE state = 'pending' AND (game_id IS NOT NULL OR person IS NOT NULL) {{share}}
        AND (person IS NOT NULL OR NOT {IN_CLOSED_PLACE})
 ), queued AS (
     SELECT waiting.*, row_number() OVER (
@@ -191,12 +193,16 @@ def post(connection: Connection, row: OutboxRow, game_id: str | None = None) -> 
     insert(connection, [new_row(game_id, row)])
 
 
-def pending(connection: Connection, now: datetime, limit: int) -> list[PendingMessage]:
+def pending(
+    connection: Connection, share: Share, now: datetime, limit: int
+) -> list[PendingMessage]:
     """See `Messages.pending`."""
+    condition, values = of_share(share)
     times = {"now": to_stored(now), "latest": to_stored(now + LONGEST_WAIT)}
-    rows = connection.execute(_PENDING, times | {"limit": limit}).fetchall()
+    asked = times | values | {"limit": limit}
+    rows = connection.execute(_PENDING.format(share=condition), asked).fetchall()
     if room := limit - len(rows):
-        for platform in _with_unhurried(connection):
+        for platform in filter(share.has, _with_unhurried(connection)):
             given = times | {"platform": platform, "limit": room}
             rows += connection.execute(_UNHURRIED, given).fetchall()
     return [_message(row) for row in rows]

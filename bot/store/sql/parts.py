@@ -7,6 +7,7 @@ from datetime import datetime
 from functools import partial
 
 from bot.store.codec import Codecs
+from bot.store.share import Share
 from bot.store.sql import (
     acts,
     arrivals,
@@ -24,8 +25,8 @@ from bot.store.sql.part import Part, reads, writes
 from bot.store.sql.reader import Reader
 from bot.store.sql.rows import encode
 from bot.store.sql.writer import Writer
-from bot.store.values import Batch, Beat, Event, Outcome, StoredGame
-from bot.talk.identity import Account
+from bot.store.values import Batch, Beat, Event, Outcome, PendingMessage, StoredGame
+from bot.talk.identity import Account, Place
 
 Note = Callable[[str], None]
 """Keeps a mark outside of the database, or raises an `OSError`."""
@@ -41,12 +42,12 @@ class SqlGames(Part):
     running = reads(games.running)
     running_of = reads(games.running_of)
     over = reads(games.over)
-    due = reads(games.due)
     purge = writes(purge.purge)
 
-    def __init__(self, writer: Writer, reader: Reader, codecs: Codecs) -> None:
+    def __init__(self, writer: Writer, reader: Reader, codecs: Codecs, share: Share) -> None:
         super().__init__(writer, reader)
         self._codecs = codecs
+        self._share = share
         self._codec_of = {row.kind: codec for codec in codecs.values() for row in codec.table}
 
     async def commit(self, batch: Batch) -> Outcome:
@@ -57,6 +58,10 @@ class SqlGames(Part):
     async def load(self, game_id: str) -> StoredGame:
         return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
 
+    async def due(self, now: datetime, limit: int) -> list[str]:
+        asked = partial(games.due, share=self._share, now=now, limit=limit)
+        return await self._reader.ask(asked)
+
     async def beginnings(self) -> list[tuple[str, Event | None]]:
         return await self._reader.ask(partial(games.beginnings, codecs=self._codecs))
 
@@ -65,7 +70,6 @@ class SqlMessages(Part):
     """A `bot.store.Messages`."""
 
     post = writes(outbox.post)
-    pending = reads(outbox.pending)
     mark_sent = writes(outbox.mark_sent)
     mark_failed = writes(outbox.mark_failed)
     shown = reads(outbox.shown)
@@ -73,7 +77,17 @@ class SqlMessages(Part):
     shown_of = reads(outbox.shown_of)
     renamed = writes(outbox.renamed)
     posted = reads(outbox.posted)
-    awaited = reads(games.awaited)
+
+    def __init__(self, writer: Writer, reader: Reader, share: Share) -> None:
+        super().__init__(writer, reader)
+        self._share = share
+
+    async def pending(self, now: datetime, limit: int) -> list[PendingMessage]:
+        asked = partial(outbox.pending, share=self._share, now=now, limit=limit)
+        return await self._reader.ask(asked)
+
+    async def awaited(self) -> list[tuple[Place, str]]:
+        return await self._reader.ask(partial(games.awaited, share=self._share))
 
 
 class SqlPlaces(Part):
@@ -151,12 +165,13 @@ class SqlBeats(Part):
 
     last_seen = reads(heartbeat.find)
 
-    def __init__(self, writer: Writer, reader: Reader, note: Note | None) -> None:
+    def __init__(self, writer: Writer, reader: Reader, share: Share, note: Note | None) -> None:
         super().__init__(writer, reader)
+        self._share = share
         self._note = note
 
     async def heartbeat(self, beat: Beat) -> None:
-        await self._writer.write(partial(heartbeat.keep, beat=beat))
+        await self._writer.write(partial(heartbeat.keep, beat=beat, roles=self._share.roles))
         if self._note is not None:
             with suppress(OSError):
                 await asyncio.to_thread(self._note, heartbeat.mark_of(beat))

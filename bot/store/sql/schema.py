@@ -11,7 +11,7 @@
     closed_place  where nothing can be shown for now; the messages of such a place wait
     setting     what was chosen for a place or a group of places; platform ``bot``: the bot's own;
                 platform ``person``: what a person chose, the scope is his number
-    heartbeat   one row: when the bot was last up, and how it knew the time
+    heartbeat   by role: when the bot was last up, and how it knew the time
     arrival     what a platform tells once: waiting until it was handled, or put aside; then the number stays
                 for some days, so that a repeat is known
     former_place  what a place was called before it got the name that it has
@@ -187,12 +187,12 @@ setting = Table(
 heartbeat = Table(
     "heartbeat",
     METADATA,
-    Column("id", NUMBER, CheckConstraint("id = 1"), primary_key=True, autoincrement=False),
+    Column("role", TEXT, primary_key=True),
     Column("at", NUMBER, nullable=False),
-    Column("steady", NUMBER, nullable=False, server_default=text("0")),
-    Column("boot", TEXT, nullable=False, server_default=text("''")),
-    Column("away", TEXT, nullable=False, server_default=text("'{}'")),
+    Column("steady", NUMBER, nullable=False),
+    Column("boot", TEXT, nullable=False),
     sqlite_strict=True,
+    sqlite_with_rowid=False,
 )
 
 arrival = Table(

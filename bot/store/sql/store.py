@@ -7,6 +7,7 @@ from typing import Self
 
 from bot.store.codec import Codecs
 from bot.store.news import News
+from bot.store.share import Share
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
@@ -51,15 +52,16 @@ class SqlStore:
     ) -> None:
         self._resources = resources
         self._writer = writer
-        self.games = SqlGames(writer, reader, codecs)
-        self.messages = SqlMessages(writer, reader)
+        self.share = share = Share()
+        self.games = SqlGames(writer, reader, codecs, share)
+        self.messages = SqlMessages(writer, reader, share)
         self.places = SqlPlaces(writer, reader)
         self.people = SqlPeople(writer, reader)
         self.complaints = SqlComplaints(writer, reader)
         self.acts = SqlActs(writer, reader)
         self.arrivals = SqlArrivals(writer, reader)
         self.tickets = SqlTickets(writer, reader)
-        self.beats = SqlBeats(writer, reader, note)
+        self.beats = SqlBeats(writer, reader, share, note)
         self.numbers = SqlNumbers(writer, reader)
         self.results = SqlResults(writer, reader)
         self.own_data = SqlOwnData(writer, reader)

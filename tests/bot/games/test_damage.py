@@ -82,7 +82,7 @@ _COLUMNS = [
     ("outbox", "body", 0),
     ("outbox", "slot", 0),
     ("setting", "value", 0),
-    ("heartbeat", "away", 0),
+    ("heartbeat", "boot", 0),
 ]
 
 

@@ -12,7 +12,8 @@ import pytest
 from bot.alarms import Then
 from bot.games.outages import EVERYWHERE
 from bot.games.ticker import HEARTBEAT, Ticker
-from bot.store import Alarm, StoreError
+from bot.store import Alarm, Beat, StoreError
+from bot.store.share import HOUSE
 from bot.time_base import TimeBase
 from tests.bot.club import START, Club
 
@@ -263,3 +264,35 @@ async def test_games_without_a_clock_keep_no_wrong_time(club: Club) -> None:
     await alarms.done()
     assert base.now() == START
     assert rung == [("1", START)]
+
+
+async def test_alarms_ring_where_the_house_is(club: Club, ticker: Ticker) -> None:
+    rung = []
+
+    async def ring(alarm: Alarm, _: datetime) -> Then:
+        rung.append(alarm.key)
+        return Then()
+
+    club.application.alarms.register("any", ring)
+    await club.store.alarms.put([Alarm("any", "1", START)])
+    await ticker.start()
+    club.store.share.roles = frozenset({"discord"})
+    await ticker.sweep()
+    await club.application.alarms.done()
+    assert rung == []
+    club.store.share.roles = frozenset({"discord", HOUSE})
+    await ticker.sweep()
+    await club.application.alarms.done()
+    assert rung == ["1"]
+
+
+async def test_what_another_process_cannot_reach_is_not_away_here(
+    club: Club, ticker: Ticker
+) -> None:
+    club.store.share.roles = frozenset({"discord", "telegram"})
+    since = START - HEARTBEAT
+    beat = Beat(START, timedelta(), "", {"discord": since, "telegram": since})
+    await club.store.beats.heartbeat(beat)
+    club.store.share.roles = frozenset({"discord"})
+    await ticker.start()
+    assert club.caretaker.outages.away() == {"discord": since}

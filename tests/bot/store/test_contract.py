@@ -19,6 +19,7 @@ from bot.store import (
     StoreError,
     UnknownGame,
 )
+from bot.store.share import HOUSE
 from bot.talk.identity import Account, Place, personal
 from tests.bot.games.kinds.duplicate.samples import EVERY_EVENT
 from tests.bot.store.samples import (
@@ -211,6 +212,7 @@ async def test_of_what_a_person_has_reached_the_best_is_kept(store: Store) -> No
 
 async def test_the_heartbeat_tells_how_long_the_bot_was_away(store: Store) -> None:
     assert await store.beats.last_seen() is None
+    store.share.roles = frozenset({HOUSE, "p", "q"})
     last = Beat(DEADLINE, timedelta(hours=3, microseconds=1), "boot", {"p": START})
     await store.beats.heartbeat(Beat(START, timedelta(hours=2), "boot", {"q": START}))
     await store.beats.heartbeat(last)

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "5"
-down_revision = "4"
+revision = "6"
+down_revision = "5"
 
 
 def upgrade() -> None:

@@ -1,0 +1,111 @@
+"""The work of a role is for the process that has it; when a role was last up is known to whoever takes it."""
+
+import json
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.store import Beat, Store
+from bot.store.share import HOUSE
+from bot.store.sql import heartbeat
+from bot.store.sql.revisions import VERSIONS
+from bot.store.sql.times import to_stored
+from bot.store.sqlite.database import create_private, opened
+from bot.store.sqlite.migrating import migrate
+from bot.store.values import OutboxRow
+from bot.talk.identity import Account, Place, personal
+from bot.talk.messages import Private
+from tests.bot.store.samples import START, batch, first, public
+from tests.bot.store.sql.test_acts import FIRST_TABLES
+
+SECOND = timedelta(seconds=1)
+PLATFORMS = ("discord", "playground", "telegram")
+
+
+@pytest.mark.parametrize(
+    ("roles", "elsewhere", "games", "told"),
+    [
+        (
+            {HOUSE, "discord", "telegram"},
+            (),
+            ["discord", "own", "playground", "telegram"],
+            PLATFORMS,
+        ),
+        ({"discord", "telegram"}, {"playground"}, ["discord", "telegram"], ("discord", "telegram")),
+        ({HOUSE, "discord"}, {"telegram"}, ["discord", "own", "playground"], PLATFORMS[:2]),
+        ((), set(PLATFORMS), [], ()),
+    ],
+)
+async def test_what_is_of_another_role_is_not_asked_for(
+    store: Store,
+    roles: set[str],
+    elsewhere: set[str],
+    games: list[str],
+    told: tuple[str, ...],
+) -> None:
+    """A platform that is no role of anybody's, and a person's own game, are of the house."""
+    lea = await store.people.person(Account("discord", "lea"), "Léa")
+    places = {name: Place(name, "club") for name in PLATFORMS}
+    for name, place in (places | {"own": personal(lea)}).items():
+        await store.games.commit(first(name, place))
+        await store.games.commit(batch(1, game=name, deadline=START, awaited=name))
+    for name, place in places.items():
+        await store.messages.post(public("of a game", "a", place), name)
+        await store.messages.post(public("of no game", "b", place))
+        await store.messages.post(OutboxRow(Private(lea, name), "to one", "c"))
+    store.share.roles, store.share.elsewhere = frozenset(roles), frozenset(elsewhere)
+    assert sorted(await store.games.due(START, 9)) == games
+    assert sorted(slot for _, slot in await store.messages.awaited()) == games
+    found = [
+        (each.audience.platform, each.body) for each in await store.messages.pending(START, 99)
+    ]
+    bodies = ("of a game", "of no game", "to one")
+    assert sorted(found) == [(name, body) for name in told for body in bodies]
+
+
+async def test_a_role_was_up_as_long_as_a_process_had_it(store: Store) -> None:
+    for late, roles in enumerate(({"p", "q"}, {HOUSE, "q"}, {HOUSE, "r"})):
+        store.share.roles = frozenset(roles)
+        await store.beats.heartbeat(Beat(START + late * SECOND, (late + 9) * SECOND, "boot"))
+    away = {"p": START, "q": START + SECOND}
+    assert await store.beats.last_seen() == Beat(START + 2 * SECOND, 11 * SECOND, "boot", away)
+
+
+async def test_a_time_that_was_put_right_is_not_kept_by_what_is_away(store: Store) -> None:
+    await store.beats.heartbeat(Beat(START, 9 * SECOND, "boot", {"p": START + SECOND}))
+    assert await store.beats.last_seen() == Beat(START, 9 * SECOND, "boot")
+
+
+def test_the_last_beat_before_there_were_roles_is_the_houses_and_of_who_was_away_its_own(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "old.db"
+    create_private(path)
+    with opened(path) as connection:
+        connection.executescript(FIRST_TABLES.read_text("utf-8"))
+        away = json.dumps({"telegram": to_stored(START - SECOND)})
+        connection.execute(
+            "INSERT INTO heartbeat VALUES (1, ?, 9000000, 'boot', ?)", (to_stored(START), away)
+        )
+        connection.commit()
+    migrate(path, VERSIONS, path)
+    with opened(path, read_only=True) as connection:
+        assert heartbeat.find(connection) == Beat(
+            START, 9 * SECOND, "boot", {"telegram": START - SECOND}
+        )
+        stored = connection.execute("SELECT role, steady FROM heartbeat ORDER BY role").fetchall()
+    assert stored == [("house", 9_000_000), ("telegram", 8_000_000)]
+
+
+@pytest.mark.parametrize("away", ["", "[1]", '{"telegram": "yesterday"}'])
+def test_a_damaged_beat_keeps_nobody_from_upgrading(tmp_path: Path, away: str) -> None:
+    path = tmp_path / "old.db"
+    create_private(path)
+    with opened(path) as connection:
+        connection.executescript(FIRST_TABLES.read_text("utf-8"))
+        connection.execute("INSERT INTO heartbeat VALUES (1, 5, 9, 'boot', ?)", (away,))
+        connection.commit()
+    migrate(path, VERSIONS, path)
+    with opened(path, read_only=True) as connection:
+        assert connection.execute("SELECT role FROM heartbeat").fetchall() == [("house",)]
