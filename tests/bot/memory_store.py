@@ -204,6 +204,7 @@ class MemoryStore:
         self.lists = SqlLists(tables, tables)
         self.cards = SqlCards(tables, tables)
         self.news = News()
+        self.share = Share()
 
     @property
     def games(self) -> Self:
@@ -438,7 +439,6 @@ class MemoryStore:
         self.settled |= {(platform, number) for number in numbers}
 
     is_ours = True
-    share = Share()
 
     async def close(self) -> None:
         """Nothing to let go of."""
