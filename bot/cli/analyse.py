@@ -102,8 +102,8 @@ def run(args: argparse.Namespace) -> int:
     """Read, judge, write what is asked for, and tell."""
     if not 1 <= args.nodes <= MOST_NODES:
         raise InputError(f"--nodes: from 1 to {MOST_NODES}, not {args.nodes}")
-    require_file("--table", args.table)
-    require_file("--output", args.output)
+    require_file("--table", args.table, args.file)
+    require_file("--output", args.output, args.file)
     lexicon, texts = open_searchable(args.lexicon, config=args.config), LANGUAGES[args.language]
     recorded = read_game(args, lexicon)
     names = [

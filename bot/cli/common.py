@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -172,18 +173,29 @@ def read_bytes(path: Path, most: int) -> bytes:
     return data
 
 
-def require_file(option: str, path: Path | None) -> None:
+def require_file(option: str, path: Path | None, *sources: Path) -> None:
     """Require that the file can be written, as far as that is known before its content is made.
 
     Raises:
-        InputError: there is no such folder, or that is one.
+        InputError: there is no such folder, or that is one; or it is what is read, by whatever name.
     """
     if path is None:
         return
+    if any(is_same(path, source) for source in sources):
+        raise InputError(f"{option}: {path} is the file that is read; name another")
     if not path.parent.is_dir():
         raise InputError(f"{option}: there is no folder {path.parent}")
     if path.is_dir():
         raise InputError(f"{option}: {path} is a folder, not a file")
+
+
+def is_same(path: Path, source: Path) -> bool:
+    """Whether this is what is read, also through a link, or from stdin for ``-``."""
+    try:
+        read = os.fstat(sys.stdin.fileno()) if str(source) == "-" else source.stat()
+        return path.is_file() and os.path.samestat(path.stat(), read)
+    except (OSError, ValueError):  # one of them is not there yet, or is no file
+        return False
 
 
 def board_of(data: dict[str, Any]) -> Board:

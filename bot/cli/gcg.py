@@ -97,8 +97,8 @@ def run(args: argparse.Namespace) -> int:
 def _require_sense(args: argparse.Namespace) -> None:
     if args.turn is not None and args.output is None:
         raise InputError("--turn: name the picture with -o FILE.png")
-    require_file("--output", args.output)
-    require_file("--film", args.film)
+    require_file("--output", args.output, args.file)
+    require_file("--film", args.film, args.file)
     if not SHORTEST <= args.seconds <= LONGEST:
         raise InputError(f"--seconds: {SHORTEST} to {LONGEST}, not {args.seconds:g}")
 

@@ -12,6 +12,7 @@ from bot.cli.common import (
     formula_of,
     rack_of,
     read_json_file,
+    require_file,
     text_of,
     whole_text,
 )
@@ -61,6 +62,7 @@ def run(args: argparse.Namespace) -> int:
     if str(args.output) == "-":
         sys.stdout.buffer.write(png)
         return OK
+    require_file("--output", args.output, args.file)
     args.output.write_bytes(png)
     print(alt_text(picture, with_words=True))
     return OK

@@ -17,11 +17,20 @@ from bot.cli.common import (
     open_lexicon,
     open_searchable,
     read_bytes,
+    require_file,
 )
 from bot.cli.progress import ProgressBar
 from bot.texts.en.grammar import describe
 from engine.folding import FoldingError, fold
-from engine.lexicon import RefusedLine, build_from_word_list, save
+from engine.lexicon import (
+    Build,
+    LexiconFileError,
+    NoWordsError,
+    RefusedLine,
+    build_from_word_list,
+    load,
+    save,
+)
 from engine.lexicon.changes import changes
 from engine.lexicon.information import WordInformation
 from engine.lexicon.readings import Reading
@@ -41,14 +50,19 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     build = kinds.add_parser(
         "build",
         help="compile a list of words, one a line",
-        description="Compiles a plain list: one word a line, accents or not, # for comments, and "
-        "after a tab perhaps a definition; in UTF-8, UTF-16 with a byte order mark, Windows-1252 or "
-        "Latin-1. Refused lines are named on stderr; if they are many, all of them in FILE.refused.txt. "
+        description="Compiles a plain list: one word a line, accents or not, # for comments; what follows "
+        "a tab, as a definition, is not used. In UTF-8, UTF-16 or UTF-32 with a byte order mark, "
+        "Windows-1252 or Latin-1. Refused lines are named on stderr; if they are many, all of them in "
+        "FILE.refused.txt. A FILE that is there is replaced only if it is a compiled list of the same name. "
         "Nothing leaves your machine.",
     )
     build.add_argument("words", metavar="WORDS.txt", type=Path, help="the list; - for stdin")
     build.add_argument("-o", "--output", metavar="FILE", type=Path, required=True)
-    build.add_argument("--name", help="the name that games remember; default: the list's file name")
+    build.add_argument(
+        "--name",
+        help="the name that games remember; default: that of WORDS.txt, or of FILE if it is read from a pipe",
+    )
+    build.add_argument("--force", action="store_true", help="replace FILE whatever it is")
     build.set_defaults(run=run_build)
     info = kinds.add_parser(
         "info",
@@ -97,23 +111,46 @@ def add_parser(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 
 def run_build(args: argparse.Namespace) -> int:
     """Compile, save, and say what was left out."""
-    data = read_bytes(args.words, LONGEST_LIST)
-    progress = ProgressBar(sys.stderr, "Compiling")
-    try:
-        build = build_from_word_list(
-            data, name=args.name or args.words.stem, progress=progress.show
+    target: Path = args.output
+    refused_file = target.with_name(f"{target.name}.refused.txt")
+    require_file("--output", target, args.words)
+    require_file("--output", refused_file, args.words)
+    name = args.name or (args.words if args.words.is_file() else target).stem
+    if target.is_file() and not args.force and not _is_rebuilt(target, name):
+        raise InputError(
+            f"{target}: is there already, and no compiled list named {name}; --force replaces it"
         )
+    data = read_bytes(args.words, LONGEST_LIST)
+    try:
+        build = _compiled(data, name)
     except ValueError as error:
+        if isinstance(error, NoWordsError):
+            _tell_refused(error.refused, refused_file)
         raise InputError(f"{args.words}: {error}") from None
-    finally:
-        progress.clear()
-    save(build.lexicon, args.output)
-    _tell_refused(build.refused, args.output.with_name(f"{args.output.name}.refused.txt"))
+    save(build.lexicon, target)
+    _tell_refused(build.refused, refused_file)
+    unused = f"; what follows a tab is not used ({build.unused} lines)" if build.unused else ""
     print(
-        f"{args.output}: {build.lexicon.identity}, {build.lexicon.size} words, "
-        f"{len(build.refused)} lines refused, read as {build.encoding}"
+        f"{target}: {build.lexicon.identity}, {build.lexicon.size} words, "
+        f"{len(build.refused)} lines refused, read as {build.encoding}{unused}"
     )
     return OK
+
+
+def _compiled(data: bytes, name: str) -> Build:
+    progress = ProgressBar(sys.stderr, "Compiling")
+    try:
+        return build_from_word_list(data, name=name, progress=progress.show)
+    finally:
+        progress.clear()
+
+
+def _is_rebuilt(target: Path, name: str) -> bool:
+    """Whether it is a compiled list of that name, of which a new one is made."""
+    try:
+        return load(target).name == name
+    except LexiconFileError:
+        return False
 
 
 def _tell_refused(refused: Sequence[RefusedLine], file: Path) -> None:

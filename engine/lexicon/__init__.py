@@ -31,4 +31,4 @@ from engine.lexicon.files import (
 from engine.lexicon.graph import WordGraph
 from engine.lexicon.lexicon import Lexicon, LexiconIdentity
 from engine.lexicon.table_file import table_path, with_tables
-from engine.lexicon.word_list import RefusedLine, build_from_word_list
+from engine.lexicon.word_list import Build, NoWordsError, RefusedLine, build_from_word_list

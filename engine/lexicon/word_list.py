@@ -2,11 +2,11 @@
 
 What such files look like is forgiven:
 
-- *Encoding*: UTF-8 with or without a byte order mark, UTF-16 with one, or Windows-1252 (which has
-  the letters of Latin-1). A file that is not UTF-8 throughout is still read as UTF-8 if more of its
+- *Encoding*: UTF-8 with or without a byte order mark, UTF-16 or UTF-32 with one, or Windows-1252 (which
+  has the letters of Latin-1). A file that is not UTF-8 throughout is still read as UTF-8 if more of its
   accented lines are good than bad; the bad ones are refused.
-- *Lines*: any line ends; blank lines are skipped; ``#`` starts a comment, and after a tab there may
-  be a definition.
+- *Lines*: any line ends; blank lines are skipped; ``#`` starts a comment, and what follows a tab, as a
+  definition, is not used: a compiled list has words alone.
 - *Words*: each is folded (`engine.folding`), so "évêque" and "EVEQUE" are the same word.
 
 A line that gives no playable word of 2 to 15 letters is refused and reported with its number, and
@@ -14,7 +14,7 @@ the rest of the list is used.
 """
 
 import re
-from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, BOM_UTF32_BE, BOM_UTF32_LE
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -52,13 +52,27 @@ class RefusedLine:
         return f"line {self.number}: {self.text}: {self.reason}"
 
 
+class NoWordsError(ValueError):
+    """A list of which every line was refused."""
+
+    def __init__(self, refused: tuple[RefusedLine, ...]) -> None:
+        super().__init__(
+            "the word list holds no playable word: one is needed a line, and nothing else"
+        )
+        self.refused = refused
+
+
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """The words of a list, sorted and distinct, the lines that were refused, and how it was read."""
+    """The words of a list, sorted and distinct, the lines that were refused, and how it was read.
+
+    `unused` counts the lines with more after a tab.
+    """
 
     words: tuple[str, ...]
     refused: tuple[RefusedLine, ...]
     encoding: str
+    unused: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +82,7 @@ class Build:
     lexicon: Lexicon
     refused: tuple[RefusedLine, ...]
     encoding: str
+    unused: int
 
 
 def parse_word_list(data: bytes, *, progress: Progress = lambda *_: None) -> WordList:
@@ -78,34 +93,37 @@ def parse_word_list(data: bytes, *, progress: Progress = lambda *_: None) -> Wor
     text, encoding = _decode(data)
     words: set[str] = set()
     refused: list[RefusedLine] = []
+    unused = 0
     lines = re.split("\r\n|\r|\n", text)
     for number, line in enumerate(lines, 1):
         if number % _STEPS == 0:
             progress(number, 2 * len(lines))
-        word = line.partition("#")[0].strip().partition("\t")[0].rstrip()
+        word, _, more = line.partition("#")[0].strip().partition("\t")
+        word = word.rstrip()
         if not word:
             continue
+        unused += bool(more)
         try:
             words.add(_playable_word(word))
         except ValueError as error:
             refused.append(RefusedLine(number, _printable(word), str(error)))
-    return WordList(tuple(sorted(words)), tuple(refused), encoding)
+    return WordList(tuple(sorted(words)), tuple(refused), encoding, unused)
 
 
 def build_from_word_list(data: bytes, *, name: str, progress: Progress = lambda *_: None) -> Build:
     """Make a lexicon of a word list file.
 
-    Raises ValueError if it is no text, or holds no word at all, or more than any language has.
+    Raises ValueError if it is no text, holds more words than any language has, or none (`NoWordsError`).
     """
     word_list = parse_word_list(data, progress=progress)
     words = word_list.words
     if not words:
-        raise ValueError("the word list holds no playable word")
+        raise NoWordsError(word_list.refused)
     if len(words) > MOST_WORDS:
         raise ValueError(f"{len(words)} words: more than any language has")
     graph = WordGraph.from_sorted(_watch(words, len(words), progress))
     lexicon = Lexicon(name=name, digest=digest_of(words), size=len(words), graph=graph)
-    return Build(lexicon, word_list.refused, word_list.encoding)
+    return Build(lexicon, word_list.refused, word_list.encoding, word_list.unused)
 
 
 def _watch(words: Iterable[str], count: int, progress: Progress) -> Iterator[str]:
@@ -119,11 +137,13 @@ def _watch(words: Iterable[str], count: int, progress: Progress) -> Iterator[str
 
 def _decode(data: bytes) -> tuple[str, str]:
     """The text and the name of its encoding."""
+    if data.startswith((BOM_UTF32_LE, BOM_UTF32_BE)):  # the one begins as UTF-16 does
+        return data.decode("utf-32", errors="replace"), "UTF-32"
     if data.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
         return data.decode("utf-16", errors="replace"), "UTF-16"
     if b"\0" in data:
         raise NotTextError(
-            "no text: UTF-8, Windows-1252, or UTF-16 with a byte order mark is needed"
+            "no text: UTF-8, Windows-1252, or UTF-16 or UTF-32 with a byte order mark is needed"
         )
     data = data.removeprefix(BOM_UTF8)
     try:

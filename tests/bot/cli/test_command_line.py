@@ -294,6 +294,91 @@ class TestLexicon:
         assert shell.run("lexicon", "build", "-", "-o", output, stdin="MOT\n" + "1\n" * 99) == 2
         assert "refused.txt" in shell.err.splitlines()[-1]
 
+    def test_what_is_read_is_never_written(self, shell: Shell, tmp_path: Path) -> None:
+        plain, linked, hard = (tmp_path / name for name in ("dup.txt", "linked", "hard"))
+        plain.write_text("MOT\n" + "1\n" * 30, encoding="utf-8")
+        linked.symlink_to(plain)
+        hard.hardlink_to(plain)
+        beside = tmp_path / "dup.refused.txt"
+        beside.hardlink_to(plain)
+        for target in (plain, linked, hard, beside.with_name("dup")):
+            command = ("lexicon", "build", str(plain), "-o", str(target), "--force")
+            assert shell.run(*command) == 2
+            assert "is the file that is read" in shell.err
+        assert plain.read_text(encoding="utf-8").startswith("MOT\n")
+
+    @pytest.mark.parametrize(
+        "command",
+        [
+            ("image", "FILE", "-o", "FILE"),
+            ("gcg", "FILE", "-o", "FILE"),
+            ("gcg", "FILE", "--film", "FILE"),
+            ("analyse", "FILE", "--table", "FILE"),
+            ("analyse", "FILE", "-o", "FILE"),
+        ],
+        ids=" ".join,
+    )
+    def test_nor_by_what_draws_and_tells(
+        self, shell: Shell, tmp_path: Path, command: tuple[str, ...]
+    ) -> None:
+        file = tmp_path / "game"
+        content = json.dumps({"rows": PASSE}) if command[0] == "image" else "#player1 a A\n"
+        file.write_text(content, encoding="utf-8")
+        assert shell.run(*(each.replace("FILE", str(file)) for each in command)) == 2
+        assert "is the file that is read" in shell.err
+        assert file.read_text(encoding="utf-8") == content
+
+    def test_a_file_is_replaced_that_is_the_list_which_is_built_anew(
+        self, shell: Shell, tmp_path: Path
+    ) -> None:
+        plain, output = tmp_path / "club.txt", tmp_path / "club.lexicon"
+        plain.write_text("MOT\n", encoding="utf-8")
+        build = ("lexicon", "build", str(plain), "-o", str(output))
+        assert shell.run(*build) == 0
+        plain.write_text("MOT\nMOTS\n", encoding="utf-8")
+        assert shell.run(*build) == 0
+        assert "2 words" in shell.out
+        assert shell.run(*build, "--name", "Autre") == 2
+        assert (
+            "is there already, and no compiled list named Autre; --force replaces it" in shell.err
+        )
+        output.write_text("my notes", encoding="utf-8")
+        assert shell.run(*build) == 2
+        assert output.read_text(encoding="utf-8") == "my notes"
+        assert shell.run(*build, "--force") == 0
+
+    @pytest.mark.parametrize(
+        ("content", "told"),
+        [
+            (
+                b"chat;animal\nchien;animal\n",
+                "line 2: chien;animal: not a letter of the game: U+003B",
+            ),
+            (b"1 CHAT\n2 CHIEN\n", "line 1: 1 CHAT: not a letter of the game: U+0031"),
+        ],
+    )
+    def test_a_list_of_which_every_line_is_refused_names_them(
+        self, shell: Shell, tmp_path: Path, content: bytes, told: str
+    ) -> None:
+        plain = tmp_path / "club.csv"
+        plain.write_bytes(content)
+        assert shell.run("lexicon", "build", str(plain), "-o", str(tmp_path / "l")) == 2
+        assert told in shell.err
+        assert shell.err.splitlines()[-1].endswith(
+            "no playable word: one is needed a line, and nothing else"
+        )
+
+    def test_what_follows_a_tab_is_said_not_to_be_used(self, shell: Shell, tmp_path: Path) -> None:
+        plain = tmp_path / "club.txt"
+        plain.write_text("CHAT\tfélin\nLE\t\nAS\n", encoding="utf-8")
+        assert shell.run("lexicon", "build", str(plain), "-o", str(tmp_path / "l")) == 0
+        assert shell.out.endswith("; what follows a tab is not used (1 lines)\n")
+
+    def test_what_is_piped_in_is_named_after_its_target(self, shell: Shell, tmp_path: Path) -> None:
+        output = str(tmp_path / "ods.lexicon")
+        assert shell.run("lexicon", "build", "-", "-o", output, stdin="MOT\n") == 0
+        assert ": ods [" in shell.out
+
     def test_info(self, shell: Shell, words: Path) -> None:
         assert shell.run("lexicon", "info", "--lexicon", str(words)) == 0
         assert "name     petite" in shell.out

@@ -68,6 +68,7 @@ WORDS = "été\r\nnoël\r\nçà\r\nÀ\r\nCHAT\r\ngarçon\r\n"
         ("utf-8", "UTF-8"),
         ("utf-8-sig", "UTF-8"),
         ("utf-16", "UTF-16"),
+        ("utf-32", "UTF-32"),
         ("latin-1", "Windows-1252"),
         ("cp1252", "Windows-1252"),
     ],
@@ -80,7 +81,12 @@ def test_any_common_encoding_gives_the_same_words(encoding: str, said: str) -> N
 
 
 def test_both_byte_orders() -> None:
-    for mark, encoding in ((b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be")):
+    for mark, encoding in (
+        (b"\xff\xfe", "utf-16-le"),
+        (b"\xfe\xff", "utf-16-be"),
+        (b"\xff\xfe\0\0", "utf-32-le"),
+        (b"\0\0\xfe\xff", "utf-32-be"),
+    ):
         result = parse_word_list(mark + WORDS.encode(encoding))
         assert result.words == ("CA", "CHAT", "ETE", "GARCON", "NOEL")
 
@@ -89,6 +95,10 @@ def test_windows_has_letters_that_latin_1_has_not() -> None:
     result = parse_word_list("œuf\nCŒUR\nété\n".encode("cp1252") + b"A\x81B\n")
     assert result.words == ("COEUR", "ETE", "OEUF")
     assert [refused.reason for refused in result.refused] == ["cannot be decoded"]
+
+
+def test_what_follows_a_tab_is_counted() -> None:
+    assert parse_word_list(b"CHAT\tanimal\nLE\t\nAS\t# une carte\n\tperdu\n").unused == 1
 
 
 @pytest.mark.parametrize("data", [WORDS.encode("utf-16-le"), b"PK\x03\x04\0\0chat", b"\0"])
