@@ -13,7 +13,7 @@ they are ended.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -62,11 +62,8 @@ async def keep_lists(
     """
     await _take_in(store.lists, former)
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
-    beginnings = [
-        _list_of(kinds.get(kind), event) for kind, event in await store.games.beginnings()
-    ]
-    needed = {stored.lexicon: _list_of_day(stored) for stored in await store.days.last_of_lists()}
-    needed |= {identity.digest: identity for identity in beginnings if identity is not None}
+    begun = lists_begun_with(kinds, await store.games.beginnings())
+    needed = lists_needed(begun, await store.days.last_of_lists())
     kept = await store.lists.digests()
     for digest in at_hand.keys() - kept:
         await store.lists.put(digest, await asyncio.to_thread(to_bytes, at_hand[digest]))
@@ -80,7 +77,7 @@ async def keep_lists(
             library.keep(lexicon)
             log.info("a former word list is still needed", list=str(lexicon.identity))
     wanted = at_hand.keys() | needed.keys() | await _replaced(store.lists, library, at)
-    if None not in beginnings and not kept <= wanted:
+    if None not in begun and not kept <= wanted:
         await store.lists.only(wanted)
 
 
@@ -110,6 +107,32 @@ async def _take_in(lists: Lists, former: Path) -> None:
         await asyncio.to_thread(former.rmdir)
 
 
+Begun = Sequence[LexiconIdentity | None]
+"""The lists that the games began with which are on; None for one of which that cannot be told."""
+
+
+def lists_begun_with(kinds: Mapping[str, AnyKind], beginnings: Iterable[tuple[str, Any]]) -> Begun:
+    """The lists of games with these kinds and first events."""
+    return [_list_of(kinds.get(kind), event) for kind, event in beginnings]
+
+
+def lists_needed(begun: Begun, days: Iterable[StoredDay]) -> dict[str, LexiconIdentity]:
+    """The lists without which a game or a day cannot go on, by their digests."""
+    needed = {stored.lexicon: _list_of_day(stored) for stored in days}
+    return needed | {identity.digest: identity for identity in begun if identity is not None}
+
+
+def read_list(content: bytes | None, digest: str) -> Lexicon:
+    """The list that is kept under this digest.
+
+    Raises:
+        LexiconFileError: it is lost: not there, damaged, or another.
+    """
+    lexicon = _unchecked(content)
+    check_digest(lexicon, digest)
+    return lexicon
+
+
 def _list_of(kind: AnyKind | None, first: Any) -> LexiconIdentity | None:
     """The list that a game with this first event began with, None if that cannot be told."""
     if kind is None:  # of another version
@@ -129,9 +152,7 @@ def _list_of_day(stored: StoredDay) -> LexiconIdentity:
 
 
 def _read(content: bytes | None, digest: str, tables: Path) -> Lexicon:
-    lexicon = _unchecked(content)
-    check_digest(lexicon, digest)
-    return with_tables(lexicon, tables)
+    return with_tables(read_list(content, digest), tables)
 
 
 def _unchecked(content: bytes | None) -> Lexicon:

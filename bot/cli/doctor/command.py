@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 
 from bot.cli.common import BAD_INPUT, NO, OK, add_config_option
-from bot.cli.doctor import backups, data, machine, setup
+from bot.cli.doctor import backups, data, lists, machine, setup
 from bot.cli.doctor.finding import Finding, Gravity, checked, stop
 from bot.clock import now
 from bot.config import Config, load_config
@@ -69,6 +69,7 @@ def _of_data(config: Config) -> Iterator[Finding]:
     processes = list(checked("process", data.of_process(folder)))
     yield from processes
     yield from checked("database", data.of_database(config))
+    yield from checked("kept lists", lists.of_kept_lists(config))
     if any(each.said == data.NOBODY for each in processes):
         yield from checked("port", machine.of_ports(config))
 

@@ -18,7 +18,7 @@ from bot.cli.common import open_lexicon
 from bot.cli.doctor.finding import Finding, checked, is_there, look, stop
 from bot.cli.tokens import discord_token, telegram_token
 from bot.config import Config, ConfigError, LoadedConfig
-from engine.lexicon import Lexicon, LexiconFileError, check_digest, load, table_path
+from engine.lexicon import Lexicon, LexiconFileError, check_digest, table_path
 
 _DISCORD = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}")
 _TELEGRAM = re.compile(r"\d{6,}:[\w-]{30,}")
@@ -87,7 +87,7 @@ def of_lists(config: Config) -> Iterator[Finding]:
         found.append(default)
     for name, path in config.lexicons.items():
         try:
-            edition = load(Path(path))
+            edition = open_lexicon(Path(path))
         except LexiconFileError as error:
             yield stop(f"edition {name}", str(error), "build it again: chevalet lexicon build")
         else:

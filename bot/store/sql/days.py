@@ -40,7 +40,8 @@ def _put(connection: Connection, day: StoredDay) -> bool:
     return connection.execute(_PUT, row).rowcount == 1
 
 
-def _last_of_lists(connection: Connection) -> list[StoredDay]:
+def last_of_lists(connection: Connection) -> list[StoredDay]:
+    """See `Days.last_of_lists`."""
     return [_day(row) for row in connection.execute(_LAST_OF_LISTS).fetchall()]
 
 
@@ -56,7 +57,7 @@ class SqlDays(Part):
 
     put = writes(_put)
     between = reads(_between)
-    last_of_lists = reads(_last_of_lists)
+    last_of_lists = reads(last_of_lists)
 
     async def of(self, day: date) -> StoredDay | None:
         return next(iter(await self.between(day, day)), None)

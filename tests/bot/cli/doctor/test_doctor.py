@@ -19,7 +19,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.backups import BackupState
-from bot.cli.doctor import data, machine, setup
+from bot.cli.common import open_lexicon
+from bot.cli.doctor import data, lists, machine, setup
 from bot.cli.doctor.finding import Gravity
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
 from bot.cli.whereabouts import STORE_URL
@@ -31,11 +32,13 @@ from bot.health.state import STATE, encode
 from bot.operating import SAVED_BY_SERVER
 from bot.store.sqlite.database import DATABASE_NAME, companions
 from bot.store.sqlite.lock import LOCK_NAME, FolderLock
-from engine.lexicon import load_shipped
+from engine.lexicon import Lexicon, load_shipped, save, to_bytes
 from tests.bot.health.states import WELL
-from tests.bot.store.samples import batch, first, joined
+from tests.bot.store.samples import batch, created, first, joined
 from tests.bot.stores import open_store
 
+SHIPPED = load_shipped()
+FORMER = Lexicon.from_words(["AS", "SA"], name="Français libre 0")
 GOOD_TOKEN = "7000001234:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw0"
 
 Found = list[dict[str, str]]
@@ -55,10 +58,11 @@ class Doctor:
         self.config.write_text(text, encoding="utf-8")
         self.config.chmod(0o600)
 
-    async def made(self) -> Path:
-        """A database with a game in it."""
+    async def made(self, lexicon: Lexicon = SHIPPED) -> Path:
+        """A database with a game in it, on this word list."""
+        begun = replace(created(), lexicon=lexicon.identity)
         async with await open_store(self.data) as store:
-            await store.games.commit(first())
+            await store.games.commit(replace(first(), events=(begun,)))
             await store.games.commit(batch(1, joined(1), joined(2)))
         return self.data / DATABASE_NAME
 
@@ -77,8 +81,10 @@ def doctor(
 ) -> Doctor:
     for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, STORE_URL, "CHEVALET_DATA"):
         monkeypatch.delenv(name, raising=False)
-    shipped = load_shipped()
-    monkeypatch.setattr(setup, "open_lexicon", lambda _: shipped)
+    for module in (setup, lists):
+        monkeypatch.setattr(
+            module, "open_lexicon", lambda file: open_lexicon(file) if file else SHIPPED
+        )
     monkeypatch.setattr(setup, "SERVICE_TOKENS", tmp_path / "tokens")
     monkeypatch.setattr(data, "_file_system", lambda _: "ext4")
     monkeypatch.setattr(machine, "load_kernel", lambda: "compiled")
@@ -179,6 +185,56 @@ async def test_a_changed_event_and_one_that_is_missing(doctor: Doctor) -> None:
     _, found = doctor.found()
     assert [each["said"] for each in found] == ["game g: event 2 is missing"]
     assert "chevalet restore" in found[0]["do"]
+
+
+async def kept(doctor: Doctor, content: bytes, of: Lexicon) -> None:
+    async with await open_store(doctor.data) as store:
+        await store.lists.only([])
+        await store.lists.put(of.digest, content)
+
+
+async def test_the_list_of_a_game_that_is_on(doctor: Doctor, tmp_path: Path) -> None:
+    """Each is found as the start would find it, which sets the game aside."""
+    await doctor.made(FORMER)
+    whole = to_bytes(FORMER)
+    await kept(doctor, whole, FORMER)
+    assert doctor.found() == (0, [])
+    forged = replace(Lexicon.from_words(["ZUT"], name="x"), digest=FORMER.digest)
+    for content, told in (
+        (bytes([*whole[:-9], whole[-9] ^ 1, *whole[-8:]]), "damaged"),
+        (to_bytes(forged), "its words are others"),
+        (b"", "not a compiled lexicon"),
+    ):
+        await kept(doctor, content, FORMER)
+        code, (found,) = doctor.found()
+        assert (code, told in found["said"]) == (2, True)
+        assert "Français libre 0" in found["said"]
+    async with await open_store(doctor.data) as store:
+        await store.lists.only([])
+    code, (found,) = doctor.found()
+    assert (code, found["said"].endswith("cannot go on: it is not there")) == (2, True)
+    save(FORMER, tmp_path / "former.lexicon")
+    doctor.configure(f"[lexicons]\nformer = '{tmp_path / 'former.lexicon'}'\n")
+    assert doctor.found() == (0, [])
+
+
+async def test_the_copy_of_a_list_at_hand(doctor: Doctor) -> None:
+    await doctor.made()
+    await kept(doctor, b"CHEVALEX", SHIPPED)
+    code, (found,) = doctor.found()
+    assert (code, "after an update" in found["said"]) == (1, True)
+
+
+def test_an_edition_that_claims_anothers_digest(doctor: Doctor, tmp_path: Path) -> None:
+    forged = replace(Lexicon.from_words(["ZUT"], name="faux"), digest=FORMER.digest)
+    save(forged, tmp_path / "faux.lexicon")
+    doctor.configure(f"[lexicons]\nfaux = '{tmp_path / 'faux.lexicon'}'\n")
+    code, (found,) = doctor.found()
+    assert (code, found["what"], "its words are others" in found["said"]) == (
+        2,
+        "edition faux",
+        True,
+    )
 
 
 async def test_a_file_that_is_damaged_or_newer(doctor: Doctor) -> None:
