@@ -43,6 +43,7 @@ class People:
         self._settings = settings
         self._numbers: dict[tuple[Account, str], int] = {}
         self._names: dict[int, str] = {}
+        self._became: dict[int, int] = {}
         self._changes = 0
         self._nameless: set[int] = set()
         self._own = Remembered[int, Mapping[str, str]](
@@ -59,6 +60,7 @@ class People:
         if len(self._numbers) >= MOST_REMEMBERED:
             self._numbers.clear()
             self._names.clear()
+            self._became.clear()
         changes = self._changes
         number = await self._store.people.person(account, name)
         if changes == self._changes:
@@ -158,28 +160,47 @@ class People:
     ) -> Sequence[tuple[int, str, str]]:
         """The number, name and user name of each."""
         own = dict(await self._own.of_all(numbers))
-        known = {number: self._names[number] for number in numbers if number in self._names}
-        if len(known) < len(numbers):
+        today = await self._today(numbers)
+        known = {each: self._names[each] for each in today.values() if each in self._names}
+        if unknown := [each for each in today.values() if each not in known]:
             changes = self._changes
-            known = dict(await self._store.people.names(numbers))
+            read = await self._store.people.names(unknown)
+            known.update(read)
             if changes == self._changes:
-                self._names.update(known)
-        for number in self._nameless.intersection(numbers):
-            known[number], own[number] = "", {}
+                self._names.update(read)
+        for number in numbers:
+            if today[number] in self._nameless:
+                known[today[number]], own[number] = "", {}
         return [
             (
                 number,
-                own[number].get(nickname) or known[number] or texts.people.pseudonym(number),
+                own[number].get(nickname) or known[today[number]] or texts.people.pseudonym(number),
                 own[number].get(_USER_NAME, ""),
             )
             for number in numbers
         ]
 
+    async def _today(self, numbers: Iterable[int]) -> Mapping[int, int]:
+        """The person that each of these is today: who had another account, and is one with its owner now."""
+        became = self._became
+        if unknown := [each for each in numbers if each not in self._names and each not in became]:
+            changes = self._changes
+            read = await self._store.people.became(unknown)
+            became = {**became, **read}
+            if changes == self._changes:
+                self._became.update(read)
+        return {number: became.get(number, number) for number in numbers}
+
     def _renamed(self, number: int) -> None:
         """Somebody is called otherwise: those with whom the person plays are told apart anew."""
+        numbers = {number, *(former for former, each in self._became.items() if each == number)}
         for renamed in self._renamed_meanwhile:
-            renamed.add(number)
-        self._told = {key: each for key, each in self._told.items() if number not in each.told}
+            renamed.update(numbers)
+        self._told = {
+            key: each
+            for key, each in self._told.items()
+            if not any(one in each.told for one in numbers)
+        }
 
     def read_anew(self, number: int | None = None) -> None:
         """Forget what was read of a person; of all, if who is who has changed."""
@@ -187,6 +208,7 @@ class People:
         if number is None:
             self._numbers = {}
             self._names = {}
+            self._became = {}
             self._own.all_changed()
             self._told = {}
         else:

@@ -178,6 +178,9 @@ class People(Protocol):
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
         """The names of those persons; for one who became another, the other's."""
 
+    async def became(self, persons: Iterable[int]) -> Mapping[int, int]:
+        """Who those have become who are another person today."""
+
     async def accounts(self, person: int) -> list[Account]:
         """The accounts at which a person can be reached."""
 

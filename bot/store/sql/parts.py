@@ -121,6 +121,9 @@ class SqlPeople(Part):
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
         return await self._reader.ask(partial(people.names, persons=list(persons)))
 
+    async def became(self, persons: Iterable[int]) -> Mapping[int, int]:
+        return await self._reader.ask(partial(people.became, persons=list(persons)))
+
     async def tools_used(self, persons: Iterable[int]) -> datetime | None:
         return await self._reader.ask(partial(tool_uses.last, persons=list(persons)))
 

@@ -28,6 +28,10 @@ SELECT person.id, coalesce(today.name, person.name)
   FROM person LEFT JOIN person AS today ON today.id = person.merged_into
  WHERE person.id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))
 """
+_BECAME = """
+SELECT id, merged_into FROM person
+ WHERE merged_into IS NOT NULL AND id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))
+"""
 _ACCOUNTS = 'SELECT platform, "user" FROM account WHERE person = ? ORDER BY platform, "user"'
 
 
@@ -54,6 +58,11 @@ def names(connection: Connection, persons: Sequence[int]) -> dict[int, str]:
     """The names of those who are known."""
     rows = connection.execute(_NAMES, (json.dumps(persons),)).fetchall()
     return {row[0]: row[1] for row in rows}
+
+
+def became(connection: Connection, persons: Sequence[int]) -> dict[int, int]:
+    """Who those have become who are another person today."""
+    return dict(connection.execute(_BECAME, (json.dumps(persons),)).fetchall())
 
 
 def accounts(connection: Connection, person: int) -> list[Account]:

@@ -132,3 +132,11 @@ async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folde
         assert await store.games.running_in(personal(max_)) == [(opened.game, "solo")]
         for name in ("Max", "Tom"):
             assert (await club.ask(name, "/moi")).game == opened.game
+
+
+async def test_who_played_as_both_and_is_called_otherwise_is_so_as_both(club: Club) -> None:
+    people, (lea, tom) = club.application._people, [await number(club, n) for n in ("Léa", "Tom")]
+    await club.application.link(Account("club", "tom"), lea)
+    assert set((await people.names((lea, tom), PLACE)).values()) == {"Léa", "Léa (2)"}
+    await people.number(Account("club", "léa"), "Léonie")
+    assert set((await people.names((lea, tom), PLACE)).values()) == {"Léonie", "Léonie (2)"}

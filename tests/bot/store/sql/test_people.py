@@ -62,6 +62,7 @@ async def test_who_became_another_has_his_name_also_if_that_one_became_a_third(
     await store.people.link(LEA_THERE, here)
     await store.people.link(TOM, here)
     assert await store.people.names([here, there, tom]) == {here: "Léa", there: "Léa", tom: "Léa"}
+    assert await store.people.became([here, there, tom]) == {there: here, tom: here}
     seats = (Seat(here, here), Seat(there, here), Seat(tom, here))
     assert (await store.games.load("g")).seats == seats
 
