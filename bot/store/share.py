@@ -25,5 +25,6 @@ class Share:
         return HOUSE in self.roles
 
     def has(self, platform: str) -> bool:
-        """Whether the work of that platform is for this process."""
+        """Whether the work of that platform, or of that part of one, is for this process."""
+        platform, _, _ = platform.partition("/")
         return platform in self.roles or (self.has_house and platform not in self.elsewhere)

@@ -1,10 +1,11 @@
 """When the bot was last up, and how it knew the time: a row for each role.
 
 The row of a platform that cannot be reached stands at the time since when: it was of no use from then on. So
-whoever takes a role over sees in its row alone since when nobody could play.
+whoever takes a role over sees in its row alone since when nobody could play. A part of a platform
+(``discord/3``) has a row while it is away, and no longer.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from datetime import timedelta
 
 from bot.store.sql.connection import Connection
@@ -15,11 +16,12 @@ _KEEP = (
     "INSERT INTO heartbeat (role, at, steady, boot) VALUES (?, ?, ?, ?) ON CONFLICT (role)"
     " DO UPDATE SET at = excluded.at, steady = excluded.steady, boot = excluded.boot"
 )
+_FORGET_PARTS = "DELETE FROM heartbeat WHERE role LIKE ?"
 _FIND = "SELECT role, at, steady, boot FROM heartbeat ORDER BY at DESC, role"
 _MICROSECOND = timedelta(microseconds=1)
 
 
-def keep(connection: Connection, beat: Beat, roles: Iterable[str]) -> None:
+def keep(connection: Connection, beat: Beat, roles: Collection[str]) -> None:
     """See `Beats.heartbeat`."""
     times = dict.fromkeys(roles, beat.at) | dict(beat.away)
     lost = {role: max(beat.at - at, timedelta(0)) for role, at in times.items()}
@@ -27,6 +29,7 @@ def keep(connection: Connection, beat: Beat, roles: Iterable[str]) -> None:
         (role, to_stored(beat.at - ago), (beat.steady - ago) // _MICROSECOND, beat.boot)
         for role, ago in lost.items()
     ]
+    connection.executemany(_FORGET_PARTS, [(f"{role}/%",) for role in roles])
     connection.executemany(_KEEP, rows)
 
 

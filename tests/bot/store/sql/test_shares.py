@@ -1,6 +1,7 @@
 """The work of a role is for the process that has it; when a role was last up is known to whoever takes it."""
 
 import json
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -70,6 +71,16 @@ async def test_a_role_was_up_as_long_as_a_process_had_it(store: Store) -> None:
         await store.beats.heartbeat(Beat(START + late * SECOND, (late + 9) * SECOND, "boot"))
     away = {"p": START, "q": START + SECOND}
     assert await store.beats.last_seen() == Beat(START + 2 * SECOND, 11 * SECOND, "boot", away)
+
+
+async def test_a_part_of_a_platform_that_is_back_was_up(store: Store) -> None:
+    store.share.roles, store.share.elsewhere = frozenset({"p"}), frozenset({"q"})
+    for late, away in enumerate(({"p/1": START}, {"p/2": START}, {})):
+        beat = Beat(START + late * SECOND, 9 * SECOND, "boot", away)
+        await store.beats.heartbeat(beat)
+        assert await store.beats.last_seen() == replace(beat, away=away if late else {})
+    assert store.share.has("p/1")
+    assert not store.share.has("q/1")
 
 
 async def test_a_time_that_was_put_right_is_not_kept_by_what_is_away(store: Store) -> None:
