@@ -9,28 +9,21 @@ import asyncio
 import gc
 import sys
 from collections.abc import Callable, Collection, Mapping
-from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass
+from contextlib import AsyncExitStack
 from datetime import datetime
-from typing import TypeAlias
-
-import structlog
 
 from bot import clock
 from bot.accepting import told_seldom
 from bot.application import Application
-from bot.config import Config, Telegram
+from bot.config import Config
 from bot.daily.preparing import Preparing
-from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
-from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
+from bot.enabled import PLATFORMS, Enabled
 from bot.ending import Ending
 from bot.games.caretaker import PATIENCE, Caretaker
 from bot.games.kept_lists import keep_lists
-from bot.games.outages import Outages
-from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
 from bot.health.state import Fault
 from bot.health.watch import Pulse, Watch
@@ -38,41 +31,14 @@ from bot.kinds import all_kinds, codecs
 from bot.library import Library
 from bot.log import Faults
 from bot.operating import backups_of, looked_into, measures_of, require_no_backups
-from bot.platforms.discord import PLATFORM as DISCORD
-from bot.platforms.playground import PLATFORM as PLAYGROUND
-from bot.platforms.playground.adapter import Playground
-from bot.platforms.telegram import PLATFORM as TELEGRAM
+from bot.parts import Parts
 from bot.standby import StandingBy
-from bot.store import Store, StoreError
+from bot.store import Alarm
 from bot.store.opening import Whereabouts, open_store, own_folder
+from bot.store.share import HOUSE
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.supervisor import Supervisor
 from bot.time_base import TimeBase
-
-GOODBYE = 5.0
-"""Seconds in which what waits is sent after a signal."""
-
-log = structlog.get_logger(__name__)
-
-_Shared: TypeAlias = tuple[Application, Caretaker, Store, Gallery, Seal, TimeBase]
-"""The first arguments of Discord's and Telegram's adapters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Enabled:
-    """The platforms to be started.
-
-    Attributes:
-        port: of the playground, 0 for any; None for no playground.
-        host: the address of this machine that the playground is open at for the network; empty for this
-            machine alone.
-        discord_token, telegram_token: empty for no bot there.
-    """
-
-    port: int | None
-    discord_token: str = ""
-    telegram_token: str = ""
-    host: str = ""
 
 
 async def serve(
@@ -133,22 +99,35 @@ async def serve(
         caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE, measures.late)
         time_base = TimeBase()
         seal = await Seal.of(store.places)
-        platforms = _platforms(
-            (application, caretaker, store, gallery, seal, time_base), enabled, config.telegram
+        makers = enabled.makers(
+            (application, caretaker, store, gallery, seal, time_base), config.telegram
         )
-        there = {name: each for name, each in platforms.items() if each is not None}
-        for name in platforms:  # until it is there, or as long as it is not enabled
+        store.share.roles = frozenset({HOUSE, *makers})
+        for name in PLATFORMS:  # until it is there, or as long as it is not enabled
             caretaker.outages.begin(name)
-        stored = application.desk.stored
+
+        def first_alarms(now: datetime) -> list[Alarm]:
+            return [each.first_alarm(now) for each in (preparing, backups) if each is not None]
+
+        parts = Parts(
+            application, caretaker, store, time_base, makers, first_alarms, measures, ending.asked
+        )
         pulse = Pulse(time_base.steady, measures.beat, supervisor.alive)
-        ticker = Ticker(caretaker, application.alarms, store, time_base, stored, alive=pulse.beat)
+        ticker = Ticker(
+            caretaker,
+            application.alarms,
+            store,
+            time_base,
+            application.desk.stored,
+            alive=pulse.beat,
+        )
         await ticker.start()
         watch = Watch(
             store.counts,
             application.orders.standing,
             caretaker.outages,
             time_base,
-            there,
+            parts.platforms,
             config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
@@ -158,29 +137,18 @@ async def serve(
         )
         application.operators.state = watch.state
         await stack.enter_async_context(looked_into(config, watch, measures, ending))
-        first = [each.first_alarm for each in (preparing, backups) if each is not None]
-        await store.alarms.put([begin(time_base.now()) for begin in first])
-        outbox = Outbox(store, caretaker, measures.sending(there), time_base.now, stored)
-        await redraw_lobbies(store, application.desk)
-        said = {name: await _opened(each, stack) for name, each in there.items()}
+        stack.push_async_callback(parts.close)
+        for role in (HOUSE, *makers):
+            await parts.begin(role)
         stack.callback(application.analyses.close)
-        running = [ticker.run(), outbox.run(), ending.asked.wait()]  # from here on nothing is taken
-        running += [
-            attend(name, there, caretaker.outages, time_base.now, ending.asked) for name in there
-        ]
-        tasks = [asyncio.create_task(work) for work in running]
+        running = [ticker.run(), parts.outbox.run(), ending.asked.wait(), parts.broken()]
+        tasks = [asyncio.create_task(work) for work in running]  # from here on nothing is taken
         library.prepare()
         tune()
-        ready(said)
+        ready(parts.said)
         supervisor.ready()
         await _until_one_ends(tasks)
-        await _say_goodbye(outbox)
-
-
-async def _opened(platform: Platform, stack: AsyncExitStack) -> str:
-    """What a platform says of itself, once it is open."""
-    stack.push_async_callback(platform.close)
-    return await platform.open()
+        await parts.say_goodbye()
 
 
 async def _until_one_ends(tasks: Collection[asyncio.Task[object]]) -> None:
@@ -191,79 +159,6 @@ async def _until_one_ends(tasks: Collection[asyncio.Task[object]]) -> None:
     await asyncio.gather(*others, return_exceptions=True)
     for task in ended:
         task.result()
-
-
-async def _say_goodbye(outbox: Outbox) -> None:
-    """Send what waits; what is not out by then goes out after the next start."""
-    with suppress(TimeoutError, StoreError):
-        async with asyncio.timeout(GOODBYE):
-            while await outbox.send_pending():
-                pass
-
-
-async def attend(
-    name: str,
-    there: dict[str, Platform],
-    outages: Outages,
-    now: Callable[[], datetime],
-    stop: asyncio.Event,
-) -> None:
-    """Run a platform; one that refuses the bot is there no more, and the last one ends the process."""
-    try:
-        await there[name].run()
-    except PlatformError as error:
-        del there[name]
-        if not there:
-            raise
-        log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
-        outages.begin(name, now())
-        await stop.wait()
-
-
-def _platforms(shared: _Shared, enabled: Enabled, telegram: Telegram) -> dict[str, Platform | None]:
-    """All that there are; None is not enabled."""
-    application, _, store, gallery, seal, time_base = shared
-    port, host = enabled.port, enabled.host
-    discord_token, telegram_token = enabled.discord_token, enabled.telegram_token
-    return {
-        DISCORD: _on_discord(shared, discord_token) if discord_token else None,
-        TELEGRAM: _on_telegram(shared, telegram_token, telegram) if telegram_token else None,
-        PLAYGROUND: None
-        if port is None
-        else Playground(
-            application,
-            store.messages,
-            gallery,
-            seal,
-            time_base.now,
-            port,
-            host,
-            lambda: store.is_ours,
-        ),
-    }
-
-
-def _on_discord(shared: _Shared, token: str) -> Platform:
-    from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
-        DiscordBot,
-    )
-
-    return DiscordBot(*shared, token)
-
-
-def _on_telegram(shared: _Shared, token: str, section: Telegram) -> Platform:
-    from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
-        API,
-        TelegramBot,
-    )
-    from bot.platforms.telegram.webhook import Address  # noqa: PLC0415 - the same
-
-    webhook = None
-    if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
-        secret = section.webhook_secret.get_secret_value()
-        webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
-    api = f"{section.api_url}/bot" if section.api_url else API
-    return TelegramBot(*shared, token, webhook, api=api)
 
 
 def tune() -> None:

@@ -76,7 +76,7 @@ def test_only_its_own_folder_knows_the_library_of_a_platform(platform: str) -> N
 def test_every_platform_is_started_keeps_the_contract_and_has_its_rule_for_names() -> None:
     platforms = folders("platforms", "adapter")
     assert set(platforms) == set(DRIVERS) == {*PLATFORMS, "playground"}
-    started = (TOP / "bot/serve.py").read_text(encoding="utf-8")
+    started = (TOP / "bot/enabled.py").read_text(encoding="utf-8")
     assert all(f"from bot.platforms.{each}.adapter import" in started for each in platforms)
 
 

@@ -20,6 +20,7 @@ from bot.cli.common import OK, InputError, make_private, open_lexicon
 from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
 from bot.cli.whereabouts import store_of
 from bot.config import Config, LoadedConfig, load_config
+from bot.enabled import Enabled
 from bot.ending import Ended
 from bot.error_reports import reports_to
 from bot.errors import LINES
@@ -27,7 +28,7 @@ from bot.folders import VARIABLE, NoHome, default_path
 from bot.library import Edition, Library
 from bot.log import Faults, start_logging
 from bot.operating_config import LogSection, checked_host
-from bot.serve import Enabled, serve
+from bot.serve import serve
 from bot.store.opening import Whereabouts
 from bot.store.sqlite.database import Damaged, make_folder
 from engine.lexicon import Lexicon, check_digest, load, table_path, with_tables

@@ -72,7 +72,7 @@ class Watch:
         orders: those of operators that stand.
         outages: the platforms that are away.
         time_base: the time.
-        there: the platforms that are enabled.
+        there: the platforms of this process; one that was refused is away, and told.
         database: its file, or what is in its place.
         pulse: of the loop.
         stored: when something was stored last.
@@ -99,7 +99,7 @@ class Watch:
         self._orders = orders
         self._outages = outages
         self._now = time_base.now
-        self._there = dict(there)  # one that was refused is away, and told
+        self._there = there
         self._database = database
         self._stored = stored
         self._is_ours = is_ours

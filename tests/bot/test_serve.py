@@ -23,15 +23,17 @@ from bot.config_section import Section
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
+from bot.enabled import Enabled
 from bot.health.socket import ask
 from bot.health.state import STATE, State, decode
 from bot.library import Library
 from bot.log import Faults
+from bot.parts import attend
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
-from bot.serve import Enabled, attend, serve
+from bot.serve import serve
 from bot.store.sql.days import recorded_day
 from bot.store.sql.lists import kept_list
 from bot.store.sqlite.database import DATABASE_NAME, Damaged, opened

@@ -11,7 +11,7 @@ from tests.bot.plain import plain
 
 async def restart(club: Club) -> None:
     club.open()
-    await redraw_lobbies(club.store, club.application.desk)
+    await redraw_lobbies(club.store, club.application.desk, PLACE.platform)
     await club.deliver()
 
 

@@ -12,10 +12,11 @@ from structlog.testing import capture_logs
 
 from bot.config import Config, General, Telegram
 from bot.delivery.adapter import PlatformError
+from bot.enabled import Enabled
 from bot.library import Library
 from bot.operating_config import OperatorsSection
 from bot.platforms.discord.adapter import DiscordBot
-from bot.serve import Enabled, serve
+from bot.serve import serve
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import begin, connected
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport

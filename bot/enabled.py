@@ -1,0 +1,89 @@
+"""The platforms that are to be started, and making what speaks to each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.application import Application
+from bot.config import Telegram
+from bot.delivery.adapter import Platform
+from bot.delivery.gallery import Gallery
+from bot.delivery.seal import Seal
+from bot.games.caretaker import Caretaker
+from bot.platforms.discord import PLATFORM as DISCORD
+from bot.platforms.playground import PLATFORM as PLAYGROUND
+from bot.platforms.playground.adapter import Playground
+from bot.platforms.telegram import PLATFORM as TELEGRAM
+from bot.store import Store
+from bot.time_base import TimeBase
+
+PLATFORMS = (DISCORD, TELEGRAM, PLAYGROUND)
+
+Shared: TypeAlias = tuple[Application, Caretaker, Store, Gallery, Seal, TimeBase]
+"""The first arguments of Discord's and Telegram's adapters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enabled:
+    """The platforms to be started.
+
+    Attributes:
+        port: of the playground, 0 for any; None for no playground.
+        host: the address of this machine that the playground is open at for the network; empty for this
+            machine alone.
+        discord_token, telegram_token: empty for no bot there.
+    """
+
+    port: int | None
+    discord_token: str = ""
+    telegram_token: str = ""
+    host: str = ""
+
+    def makers(self, shared: Shared, telegram: Telegram) -> dict[str, Callable[[], Platform]]:
+        """What makes each, anew whenever it is begun with."""
+        made = dict[str, Callable[[], Platform]]()
+        if self.discord_token:
+            made[DISCORD] = lambda: _on_discord(shared, self.discord_token)
+        if self.telegram_token:
+            made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram)
+        if self.port is not None:
+            port = self.port
+            made[PLAYGROUND] = lambda: _on_the_page(shared, port, self.host)
+        return made
+
+
+def _on_the_page(shared: Shared, port: int, host: str) -> Platform:
+    application, _, store, gallery, seal, time_base = shared
+    return Playground(
+        application,
+        store.messages,
+        gallery,
+        seal,
+        time_base.now,
+        port,
+        host,
+        lambda: store.is_ours,
+    )
+
+
+def _on_discord(shared: Shared, token: str) -> Platform:
+    from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+        DiscordBot,
+    )
+
+    return DiscordBot(*shared, token)
+
+
+def _on_telegram(shared: Shared, token: str, section: Telegram) -> Platform:
+    from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+        API,
+        TelegramBot,
+    )
+    from bot.platforms.telegram.webhook import Address  # noqa: PLC0415 - the same
+
+    webhook = None
+    if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
+        secret = section.webhook_secret.get_secret_value()
+        webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
+    api = f"{section.api_url}/bot" if section.api_url else API
+    return TelegramBot(*shared, token, webhook, api=api)
