@@ -3,10 +3,10 @@
 A game ends with the list it began with, also when a release ships another one, or the operator names another
 file; and the challenge of a day is played with the list it was made with, however late. So each start puts
 the lists at hand into the store, under their digests; and it takes those from there that are not at hand any
-more and that a running game or a day still needs, and the last one that an edition had before: people want to
-know what has changed. Nobody can choose such a list for a new game. What none of these needs is deleted;
-nothing is, as long as a game is on of which it cannot be read what it needs. Lists that a former version has
-left in a folder of the data are taken in first.
+more and that a running game or a day still needs, and the last one that an edition had before, or has while
+the configuration does not name it: people want to know what has changed. Nobody can choose such a list for a
+new game. What none of these needs is deleted; nothing is, as long as a game is on of which it cannot be read
+what it needs. Lists that a former version has left in a folder of the data are taken in first.
 
 Where a list is lost, its games are set aside (`bot.games.set_aside`) until the configuration names it, or
 they are ended.
@@ -63,7 +63,8 @@ async def keep_lists(
     await _take_in(store.lists, former)
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
     begun = lists_begun_with(kinds, await store.games.beginnings())
-    needed = lists_needed(begun, await store.days.last_of_lists())
+    days = await store.days.last_of_lists()
+    needed = lists_needed(begun, days)
     kept = await store.lists.digests()
     for digest in at_hand.keys() - kept:
         await store.lists.put(digest, await asyncio.to_thread(to_bytes, at_hand[digest]))
@@ -76,16 +77,39 @@ async def keep_lists(
         else:
             library.keep(lexicon)
             log.info("a former word list is still needed", list=str(lexicon.identity))
-    wanted = at_hand.keys() | needed.keys() | await _replaced(store.lists, library, at)
+    before = had_before(library, kept, days[-1].lexicon if days else "")
+    wanted = at_hand.keys() | needed.keys() | await _replaced(store.lists, library, at, before)
     if None not in begun and not kept <= wanted:
         await store.lists.only(wanted)
 
 
-async def _replaced(lists: Lists, library: Library, at: datetime) -> set[str]:
+def had_before(library: Library, kept: set[str], of_the_newest_day: str) -> dict[str, str]:
+    """What the editions had before this start, as far as lists that were kept then tell it.
+
+    A database of a version that did not note it has at least the lists that its games and days need. Days are
+    made with the default; of one list and one edition that are left over, the one had the other.
+    """
+    gone = kept - {lexicon.digest for lexicon in library.at_hand()}
+    new = [name for name, each in library.editions().items() if each.lexicon.digest not in kept]
+    before = dict[str, str]()
+    if "" in new and of_the_newest_day in gone:
+        before[""] = of_the_newest_day
+    left, unclaimed = [name for name in new if name not in before], gone - set(before.values())
+    if len(left) == len(unclaimed) == 1:
+        before[left[0]] = unclaimed.pop()
+    return before
+
+
+async def _replaced(
+    lists: Lists, library: Library, at: datetime, had: Mapping[str, str]
+) -> set[str]:
     """The digests of the lists that editions had before, which the library is told."""
     has = {name: edition.lexicon.digest for name, edition in library.editions().items()}
     digests = set[str]()
-    for name, (now, *before) in (await lists.reigns(has, at)).items():
+    for name, (now, *before) in (await lists.reigns(has, at, had)).items():
+        if name not in has:  # it may come back, with another list
+            digests.add(now.digest)
+            continue
         for reign in before:
             digests.add(reign.digest)
             with suppress(LexiconFileError):  # then nobody is told what has changed

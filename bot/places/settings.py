@@ -209,7 +209,8 @@ def describe(
         value = chosen.value_of(name) or each.unset or ""
         holds: str | timedelta = value if isinstance(value, timedelta) else ""
         if isinstance(value, str):
-            holds = pick_spelling(each.values().get(value, ""), language)
+            values = each.values()  # an edition that is gone is the default
+            holds = pick_spelling(values.get(value, values.get("", value)), language)
         lines.append((each.names[language], holds))
     return lines
 

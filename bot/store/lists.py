@@ -30,10 +30,11 @@ class Lists(Protocol):
         """Delete all but these."""
 
     async def reigns(
-        self, editions: Mapping[str, str], at: datetime
+        self, editions: Mapping[str, str], at: datetime, before: Mapping[str, str]
     ) -> Mapping[str, Sequence[Reign]]:
         """Note the list that each edition has now, by names and digests.
 
-        The last two lists of each are returned, the newest first; what was before, and editions that are not
-        there any more, are forgotten.
+        The last two lists of each are returned, the newest first, also of editions that are not there for
+        now; what was before is forgotten. Where nothing was noted of any edition yet, `before` is what they
+        had, since nobody knows when.
         """

@@ -134,6 +134,7 @@ class WordPage:
         page: from 1.
         pages: how many there are; 1 even if nothing was found.
         edition: the name of the list.
+        compared: of news: the list before is known.
     """
 
     tool: Tool
@@ -144,6 +145,7 @@ class WordPage:
     page: int
     pages: int
     edition: str
+    compared: bool = True
 
 
 @dataclass(frozen=True, slots=True)

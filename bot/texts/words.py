@@ -65,6 +65,8 @@ class Words:
     found: Callable[[int], str]
     found_at_least: Callable[[int], str]
     found_none: str
+    nothing_before: str
+    """There is no list to compare with."""
     found_none_yet: str
     """The search stopped before."""
     narrow_down: str
@@ -188,6 +190,8 @@ class Words:
         return self.titles[page.tool].format(which)
 
     def _number(self, page: WordPage) -> str:
+        if not page.compared:
+            return self.nothing_before
         if not page.total:
             return self.found_none_yet if page.cut else self.found_none
         return (self.found_at_least if page.cut else self.found)(page.total)

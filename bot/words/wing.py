@@ -19,7 +19,7 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
-from bot.talk.word_views import Checked, CheckedWord, Complaint, Unreadable, WordPage
+from bot.talk.word_views import Checked, CheckedWord, Complaint, Tool, Unreadable, WordPage
 from bot.texts import Texts
 from bot.texts.typed import sanitise
 from bot.words.commands import WORD_COMMANDS, page_query, whole_query
@@ -144,6 +144,7 @@ class WordWing(Wing):
             page=page,
             pages=pages,
             edition=edition.lexicon.name,
+            compared=action.tool is not Tool.NEWS or edition.former is not None,
         )
         turns = ((texts.words.previous_page, page - 1), (texts.words.next_page, page + 1))
         buttons = tuple(

@@ -16,7 +16,7 @@ _ONLY = "DELETE FROM word_list WHERE digest NOT IN (SELECT value FROM json_each(
 _REIGNS = "SELECT since, digest FROM edition WHERE name = ? ORDER BY since DESC"
 _REIGN = "INSERT INTO edition (name, since, digest) VALUES (?, ?, ?)"
 _FORMER = "DELETE FROM edition WHERE name = ? AND since < ?"
-_TAKEN_AWAY = "DELETE FROM edition WHERE name NOT IN (SELECT value FROM json_each(?))"
+_NAMES = "SELECT DISTINCT name FROM edition"
 
 
 def _digests(connection: Connection) -> set[str]:
@@ -38,15 +38,23 @@ def _only(connection: Connection, digests: Collection[str]) -> None:
 
 
 def _reigns(
-    connection: Connection, editions: Mapping[str, str], at: datetime
+    connection: Connection, editions: Mapping[str, str], at: datetime, before: Mapping[str, str]
 ) -> Mapping[str, Sequence[Reign]]:
-    connection.execute(_TAKEN_AWAY, (json.dumps(sorted(editions)),))
-    return {name: _of_edition(connection, name, digest, at) for name, digest in editions.items()}
+    noted = [name for (name,) in connection.execute(_NAMES).fetchall()]
+    if not noted:
+        for name, digest in before.items():
+            connection.execute(_REIGN, (name, 0, digest))
+    return {
+        name: _of_edition(connection, name, editions.get(name), at)
+        for name in dict.fromkeys([*editions, *noted])
+    }
 
 
-def _of_edition(connection: Connection, name: str, digest: str, at: datetime) -> Sequence[Reign]:
+def _of_edition(
+    connection: Connection, name: str, digest: str | None, at: datetime
+) -> Sequence[Reign]:
     found: list[tuple[int, str]] = connection.execute(_REIGNS, (name,)).fetchall()
-    if not found or found[0][1] != digest:
+    if digest is not None and (not found or found[0][1] != digest):
         # A clock that was set back leaves the order as it was.
         since = max(to_stored(at), *(each + 1 for each, _ in found), 0)
         connection.execute(_REIGN, (name, since, digest))

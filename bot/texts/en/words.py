@@ -68,6 +68,7 @@ WORDS = Words(
     found=lambda number: count(number, "word"),
     found_at_least=lambda number: f"at least {count(number, 'word')}",
     found_none="no words",
+    nothing_before="I know of no list before this one",
     found_none_yet="no words found before the search stopped",
     narrow_down="The search stopped there: narrow it down to see the rest.",
     narrow_further="Narrow it down to search further.",

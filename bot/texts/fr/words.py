@@ -68,6 +68,7 @@ WORDS = Words(
     found=lambda number: count(number, "mot"),
     found_at_least=lambda number: f"{count(number, 'mot')} au moins",
     found_none="aucun mot",
+    nothing_before="je ne connais pas de liste avant celle-ci",
     found_none_yet="aucun mot trouvé avant l'arrêt de la recherche",
     narrow_down="La recherche s'est arrêtée là : précisez pour voir la suite.",
     narrow_further="Précisez pour chercher plus loin.",

@@ -1,24 +1,28 @@
 """A release ships another word list: games end with the one they began with."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.daily.preparing import prepare
-from bot.games.kept_lists import keep_lists
+from bot.games.kept_lists import had_before, keep_lists
 from bot.games.kinds.duplicate.events import KIND
 from bot.library import Library
 from bot.store import Event, StoredDay
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon, save, to_bytes
 from tests.bot.club import PLACE, Club
+from tests.bot.facts import ELSEWHERE, Facts
 from tests.bot.kinds import all_kinds
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 
+NOTHING: Mapping[str, Lexicon] = MappingProxyType({})
 NOW = datetime(2026, 11, 28, 12, tzinfo=UTC)
 NEWER = Lexicon.from_words(["AIE", "EAU", "LE", "SALE"], name="plus neuve")
 NEWEST = Lexicon.from_words(["EAU", "LE", "SA", "SALE", "SALER"], name="la plus neuve")
@@ -31,9 +35,11 @@ def former(tmp_path: Path, kept: Path) -> Path:
     return tmp_path / "lists"
 
 
-async def started(club: Club, lexicon: Lexicon, former: Path) -> None:
-    """A new process that has this list at hand."""
-    club.library = Library.of(lexicon)
+async def started(
+    club: Club, lexicon: Lexicon, former: Path, named: Mapping[str, Lexicon] = NOTHING
+) -> None:
+    """A new process that has these lists at hand."""
+    club.library = Library.with_shipped_facts(lexicon, named)
     await keep_lists(
         club.store,
         all_kinds(DuplicateRules("normal")),
@@ -91,7 +97,7 @@ async def test_what_no_game_needs_any_more_is_deleted_but_the_one_before(
 async def test_people_are_told_what_came_and_went(club: Club, former: Path) -> None:
     await club.say("Léa", "/arreter oui")
     nothing = plain(await club.say("Léa", "/chercher nouveautes"))
-    assert nothing.startswith("Mots entrés et sortis : aucun mot")
+    assert nothing.startswith("Mots entrés et sortis : je ne connais pas de liste avant celle-ci\n")
     await started(club, NEWER, former)
     await started(club, NEWEST, former)
     assert plain(await club.say("Léa", "/edition")).splitlines() == [
@@ -115,6 +121,51 @@ async def test_people_are_told_what_came_and_went(club: Club, former: Path) -> N
     for wrong in ("1", "16", "K", "-3", "٣"):
         told = plain(await club.say("Léa", f"/chercher nouveautes {wrong}"))
         assert "donnez un nombre de lettres, de 2 à 15" in told
+
+
+async def test_a_database_that_noted_no_editions_tells_what_changed_by_what_it_kept(
+    club: Club, shipped: Lexicon, former: Path
+) -> None:
+    """That of a version before; games or days need the list that was there."""
+    assert isinstance(club.store, MemoryStore)
+    club.store.tables.connection.execute("DELETE FROM edition")
+    await started(club, NEWER, former)
+    told = plain(await club.say("Léa", "/edition"))
+    assert f"Depuis le 28 novembre 2026, à la place de {shipped.name} : " in told
+
+
+@pytest.mark.parametrize(
+    ("default", "club", "kept", "day", "before"),
+    [
+        ("b", "", "", "", {}),
+        ("b", "", "a", "", {"": "a"}),
+        ("b", "", "ac", "", {}),
+        ("b", "", "ac", "c", {"": "c"}),
+        ("b", "d", "ac", "a", {"": "a", "club": "c"}),
+        ("b", "d", "a", "", {}),
+        ("b", "d", "bc", "b", {"club": "c"}),
+        ("b", "", "ab", "a", {}),
+    ],
+)
+def test_what_an_edition_had_is_said_only_where_it_can_be_told(
+    default: str, club: str, kept: str, day: str, before: dict[str, str]
+) -> None:
+    lists = {each: replace(NEWER, digest=each) for each in "abcd"}
+    library = Library(lists[default], {"club": lists[club]} if club else {}, Facts(), ELSEWHERE)
+    assert had_before(library, set(kept), day) == before
+
+
+async def test_an_edition_that_was_not_named_for_one_start_has_not_forgotten_its_list(
+    club: Club, shipped: Lexicon, former: Path
+) -> None:
+    await club.say("Léa", "/arreter oui")
+    await started(club, shipped, former, {"club": NEWER})
+    await started(club, shipped, former)
+    await started(club, shipped, former, {"club": NEWEST})
+    await club.say("Léa", "/reglages edition club")
+    assert "à la place de plus neuve : 2 mots entrés, 1 sorti" in plain(
+        await club.say("Léa", "/edition")
+    )
 
 
 async def test_a_former_list_that_is_damaged_is_no_trouble(

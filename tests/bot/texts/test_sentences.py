@@ -603,6 +603,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     for asked in ("2", "K", "K 4"):
         yield texts.words.page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
     yield texts.words.page(WordPage(Tool.NEWS, "", news, 3, False, 1, 1, "Club"))
+    yield texts.words.page(WordPage(Tool.NEWS, "", (), 0, False, 1, 1, "Club", compared=False))
     yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", lengths, 1000, True, 1, 9, "Club"))
     yield texts.words.page(WordPage(Tool.PATTERN, "*A?E*", (), 0, True, 1, 1, "Club"))
     yield texts.words.page(WordPage(Tool.BENJAMINS, "WU", (), 0, False, 1, 1, "Club"))

@@ -355,6 +355,7 @@ class TestEditions:
         club.library = Library(club.lexicon, {}, Facts(), ELSEWHERE)
         club.open()
         assert "Liste : Essai." in await said(club, "/mot as")
+        assert "édition : défaut\n" in await said(club, "/reglages")
         assert "liste de mots a changé" in await said(club, "/commencer")
         assert (await said(club, "/edition")) == "Liste de mots, ici : Essai, 38 mots."
 
