@@ -24,6 +24,7 @@ from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
 from bot.drafts import Drafts
 from bot.game_wing import GameWing
+from bot.games.accounts import AccountWing
 from bot.games.damaged_games import DamagedGames
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
@@ -134,6 +135,7 @@ class Application:
                 play.askers.require_no_other_lead,
                 (announcer.look_again, round_ups.look_again),
             ),
+            AccountWing(store, desk, people, settings, fair_play, tries.forget),
             Farewell(store, desk, play, people, settings, fair_play, tries.forget),
             self.operators,
         )

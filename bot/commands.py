@@ -13,12 +13,14 @@ from bot.analysis.wing import AnalysisWing
 from bot.daily.commands import parse_day
 from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
+from bot.games.accounts import AccountWing
 from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind
 from bot.gatherings import GATHERING
 from bot.help import sections_of
 from bot.operators.wing import OperatorWing
 from bot.past_games.wing import PastGamesWing
+from bot.people.commands import parse_account
 from bot.people.wing import AlertWing
 from bot.places.visit import Wing
 from bot.places.wing import SettingsWing
@@ -47,6 +49,7 @@ WINGS: tuple[type[Wing], ...] = (
     PastGamesWing,
     AnalysisWing,
     AlertWing,
+    AccountWing,
     Farewell,
     WordWing,
     DeckWing,
@@ -222,6 +225,8 @@ class CommandTable:
                 return parse_day(about)
             case Press.FORGET:
                 return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
+            case Press.ACCOUNT:
+                return parse_account(about)
             case Press.PAST:
                 return parse_past(about)
             case Press.CHECK:

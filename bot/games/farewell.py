@@ -1,5 +1,7 @@
 """What is kept of a person is shown to him; and he is forgotten, if he says twice that he wants it.
 
+Not if it is an account that asks which was linked a few days ago (`bot.games.accounts`): that may not be him.
+
 He leaves first the games that are on where others are, by the rules of each: under his pseudonym he may lose
 by that, and the others play on. Games of his own places go with him, however they stand. What stands in chats
 already stays there. Whoever plays is shown his data too, but for what would tell him of words (fair play).
@@ -67,6 +69,8 @@ class Farewell(Wing):
             case r.ShowOwnData():
                 return await self._show(visit)
             case r.Forget(whose, sure):
+                if await self._people.has_just_joined(person, visit.request.account, visit.now):
+                    return Answer(texts.accounts.just_joined, refused=True, private=True)
                 if sure and whose is not None:
                     await self._forget(visit)
                     return Answer(texts.people.forgotten, private=True)

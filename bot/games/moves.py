@@ -6,6 +6,7 @@ Each concerns several games at once, which are read anew afterwards.
 import asyncio
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from datetime import datetime
 
 from bot.games.tables import Tables
 from bot.people.alerts import Alerts
@@ -40,6 +41,21 @@ class Moves:
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too; the games where he sits are read anew."""
         await self._people.link(account, person)
+        await self._read_anew(person)
+
+    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+        """All accounts of one person are the other's, if that is still his code; returns whether it was."""
+        joined = await self._people.join(former, person, code, at)
+        if joined:
+            await self._read_anew(person)
+        return joined
+
+    async def part(self, account: Account, name: str) -> None:
+        """The account is a new person's, who sits nowhere."""
+        await self._people.part(account, name)
+        self._alerts.read_anew()
+
+    async def _read_anew(self, person: int) -> None:
         self._here.all_changed()
         self._alerts.read_anew()
         for game_id in await self._store.games.running_of(person):

@@ -37,6 +37,8 @@ def told_by(action: r.Action) -> Tells:
             return Tells.NOTHING  # names, dates and numbers
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
             return Tells.NOTHING
+        case r.LinkAccount() | r.UnlinkAccount():
+            return Tells.NOTHING
         case r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help() | r.Forget():
             return Tells.NOTHING
         case _:

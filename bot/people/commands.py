@@ -2,9 +2,11 @@
 
 from bot.talk import requests as r
 from bot.talk.command import NO, YES, Command, Group, Under, argument, plain, row
+from bot.talk.controls import SURE
 from bot.talk.refusals import BadArgument
 
 _YES_NO = (YES, NO)
+_APART = "-"
 
 
 def _alerts(text: str) -> r.Action:
@@ -45,3 +47,29 @@ OWN_DATA_COMMANDS: tuple[Command, ...] = (
         discreet=True,
     ),
 )
+ACCOUNT_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("lier", "réunir deux de vos comptes : résultats, mots, parties"),
+        ("link", "bring two of your accounts together: results, words, games"),
+        lambda text: r.LinkAccount(text.strip()),
+        argument("code", "code", example="12-K7Q2-T9W3"),
+        group=Group.CHAT,
+        under=Under.ACCOUNT,
+        discreet=True,
+    ),
+    row(
+        ("delier", "vos comptes liés, et en détacher un"),
+        ("unlink", "your linked accounts, and how to take one apart"),
+        plain(r.UnlinkAccount()),
+        group=Group.CHAT,
+        under=Under.ACCOUNT,
+        discreet=True,
+    ),
+)
+
+
+def parse_account(about: str) -> r.Action:
+    """The action of a button of these: a code that is meant, or the mark of an account that goes."""
+    if about.startswith(_APART):
+        return r.UnlinkAccount(about.removeprefix(_APART))
+    return r.LinkAccount(about.removesuffix(SURE), sure=about.endswith(SURE))

@@ -9,9 +9,10 @@ import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 
 from bot.places.settings import Settings
-from bot.store import Store
+from bot.store import JOINED, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
 from bot.talk.names import ToldApart
@@ -22,6 +23,8 @@ MOST_TOLD = 500
 """Rounds of players whose names are told apart once, as long as no name of theirs changes."""
 STRETCH = 500
 """Names that are taken in before the loop does something else."""
+NEW = timedelta(days=7)
+"""An account that somebody else may have linked is looked at so long as one that is not sure to be his."""
 _TELLING = 3
 """Players by whom rounds are told from each other."""
 _USER_NAME, _NICKNAME = "user-name", "nickname"
@@ -81,6 +84,22 @@ class People:
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.people.link(account, number)
+        self.read_anew()
+
+    async def join(self, former: int, number: int, code: str, at: datetime) -> bool:
+        """All accounts of one person are the other's, if that is still his code; returns whether it was."""
+        joined = await self._store.people.join(former, number, code, at)
+        self.read_anew()
+        return joined
+
+    async def has_just_joined(self, number: int, account: Account, now: datetime) -> bool:
+        """Whether the account is this person's since `NEW` at the longest."""
+        joined = (await self._own.of_all([number]))[number].get(JOINED + account.mark, "")
+        return joined.isdecimal() and now < datetime.fromtimestamp(int(joined), UTC) + NEW
+
+    async def part(self, account: Account, name: str) -> None:
+        """The account is a new person's."""
+        await self._store.people.part(account, name)
         self.read_anew()
 
     @contextmanager

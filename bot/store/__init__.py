@@ -37,6 +37,8 @@ from bot.store.results import (
 )
 from bot.store.values import (
     BEST,
+    JOINED,
+    LINK_CODE,
     LONGEST_WAIT,
     TICKET_LIFE,
     Arrival,

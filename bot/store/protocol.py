@@ -190,6 +190,16 @@ class People(Protocol):
         What both had chosen stays as the person chose it.
         """
 
+    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+        """Give all accounts of one person to the other, if this is still the code that the other offers.
+
+        It holds no more after that (`bot.people.link_code`), and of each account it is noted that it came
+        then. Returns whether it was.
+        """
+
+    async def part(self, account: Account, name: str) -> int:
+        """The account is a new person's, of this name; returns the number."""
+
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that a person used the word tools; for a month at least."""
 

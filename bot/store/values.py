@@ -17,6 +17,10 @@ from bot.talk.messages import Audience
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 
+JOINED = "joined "
+"""Begins the choice of a person that says since when an account, by its mark, is theirs."""
+LINK_CODE = "link-code"
+"""The choice of a person that is the code they offer to an account of theirs."""
 LONGEST_WAIT = timedelta(minutes=1)
 """Between two tries of a message; a later time was noted before the time was put right, and means nothing."""
 

@@ -4,6 +4,7 @@ A *person* is an internal number and may own several accounts; events and states
 """
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,6 +13,11 @@ class Account:
 
     platform: str
     user: str
+
+    @property
+    def mark(self) -> str:
+        """A short text that is another for each, for a button."""
+        return sha256(f"{self.platform}:{self.user}".encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)

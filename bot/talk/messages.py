@@ -43,6 +43,7 @@ class Press(Enum):
     DAY = "y"
     PAST = "h"
     FORGET = "x"
+    ACCOUNT = "a"
 
 
 Labelled = Literal[

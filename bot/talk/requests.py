@@ -133,6 +133,21 @@ class Forget:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkAccount:
+    """Two accounts are to be one person's: show a code (none is given), ask, or do it if that is `sure`."""
+
+    code: str = ""
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UnlinkAccount:
+    """One of this person's accounts is to be nobody's: the one with this mark; empty: list them."""
+
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class _AboutTicket:
     """Something about a bulletin that was written before and has a ticket (`bot.games.tickets`)."""
 
@@ -186,6 +201,8 @@ Action = (
     | ChooseAlerts
     | ShowOwnData
     | Forget
+    | LinkAccount
+    | UnlinkAccount
     | HandIn
     | ShowHandedIn
     | Review

@@ -6,6 +6,7 @@ of game only is beside it (`bot.games.kinds.duplicate.texts`).
 
 from dataclasses import dataclass
 
+from bot.texts.accounts import Accounts
 from bot.texts.analysed_rounds import AnalysedRounds
 from bot.texts.analysis import Analyses
 from bot.texts.analysis_pages import AnalysisPages
@@ -39,6 +40,7 @@ class Texts:
     games: Games
     places: Places
     people: People
+    accounts: Accounts
     words: Words
     deck: Deck
     refusals: RefusalsOfAnyGame

@@ -428,6 +428,12 @@ class MemoryStore:
     async def link(self, account: Account, person: int) -> None:
         raise NotImplementedError
 
+    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+        raise NotImplementedError
+
+    async def part(self, account: Account, name: str) -> int:
+        raise NotImplementedError
+
     async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:
         new = {(each.platform, each.number): each for each in arrivals}
         new = {key: each for key, each in new.items() if key not in self.arrived}

@@ -108,6 +108,8 @@ class SqlPeople(Part):
 
     accounts = reads(people.accounts)
     link = writes(people.link)
+    join = writes(people.join)
+    part = writes(people.part)
     use_tools = writes(tool_uses.use)
     see_at = writes(tool_uses.seen)
     alike = reads(tool_uses.alike)

@@ -7,11 +7,13 @@ they hold player numbers of a game, and a seat says which person that is.
 
 import json
 from collections.abc import Sequence
+from datetime import datetime
 
 from bot.store.news import Subject
-from bot.store.sql import own_data
+from bot.store.sql import own_data, settings
 from bot.store.sql.connection import Connection, note
-from bot.talk.identity import Account
+from bot.store.values import JOINED, LINK_CODE
+from bot.talk.identity import Account, personal
 
 _OWNER = (
     "SELECT person, name FROM account JOIN person ON person.id = account.person"
@@ -49,6 +51,16 @@ def find_or_add(connection: Connection, account: Account, name: str) -> int:
         connection.execute(_RENAME, (name, known[0]))
         note(connection, Subject.NAME, known[0])
         return known[0]
+    return _new(connection, account, name)
+
+
+def part(connection: Connection, account: Account, name: str) -> int:
+    """See `People.part`."""
+    note(connection, Subject.EVERYTHING)
+    return _new(connection, account, name)
+
+
+def _new(connection: Connection, account: Account, name: str) -> int:
     person: int = connection.execute(_NEW_PERSON, (name,)).fetchone()[0]
     connection.execute(_NEW_ACCOUNT, (account.platform, account.user, person))
     return person
@@ -79,3 +91,16 @@ def link(connection: Connection, account: Account, person: int) -> None:
     if former is None or former[0] == person or accounts(connection, former[0]):
         return
     own_data.link(connection, person, former[0])
+
+
+def join(connection: Connection, former: int, person: int, code: str, at: datetime) -> bool:
+    """See `People.join`."""
+    if settings.find(connection, personal(person)).get(LINK_CODE) != code:
+        return False
+    for each in (former, person):
+        settings.keep(connection, personal(each), LINK_CODE, None)
+    for account in accounts(connection, former):
+        link(connection, account, person)
+        joined = str(int(at.timestamp()))
+        settings.keep(connection, personal(person), JOINED + account.mark, joined)
+    return True

@@ -1,6 +1,7 @@
 """English. The game stays the French one, so its terms keep their French names where players use them."""
 
 from bot.texts.en import numbers
+from bot.texts.en.accounts import ACCOUNTS
 from bot.texts.en.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.en.analysis import ANALYSIS
 from bot.texts.en.analysis_pages import ANALYSIS_PAGES
@@ -31,6 +32,7 @@ ENGLISH = Texts(
     games=GAMES,
     places=PLACES,
     people=PEOPLE,
+    accounts=ACCOUNTS,
     words=WORDS,
     deck=DECK,
     refusals=OF_ANY_GAME,

@@ -1,6 +1,7 @@
 """French, as players and referees of the federation write it."""
 
 from bot.texts.fr import numbers
+from bot.texts.fr.accounts import ACCOUNTS
 from bot.texts.fr.analysed_rounds import ANALYSED_ROUNDS
 from bot.texts.fr.analysis import ANALYSIS
 from bot.texts.fr.analysis_pages import ANALYSIS_PAGES
@@ -31,6 +32,7 @@ FRENCH = Texts(
     games=GAMES,
     places=PLACES,
     people=PEOPLE,
+    accounts=ACCOUNTS,
     words=WORDS,
     deck=DECK,
     refusals=OF_ANY_GAME,

@@ -31,7 +31,7 @@ from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
 from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
-from bot.talk.identity import Place
+from bot.talk.identity import Account, Place
 from bot.talk.messages import Labelled
 from bot.talk.operator_actions import (
     Act,
@@ -106,6 +106,7 @@ from bot.talk.word_views import (
     WordPage,
 )
 from bot.texts import LANGUAGES, Texts
+from bot.texts.accounts import Accounts
 from bot.texts.deck import Deck
 from bot.texts.endings import Endings
 from bot.texts.operators import Operators
@@ -473,6 +474,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{chat.press_again}\n{chat.welcome}\n{chat.nobody_known}"
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
     yield from about_people(common.people)
+    yield from about_accounts(common.accounts)
     yield from about_operators(common.operators)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)
@@ -553,6 +555,21 @@ def about_people(people: People) -> Iterator[str]:
     yield f"{people.forget} / {people.forget_now}"
     yield people.forget_sure(people.pseudonym(12))
     yield f"{people.forgotten}\n{people.others_data}"
+
+
+def about_accounts(accounts: Accounts) -> Iterator[str]:
+    one, other = Account("discord", "1234567890123"), Account("telegram", "42")
+    page, second = Account("playground", "b7a9"), Account("discord", "1234567890777")
+    yield accounts.code("12-K7Q2-T9W3", timedelta(minutes=10))
+    yield f"{accounts.sure('Léa')}\n[{accounts.link_now}]"
+    yield accounts.linked("Léa")
+    yield accounts.told("telegram")
+    yield from (accounts.no_code, accounts.overheard, accounts.same, accounts.in_one_game)
+    yield from (accounts.alone, accounts.not_yours, accounts.just_joined, accounts.not_now)
+    for all_of_them in ((one, other), (page, second, one)):
+        buttons = [f"[{accounts.take_apart(each, all_of_them)}]" for each in all_of_them]
+        yield "\n".join([accounts.several(all_of_them), *buttons])
+        yield accounts.apart(all_of_them[-1], all_of_them)
 
 
 def told_of(texts: Texts, checked: Checked) -> Iterator[str]:

@@ -1,0 +1,168 @@
+"""Several accounts of one person: brought together by a code, and taken apart again.
+
+- **A code is shown** at one account and typed at the other (`bot.people.link_code`); then it is asked whether
+  that is meant, with the name of whom it would be linked to. Who types it joins who has shown it: results,
+  words to learn, games that are on, the day's one try are one from then on, and where both had chosen
+  something, what the other had chosen stays.
+- **A code that everybody has read** is void at once: whoever types it first would be the person.
+- **Who sits twice in one game** has to leave it, or end it, first: nobody has two bulletins.
+- **All accounts are told**: a code may have been stolen, and then the other account is thrown out. So for a
+  week one that has joined may take nobody apart but itself, and erase nothing (`bot.games.farewell`).
+- **An account that is taken apart** is nobody's and begins anew; all that there was stays with the others.
+  Not during a round, or while a classic game is on: it could ask the dictionary. That it had its try at the
+  day's challenge is remembered.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable
+from datetime import datetime
+from typing import Any, assert_never
+
+from bot.delivery.message_codec import row_of
+from bot.games.desk import Desk
+from bot.games.fair_play import FairPlay
+from bot.games.status import Tells
+from bot.people.commands import ACCOUNT_COMMANDS
+from bot.people.directory import People
+from bot.people.link_code import HOLDS, LinkCode, Offer
+from bot.places.settings import Settings
+from bot.places.visit import Visit, Wing
+from bot.store import LINK_CODE, Store
+from bot.talk import requests as r
+from bot.talk.answers import Answer
+from bot.talk.controls import SURE
+from bot.talk.identity import Account, personal
+from bot.talk.messages import Button, Post, Press, Private
+from bot.talk.refusals import RoundIsPlayed
+
+Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
+"""Keeps what must be known of accounts that begin anew, without knowing whose they were."""
+
+
+class AccountWing(Wing):
+    """Shows codes, links and takes apart; `remember` is told of an account before it goes."""
+
+    commands = ACCOUNT_COMMANDS
+    actions = (r.LinkAccount, r.UnlinkAccount)
+
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        people: People,
+        settings: Settings,
+        fair_play: FairPlay,
+        remember: Remember,
+    ) -> None:
+        self._store = store
+        self._desk = desk
+        self._people = people
+        self._settings = settings
+        self._fair_play = fair_play
+        self._remember = remember
+
+    async def answer(self, visit: Visit[r.LinkAccount | r.UnlinkAccount]) -> Answer:
+        """For nobody else's eyes."""
+        match visit.action:
+            case r.LinkAccount(""):
+                return await self._show(visit)
+            case r.LinkAccount(typed, sure):
+                return await self._link(visit, typed, sure=sure)
+            case r.UnlinkAccount(""):
+                return await self._list(visit)
+            case r.UnlinkAccount(which):
+                return await self._unlink(visit, which)
+            case _:
+                assert_never(visit.action)
+
+    # Together ------------------------------------------------------------------------------------
+
+    async def _show(self, visit: Visit[Any]) -> Answer:
+        code = LinkCode.new(visit.person)
+        await self._keep(visit.person, Offer.of(code, visit.now))
+        return Answer(visit.texts.accounts.code(str(code), HOLDS), private=True)
+
+    async def _link(self, visit: Visit[Any], typed: str, *, sure: bool) -> Answer:
+        texts, code = visit.texts.accounts, LinkCode.read(typed)
+        offer = None if code is None else await self._offer(code, visit.now)
+        if code is None or offer is None:
+            return _refused(texts.no_code)
+        if visit.request.overheard:
+            await self._keep(code.person, None)
+            return _refused(texts.overheard)
+        if code.person == visit.person:
+            return _refused(texts.same)
+        if await self._play_each_other(visit.person, code.person):
+            return _refused(texts.in_one_game)
+        name = (await self._people.names([code.person], visit.request.place))[code.person]
+        if not sure:
+            yes = Button(texts.link_now, Press.ACCOUNT, query=f"{code}{SURE}")
+            return Answer(texts.sure(name), buttons=(yes,), private=True)
+        if not await self._desk.moves.join(visit.person, code.person, str(offer), visit.now):
+            return _refused(texts.no_code)  # typed at two accounts at once
+        self._settings.read_anew()
+        self._fair_play.read_anew()
+        await self._tell(visit, code.person, texts.told(visit.request.account.platform))
+        return Answer(texts.linked(name), private=True)
+
+    async def _offer(self, code: LinkCode, now: datetime) -> Offer | None:
+        """The offer that the code is of; one that it is not of allows fewer tries from then on."""
+        kept = (await self._store.places.settings(personal(code.person))).get(LINK_CODE)
+        offer = Offer.parse(kept)
+        if offer is None or offer.is_of(code, now):
+            return offer
+        await self._keep(code.person, offer.missed() if now < offer.until else None)
+        return None
+
+    async def _keep(self, person: int, offer: Offer | None) -> None:
+        kept = None if offer is None else str(offer)
+        await self._store.places.set_setting(personal(person), LINK_CODE, kept)
+
+    async def _play_each_other(self, person: int, other: int) -> bool:
+        games = self._store.games
+        return not set(await games.running_of(person)).isdisjoint(await games.running_of(other))
+
+    async def _tell(self, visit: Visit[Any], person: int, text: str) -> None:
+        """Tell the person on each platform where an account is."""
+        here, messages = visit.request, self._store.messages
+        for platform in {each.platform for each in await self._people.accounts(person)}:
+            slot = f"accounts/{here.id}"
+            post = Post(Private(person, platform), text, "", slot, about=here.place)
+            await messages.post(row_of(post))
+        self._desk.stored.set()
+
+    # Apart ---------------------------------------------------------------------------------------
+
+    async def _list(self, visit: Visit[Any]) -> Answer:
+        texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)
+        if len(accounts) == 1:
+            return Answer(texts.alone, private=True)
+        buttons = tuple(
+            Button(texts.take_apart(each, accounts), Press.ACCOUNT, query=f"-{each.mark}")
+            for each in accounts
+        )
+        return Answer(texts.several(accounts), buttons=buttons, private=True)
+
+    async def _unlink(self, visit: Visit[Any], which: str) -> Answer:
+        texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)
+        found = [each for each in accounts if each.mark == which]
+        if not found or len(accounts) == 1:
+            return _refused(texts.alone if len(accounts) == 1 else texts.not_yours)
+        asks = visit.request.account
+        if found != [asks] and await self._people.has_just_joined(visit.person, asks, visit.now):
+            return _refused(texts.just_joined)
+        try:
+            await self._fair_play.require(visit.person, visit.now, Tells.SOME)
+        except RoundIsPlayed:
+            return _refused(texts.not_now)
+        (account,) = found
+        await self._fair_play.about_to_be_forgotten(visit.person)
+        await self._remember([account], visit.now)
+        await self._tell(visit, visit.person, texts.apart(account, accounts))
+        await self._desk.moves.part(account, visit.request.name)
+        self._settings.read_anew()
+        self._fair_play.read_anew()
+        return Answer(texts.apart(account, accounts), private=True)
+
+
+def _refused(text: str) -> Answer:
+    return Answer(text, refused=True, private=True)

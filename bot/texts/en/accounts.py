@@ -1,0 +1,59 @@
+"""English: several accounts of one person."""
+
+from bot.talk.typography import english
+from bot.texts.accounts import Accounts
+from bot.texts.en import numbers
+
+ACCOUNTS = Accounts(
+    language=numbers,
+    shown=lambda code, holds: (
+        f"On your other account, in private, type this within {holds}:\n"
+        f"/account link {code}\n"
+        "Its results, words to learn and games will join yours.\n"
+        "Give this code to nobody: whoever types it becomes you."
+    ),
+    sure=lambda name: english(
+        f"Link this account to {name}'s?\n"
+        "Results, words to learn and games in progress will be one; if both have played today's challenge, "
+        f"one try counts. {name}'s settings stay.\n"
+        "You can unlink them later, but what has been joined stays together."
+    ),
+    link_now="Yes, link them",
+    linked=lambda name: english(
+        f"Done: this account is {name}'s too. To take them apart: /account unlink"
+    ),
+    no_code=english(
+        "That code is wrong, or no longer valid. Get one on your other account: /account link"
+    ),
+    overheard=english(
+        "Everybody could read that code, so it no longer works. Get another one, and type it in private."
+    ),
+    same="This account is linked to that one already.",
+    in_one_game=english(
+        "Both your accounts are playing in the same game. Leave it with one of them, or finish it, then type "
+        "the code again."
+    ),
+    alone=english("This account isn't linked to any other. To link one: /account link"),
+    not_yours=english(
+        "That account isn't linked to yours any more. To see those that are: /account unlink"
+    ),
+    just_joined=english(
+        "This account was linked less than 7 days ago: until then, only another of your accounts can unlink "
+        "or erase."
+    ),
+    not_now=english("You're playing right now: unlink your accounts after the round or the game."),
+    on={"discord": "Discord", "telegram": "Telegram", "playground": "the page"},
+    told_on=lambda platform: (
+        f"An account ({platform}) has just been linked to yours. Wasn't that you? /account unlink"
+    ),
+    named=lambda platform, end: f"{platform} (…{end})",
+    part=lambda named: f"Unlink: {named}",
+    these=lambda listed: (
+        f"Your accounts: {listed}.\n"
+        "An account that is unlinked starts from scratch; everything you have stays with the others."
+    ),
+    parted=lambda named: (
+        f"Unlinked: {named}. It starts from scratch, and the rest is with your other accounts. To link it "
+        "again: /account link"
+    ),
+)

@@ -1,0 +1,57 @@
+"""French: several accounts of one person."""
+
+from bot.talk.typography import french
+from bot.texts.accounts import Accounts
+from bot.texts.fr import numbers
+
+ACCOUNTS = Accounts(
+    language=numbers,
+    shown=lambda code, holds: (
+        f"Sur votre autre compte, tapez en privé, dans les {holds} :\n"
+        f"/compte lier {code}\n"
+        "Ses résultats, ses mots à réviser et ses parties rejoindront les vôtres.\n"
+        "Ne donnez ce code à personne : qui le tape devient vous."
+    ),
+    sure=lambda name: french(
+        f"Lier ce compte à celui de {name} ?\n"
+        "Résultats, mots à réviser et parties en cours ne feront plus qu'un ; si les deux ont joué le défi "
+        f"du jour, un seul essai compte. Les réglages de {name} restent.\n"
+        "On peut les détacher ensuite, mais ce qui est réuni reste ensemble."
+    ),
+    link_now="Oui, lier",
+    linked=lambda name: french(
+        f"C'est fait : ce compte est aussi celui de {name}. Pour les détacher : /compte delier"
+    ),
+    no_code=french(
+        "Ce code n'est pas bon, ou ne vaut plus. Demandez-en un sur votre autre compte : /compte lier"
+    ),
+    overheard=french(
+        "Tout le monde a pu lire ce code : il ne vaut plus. Demandez-en un autre, et tapez-le en privé."
+    ),
+    same="Ce compte est déjà lié à celui-là.",
+    in_one_game=french(
+        "Vos deux comptes jouent dans la même partie. Quittez-la avec l'un des deux, ou finissez-la, puis "
+        "retapez le code."
+    ),
+    alone=french("Ce compte n'est lié à aucun autre. Pour en lier un : /compte lier"),
+    not_yours=french("Ce compte n'est plus lié aux vôtres. Ceux qui le sont : /compte delier"),
+    just_joined=french(
+        "Ce compte est lié depuis moins de 7 jours : d'ici là, seul un de vos autres comptes peut détacher "
+        "ou effacer."
+    ),
+    not_now=french("Vous jouez en ce moment : détachez vos comptes après le coup ou la partie."),
+    on={"discord": "Discord", "telegram": "Telegram", "playground": "la page"},
+    told_on=lambda platform: (
+        f"Un compte ({platform}) vient d'être lié au vôtre. Ce n'est pas vous ? /compte delier"
+    ),
+    named=lambda platform, end: f"{platform} (…{end})",
+    part=lambda named: f"Détacher : {named}",
+    these=lambda listed: (
+        f"Vos comptes : {listed}.\n"
+        "Un compte détaché repart de zéro ; tout ce que vous avez reste avec les autres."
+    ),
+    parted=lambda named: (
+        f"Compte détaché : {named}. Il repart de zéro, et le reste est avec vos autres comptes. Pour le "
+        "lier de nouveau : /compte lier"
+    ),
+)

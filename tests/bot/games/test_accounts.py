@@ -1,0 +1,252 @@
+"""Several accounts of one person: a code shown at one and typed at the other, and taken apart again."""
+
+import asyncio
+import re
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.config import Config
+from bot.kinds import all_kinds, codecs
+from bot.people.link_code import HOLDS, TRIES, LinkCode, Offer
+from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Answer
+from bot.talk.identity import Account
+from bot.talk.requests import LinkAccount
+from tests.bot.club import START, Club, alone_with
+from tests.bot.daily.days import begin, put_day
+from tests.bot.plain import plain
+from tests.bot.stores import open_store
+from tests.engine.duplicate.games import CLUB_WORDS
+
+WEEK = timedelta(days=7)
+
+
+@pytest.fixture
+def club(store: SqliteStore) -> Club:
+    return Club(store, CLUB_WORDS)
+
+
+async def alone(club: Club, name: str, line: str) -> Answer:
+    """Somebody says it in his private chat."""
+    return await club.ask(name, line, place=alone_with(name))
+
+
+async def code_of(club: Club, name: str) -> str:
+    shown = await alone(club, name, "/compte lier")
+    assert shown.private
+    (code,) = re.findall(r"\d+-\w{4}-\w{4}", shown.text)
+    return str(code)
+
+
+async def link(club: Club, name: str, other: str) -> Answer:
+    """What the other account is told, once it has said that it is meant."""
+    asked = await alone(club, other, f"/compte lier {await code_of(club, name)}")
+    (yes,) = asked.buttons
+    return await alone(club, other, f"!{yes.payload}")
+
+
+async def person(club: Club, name: str) -> int:
+    return await club.store.people.person(Account("club", name.lower()), name)
+
+
+async def are_one(club: Club, *names: str) -> bool:
+    return len({await person(club, name) for name in names}) == 1
+
+
+# Together ----------------------------------------------------------------------------------------
+
+
+async def test_a_code_that_is_typed_at_the_other_account_makes_both_one_person(club: Club) -> None:
+    asked = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    assert "Lier ce compte à celui de Tom ?" in plain(asked.text)
+    assert not await are_one(club, "Tom", "Tomi"), "it is only asked"
+    (yes,) = asked.buttons
+    done = await alone(club, "Tomi", f"!{yes.payload}")
+    assert "C’est fait" in plain(done.text)
+    assert await are_one(club, "Tom", "Tomi")
+    (told,) = [message.text for name, message in club.private if name == "tom"]
+    assert "vient d’être lié au vôtre" in plain(told)
+
+
+async def test_a_code_holds_once(club: Club) -> None:
+    code = await code_of(club, "Tom")
+    first = await alone(club, "Tomi", f"/compte lier {code}")
+    second = await alone(club, "Eve", f"/compte lier {code}")
+    presses = [
+        alone(club, name, f"!{asked.buttons[0].payload}")
+        for name, asked in (("Tomi", first), ("Eve", second))
+    ]
+    done = await asyncio.gather(*presses)
+    assert sorted(each.refused for each in done) == [False, True]
+    assert "ne vaut plus" in plain((await alone(club, "Zoé", f"/compte lier {code}")).text)
+    assert len({await person(club, name) for name in ("Tom", "Tomi", "Eve")}) == 2
+
+
+async def test_a_code_holds_for_ten_minutes_and_the_newest_one_alone(club: Club) -> None:
+    former, code = await code_of(club, "Tom"), await code_of(club, "Tom")
+    assert (await alone(club, "Tomi", f"/compte lier {former}")).refused
+    club.now = START + HOLDS - timedelta(seconds=1)
+    assert (await alone(club, "Tomi", f"/compte lier {code}")).buttons
+    club.now = START + HOLDS
+    assert (await alone(club, "Tomi", f"/compte lier {code}")).refused
+
+
+async def test_after_a_few_wrong_ones_the_right_code_is_no_good_any_more(club: Club) -> None:
+    code = LinkCode.read(await code_of(club, "Tom"))
+    assert code is not None
+    wrong = replace(code, secret="AAAABBBB")
+    for tried in range(TRIES):
+        right = await alone(club, "Tomi", f"/compte lier {code}")
+        assert right.buttons, tried
+        assert (await alone(club, "Eve", f"/compte lier {wrong}")).refused
+    assert (await alone(club, "Tomi", f"/compte lier {code}")).refused
+
+
+async def test_a_code_that_everybody_has_read_is_void(club: Club) -> None:
+    code = await code_of(club, "Tom")
+    request = club.request("Tomi", LinkAccount(code))
+    answer = await club.application.handle(replace(request, overheard=True))
+    assert "Tout le monde a pu lire" in plain(answer.text)
+    assert (await alone(club, "Eve", f"/compte lier {code}")).refused
+
+
+@pytest.mark.parametrize(
+    "typed", ["x", "12", "12-AAAA", "0-AAAA-AAAA", "999-AAAA-AAAA", "-1-AAAA-BBBB"]
+)
+async def test_what_is_no_code_says_what_to_do(club: Club, typed: str) -> None:
+    answer = await alone(club, "Tom", f"/compte lier {typed}")
+    assert answer.refused
+    assert "/compte lier" in plain(answer.text)
+
+
+async def test_who_types_his_own_code_is_told_so(club: Club) -> None:
+    code = await code_of(club, "Tom")
+    assert "déjà lié" in plain((await alone(club, "Tom", f"/compte lier {code}")).text)
+
+
+async def test_nobody_has_two_bulletins(club: Club) -> None:
+    await club.begin("Tom", "Tomi")
+    refused = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    assert "même partie" in plain(refused.text)
+    assert not refused.buttons
+
+
+async def test_a_seat_in_a_game_that_is_on_goes_along(club: Club) -> None:
+    await club.begin("Tomi")
+    await link(club, "Tom", "Tomi")
+    assert "Noté" in plain(await club.say("Tom", f"H8 {club.rack[:2]}"))
+    assert len((await club.game()).present) == 2
+
+
+async def test_who_has_several_accounts_brings_all_of_them(club: Club) -> None:
+    await link(club, "Tomi", "Toto")
+    await link(club, "Tom", "Tomi")
+    assert await are_one(club, "Tom", "Tomi", "Toto")
+
+
+async def test_no_more_than_a_fingerprint_of_a_code_is_kept(club: Club) -> None:
+    code = await code_of(club, "Tom")
+    shown = await alone(club, "Tom", "/mesdonnees")
+    assert shown.file is not None
+    assert code not in shown.file.text
+    assert code.partition("-")[2] not in shown.file.text
+
+
+# Apart -------------------------------------------------------------------------------------------
+
+
+async def part(club: Club, name: str, which: int) -> Answer:
+    """Say it at this account, of the one with this number in the list."""
+    listed = await alone(club, name, "/compte delier")
+    return await alone(club, name, f"!{listed.buttons[which].payload}")
+
+
+async def test_an_account_that_is_alone_is_told_how_to_link_another(club: Club) -> None:
+    assert "/compte lier" in plain((await alone(club, "Tom", "/compte delier")).text)
+
+
+async def test_an_account_that_is_taken_apart_begins_anew(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    before = await person(club, "Tom")
+    assert "Compte détaché" in plain((await part(club, "Tom", 1)).text)
+    assert await person(club, "Tom") == before
+    assert await person(club, "Tomi") != before
+    assert len(await club.store.people.accounts(before)) == 1
+
+
+async def test_a_button_of_an_account_that_is_gone_does_nothing(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    await link(club, "Tom", "Toto")
+    listed = await alone(club, "Tom", "/compte delier")
+    await alone(club, "Tom", f"!{listed.buttons[1].payload}")
+    again = await alone(club, "Tom", f"!{listed.buttons[1].payload}")
+    assert again.refused
+    assert "n’est plus lié" in plain(again.text)
+
+
+async def test_nothing_is_taken_apart_during_a_round(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    await club.begin("Tom")
+    refused = await part(club, "Tom", 1)
+    assert "Vous jouez en ce moment" in plain(refused.text)
+    assert await are_one(club, "Tom", "Tomi")
+
+
+async def test_for_a_week_who_has_joined_can_throw_nobody_out_and_erase_nothing(club: Club) -> None:
+    """He may have had the code by stealth."""
+    await link(club, "Tom", "Tomi")
+    assert "7 jours" in plain((await part(club, "Tomi", 0)).text)
+    assert "7 jours" in plain((await alone(club, "Tomi", "/oublier")).text)
+    assert await are_one(club, "Tom", "Tomi")
+    club.now += WEEK
+    assert not (await alone(club, "Tomi", "/oublier")).refused
+    assert not (await part(club, "Tomi", 0)).refused
+
+
+async def test_who_has_joined_may_leave_at_once(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    assert not (await part(club, "Tomi", 1)).refused
+    assert not await are_one(club, "Tom", "Tomi")
+
+
+async def test_the_days_challenge_has_one_try_whatever_is_taken_apart(folder: Path) -> None:
+    async with await open_store(folder / "whole", codecs(all_kinds(Config()))) as store:
+        club = Club(store, CLUB_WORDS)
+        await put_day(store, START.date(), CLUB_WORDS)
+        await link(club, "Tom", "Tomi")
+        await begin(club, "Tom")
+        refused = await part(club, "Tom", 1)
+        assert "Vous jouez" in plain(refused.text), "his try is on"
+        club.now += timedelta(hours=1)
+        await club.wait(2)
+        assert not (await part(club, "Tom", 1)).refused
+        again = await alone(club, "Tomi", "/defi")
+        assert not await are_one(club, "Tom", "Tomi")
+        assert not any("Commencer" in button.label for button in again.buttons), again.text
+
+
+# The code ----------------------------------------------------------------------------------------
+
+
+@given(st.integers(1, 10**18 - 1), st.sampled_from(" -–_./"), st.booleans())
+def test_a_code_is_read_however_it_is_spaced(person: int, between: str, small: bool) -> None:
+    code = LinkCode.new(person)
+    typed = f"  {str(code).replace('-', between)} "
+    assert LinkCode.read(typed.lower() if small else typed) == code
+
+
+@given(st.text())
+def test_whatever_is_typed_is_a_code_or_none(typed: str) -> None:
+    code = LinkCode.read(typed)
+    assert code is None or LinkCode.read(str(code)) == code
+
+
+@given(st.text())
+def test_whatever_is_kept_is_an_offer_or_none(kept: str) -> None:
+    offer = Offer.parse(kept)
+    assert offer is None or Offer.parse(str(offer)) == offer
