@@ -11,7 +11,7 @@ pattern allows is searched in its lines (`engine.word_tools.index`), in one of t
 
 - the letters of the pattern that stand together and are rarest are looked for, and only the words
   around them are compared; or, if they are in too many words or begin the word anyway,
-- all words of the length are compared, by one regular expression.
+- all words of the length that begin as the pattern does are compared, by one regular expression.
 
 Short words come first, then the alphabet. The search ends after `MOST_WORDS` words, or after
 `MOST_STEPS` steps (a pattern as ``*A..E*R..S*`` has hard work in every word), and says so.
@@ -106,7 +106,8 @@ def find_matching(
         count = len(lines) // (letters + 1)
         candidates = lines.count(search.rarest) if search.rarest else count
         selective = candidates * _SPREAD < count
-        steps -= (candidates if selective else count) * search.steps_a_word
+        compared = candidates if selective else lines.count(search.beginning)
+        steps -= compared * search.steps_a_word
         found = search.around_rarest(lines, letters) if selective else search.everywhere(lines)
         for word in found:
             if len(words) == most:
@@ -123,11 +124,13 @@ class _Search:
         line: matches a line end and the word after it, if it is one that is looked for.
         rarest: letters that stand in every match, the line end after it among them; none if the
             expression begins with rarer ones, which it looks for by itself.
+        beginning: the line end and the letters after it, with which the expression begins.
         steps_a_word: what comparing one word costs.
     """
 
     line: re.Pattern[str]
     rarest: str
+    beginning: str
     steps_a_word: int
 
     @classmethod
@@ -138,6 +141,7 @@ class _Search:
         return cls(
             line=re.compile(f"{LINE_END}{_expression(pattern.pieces)}(?={LINE_END})"),
             rarest="" if rarest == runs[0] else rarest,
+            beginning=runs[0],
             steps_a_word=1 + sum(len(piece) for piece in middle if len(piece) > 1),
         )
 
