@@ -76,13 +76,15 @@ class Unreadable:
 class Checked:
     """The answer to a check by the list of that name; so many more words were too many.
 
-    Of a word that stands alone `whole` is all that is known, else what it is first of all.
+    Of a word that stands alone `whole` is all that is known, else what it is first of all. `joined` is the
+    word of the list that several make, written as one, where not all of them are words.
     """
 
     items: tuple[CheckedWord | Unreadable, ...]
     edition: str
     left_out: int = 0
     whole: bool = False
+    joined: str = ""
 
     @property
     def explained(self) -> tuple[Reading, ...]:

@@ -18,7 +18,7 @@ MOST_LISTED = 4
 """Words of one score that a card names."""
 FEW_PLAYERS = 3
 """So many names tell a game from others, on a button."""
-MOST_CHOICES = 8
+MOST_CHOICES = 12
 """Of what could have been typed."""
 MOST_PLAYERS = 30
 """Players whom a lobby names, and of whom a card tells the words."""

@@ -10,6 +10,18 @@ from bot.texts.lists import MOST_EXPLAINED, MOST_READINGS, explain_once, gist, u
 from bot.texts.refusals import RefusalsOfAnyGame
 from engine.lexicon.readings import Reading
 
+_USUAL_LENGTH = 5
+"""Letters of a pattern that is an example."""
+
+
+def _letters_and_number(asked: str) -> tuple[str, str]:
+    """What was asked of a list: ``K 4`` gives K and 4."""
+    parts = asked.split()
+    return (
+        " ".join(part for part in parts if not part.isdigit()),
+        " ".join(part for part in parts if part.isdigit()),
+    )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
@@ -51,6 +63,8 @@ class Words:
     separator: str
     """Between those."""
     nearest: Callable[[str], str]
+    as_one_word: Callable[[str], str]
+    """What several words are if they are written as one: valid."""
     left_out: Callable[[int], str]
     so_many_admitted: Callable[[int, int], str]
     """Of how many."""
@@ -71,6 +85,8 @@ class Words:
     """The search stopped before."""
     narrow_down: str
     """The way to see the rest."""
+    narrow_list: Callable[[int, str], str]
+    """So many words are shown of a list, and a pattern that has some of the others."""
     narrow_further: str
     """The way to see anything."""
     page_of: Callable[[int, int], str]
@@ -88,6 +104,8 @@ class Words:
                 explain = len(items) <= MOST_EXPLAINED
                 lines = [self._summary(items, whole=not checked.left_out)]
                 lines += [self._in_short(item, explain=explain) for item in items]
+        if checked.joined:
+            lines.append(self.as_one_word(checked.joined))
         if checked.left_out:
             lines.append(self.left_out(checked.left_out))
         return self.language.typeset("\n".join(lines))
@@ -114,7 +132,7 @@ class Words:
         lines = [self.said_of(self._title(page), self._number(page))]
         lines += map(self._section, page.sections)
         if page.cut:
-            lines.append(self.narrow_down if page.total else self.narrow_further)
+            lines.append(self._narrower(page))
         footer = self.word_list(page.edition)
         if page.pages > 1:
             footer = f"{self.page_of(page.page, page.pages)} {footer}"
@@ -179,11 +197,20 @@ class Words:
         said = (f"{reading.spelling}, " if spelling else "") + self.describe(reading)
         return self.said_of(said, reading.gloss) if reading.gloss else said
 
+    def _narrower(self, page: WordPage) -> str:
+        """How to see what is not shown."""
+        if not page.total:
+            return self.narrow_further
+        if page.tool is not Tool.LIST:
+            return self.narrow_down
+        letters, number = _letters_and_number(page.asked)
+        pattern = (letters or "B") + "?" * (int(number or _USUAL_LENGTH) - 1)
+        return self.narrow_list(page.total, pattern)
+
     def _title(self, page: WordPage) -> str:
         if page.tool not in (Tool.LIST, Tool.NEWS):
             return self.titles[page.tool].format(as_typed(page.asked))
-        letters = " ".join(part for part in page.asked.split() if not part.isdigit())
-        number = " ".join(part for part in page.asked.split() if part.isdigit())
+        letters, number = _letters_and_number(page.asked)
         which = (self.of_length(number) if number else "") + (
             self.with_letters(letters) if letters else ""
         )

@@ -9,6 +9,8 @@ from bot.talk.word_views import Complaint, Tool
 
 _MOST_TYPED = 2000
 """Signs that are looked at; twenty words of any length that can be read, and room."""
+_OPENING, _CLOSING = "«“ \N{NO-BREAK SPACE}", "»” "
+"""Around a word that is quoted as French does it."""
 
 
 def _check(text: str) -> r.Action:
@@ -21,8 +23,8 @@ def _tool(tool: Tool) -> Callable[[str], r.Action]:
 
 def _complain(complaint: Complaint) -> Callable[[str], r.Action]:
     def make(text: str) -> r.Action:
-        word, _, reason = text[:_MOST_TYPED].strip().partition(" ")
-        return r.Complain(complaint, word, reason)
+        word, _, reason = text[:_MOST_TYPED].strip().lstrip(_OPENING).partition(" ")
+        return r.Complain(complaint, word, reason.lstrip(_CLOSING))
 
     return make
 

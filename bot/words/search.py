@@ -20,6 +20,7 @@ from engine.word_tools import (
     Found,
     Pattern,
     WordIndex,
+    bare,
     find_anagrams,
     find_benjamins,
     find_dear,
@@ -82,7 +83,7 @@ def search(edition: Edition, tool: Tool, text: str) -> Search:
             pattern = Pattern.parse(text)
             return _by_length(str(pattern), find_matching(index, pattern))
         case Tool.BEGINNING | Tool.ENDING | Tool.CONTAINING:
-            part = str(Pattern.parse(text.strip().strip("-")))
+            part = str(Pattern.parse(text))
             before, after = _AROUND[tool]
             return _by_length(part, find_matching(index, Pattern.parse(before + part + after)))
         case Tool.LIST:
@@ -143,7 +144,8 @@ def _by_side(word: str, extensions: Extensions) -> Search:
 def _in_order(text: str) -> str:
     """Tiles that can be read, in capitals, in the order in which they were typed."""
     return "".join(
-        part if part == JOKER else fold(part) for part in re.findall(r"\?|[^\s?]+", text)
+        part if part == JOKER else fold(part)
+        for part in re.findall(r"\?|[^\s?]+", bare(text, meant=JOKER))
     )
 
 

@@ -7,6 +7,7 @@ import asyncio
 import re
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any, assert_never
@@ -27,7 +28,15 @@ from bot.words.search import page_of, search
 from engine.errors import NotationError
 from engine.folding import FoldingError, fold
 from engine.lexicon.readings import Reading
-from engine.word_tools import UnreadableWord, find_irregular, find_nearest, read_word
+from engine.word_tools import (
+    MARKS,
+    UnreadableWord,
+    bare,
+    find_irregular,
+    find_nearest,
+    read_word,
+    unwrapped,
+)
 
 MOST_WORDS = 20
 """Words that are checked at once."""
@@ -41,10 +50,6 @@ MOST_NEAREST = 5
 """Words offered for a refused one: a row of buttons on every platform."""
 
 _SEPARATORS = re.compile(r"[\s,;/|+]+")
-_MARKS = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
-"""Signs within a written word that are not played."""
-_AROUND = _MARKS + '.!?:«»“”"()[]{}<>*_`~'
-"""Punctuation and Markdown that stand around a word in a chat."""
 _UNKNOWN_BAND = 9
 
 
@@ -81,7 +86,7 @@ class WordWing(Wing):
                     assert_never(visit.action)
 
     def _check(self, edition: Edition, asked: r.CheckWords, texts: Texts) -> Answer:
-        typed = _distinct(part.strip(_AROUND) for part in _SEPARATORS.split(asked.text))
+        typed = _distinct(unwrapped(part) for part in _SEPARATORS.split(asked.text))
         if not typed:
             raise UnreadableWord(asked.text)
         items: list[CheckedWord | Unreadable] = []
@@ -89,9 +94,14 @@ class WordWing(Wing):
             refused = sum(isinstance(item, CheckedWord) and not item.admitted for item in items)
             items.append(self._check_word(edition, word, advise=refused < MOST_ADVISED))
         left_out = max(0, len(typed) - MOST_WORDS)
-        checked = Checked(tuple(items), edition.lexicon.name, left_out, whole=asked.whole)
+        joined = ""
+        if not all(isinstance(item, CheckedWord) and item.admitted for item in items):
+            joined = _joined(edition, asked.text) if len(items) > 1 else ""
+        checked = Checked(
+            tuple(items), edition.lexicon.name, left_out, whole=asked.whole, joined=joined
+        )
         only = items[0] if len(items) == 1 else None
-        buttons: tuple[Button, ...] = ()
+        buttons: tuple[Button, ...] = (Button(joined, Press.CHECK, query=joined),) if joined else ()
         if isinstance(only, CheckedWord):
             buttons = tuple(Button(word, Press.CHECK, query=word) for word in only.nearest)
             if only.has_more and not asked.whole:
@@ -107,9 +117,9 @@ class WordWing(Wing):
     def _check_word(
         self, edition: Edition, typed: str, *, advise: bool
     ) -> CheckedWord | Unreadable:
-        mark = next((sign for sign in typed if sign in _MARKS), "")
+        mark = next((sign for sign in typed if sign in MARKS), "")
         try:
-            word = read_word("".join(sign for sign in typed if sign not in _MARKS))
+            word = read_word(typed)
         except NotationError as error:
             return Unreadable(error)
         lexicon, information = edition.lexicon, self._library.information
@@ -183,6 +193,14 @@ class WordWing(Wing):
         return Answer(visit.texts.words.complaint_noted(word, edition.lexicon.name, not admitted))
 
 
+def _joined(edition: Edition, text: str) -> str:
+    """The word that several make, if they are written as one; nothing if that is none of the list."""
+    with suppress(NotationError):
+        word = read_word("".join(text.split()))
+        return word if word in edition.lexicon else ""
+    return ""
+
+
 def _as_typed_first(readings: tuple[Reading, ...], typed: str) -> tuple[Reading, ...]:
     """The readings, those with the accents that were typed first."""
     accented = unicodedata.normalize("NFC", typed).lower()
@@ -193,9 +211,8 @@ def _distinct(words: Iterable[str]) -> list[str]:
     """Each word once, as it was typed first; case, accents and marks make no other word."""
     first: dict[str, str] = {}
     for word in filter(None, words):
-        letters = "".join(sign for sign in word if sign not in _MARKS)
         try:
-            first.setdefault(fold(letters), word)
+            first.setdefault(fold(bare(word)), word)
         except FoldingError:  # it is told that it cannot be read
             first.setdefault(word, word)
     return list(first.values())

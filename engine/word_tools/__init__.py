@@ -15,12 +15,15 @@ bounded: the answer says when it was cut off there (`Found.cut`).
 
 from engine.word_tools.anagrams import AnagramGroup, Anagrams, find_anagrams, find_one_more
 from engine.word_tools.asking import (
+    MARKS,
     BadPattern,
     BadTiles,
     UnreadableWord,
     WordTooShort,
+    bare,
     read_tiles,
     read_word,
+    unwrapped,
 )
 from engine.word_tools.extensions import (
     Extensions,

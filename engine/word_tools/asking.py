@@ -1,11 +1,12 @@
 """Reading what a person typed after a command of the word tools.
 
 Letters are folded as everywhere (`engine.folding`): accents and case do not matter, and what
-only looks like a letter is refused. Blanks around are forgiven.
+only looks like a letter is refused. Blanks, punctuation and Markdown around are forgiven, and so are hyphens
+and apostrophes within, which are not played.
 
 - *A word*: two to fifteen letters. A joker cannot be looked up.
 - *Tiles*: two to fifteen letters and jokers ``?``, of which the game has two. Blanks between
-  are forgiven, for players write ``AEINRS ?``.
+  are forgiven, for players write ``AEINRS ?``. A star is no joker, and is refused.
 """
 
 from typing import Final
@@ -17,6 +18,26 @@ from engine.tiles import COUNTS, JOKER
 
 MOST_READ: Final = MAX_LENGTH
 """Signs; what is longer is refused before it is looked at."""
+
+
+MARKS: Final = "-\N{HYPHEN}\N{NON-BREAKING HYPHEN}'\N{RIGHT SINGLE QUOTATION MARK}"
+"""Signs within a written word that are not played."""
+_AROUND: Final = (
+    MARKS
+    + '.!?:«»“”"()[]{}<>*_`~\N{LEFT SINGLE QUOTATION MARK}'
+    + " \t\r\n\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+)
+"""Punctuation, Markdown and blanks that stand around a word in a chat."""
+
+
+def unwrapped(text: str, meant: str = "") -> str:
+    """What was typed, without what stands around it; of that, what is `meant` stays."""
+    return text.strip("".join(sign for sign in _AROUND if sign not in meant))
+
+
+def bare(text: str, meant: str = "") -> str:
+    """The same, without the marks within."""
+    return "".join(sign for sign in unwrapped(text, meant) if sign not in MARKS)
 
 
 class UnreadableWord(NotationError):
@@ -41,7 +62,7 @@ def read_word(text: str) -> str:
     Raises:
         UnreadableWord, WordTooShort, WordTooLong: it cannot be looked up.
     """
-    typed = text.strip()
+    typed = bare(text)
     if len(typed) > MOST_READ:
         raise WordTooLong(typed[:MOST_READ])
     try:
@@ -61,7 +82,7 @@ def read_tiles(text: str) -> str:
     Raises:
         BadTiles: they cannot be.
     """
-    typed = "".join(text.split())
+    typed = "".join(bare(text, meant="?*").split())
     if len(typed) > MOST_READ:
         raise BadTiles(typed[:MOST_READ])
     jokers = typed.count(JOKER)

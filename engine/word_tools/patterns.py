@@ -26,7 +26,7 @@ from typing import Final, Self
 from engine.folding import FoldingError, fold
 from engine.lexicon.word_list import LONGEST
 from engine.tiles import ALL_TILES, COUNTS
-from engine.word_tools.asking import MOST_READ, BadPattern
+from engine.word_tools.asking import MOST_READ, BadPattern, bare
 from engine.word_tools.index import LINE_END, WordIndex
 
 MOST_WORDS: Final = 1000
@@ -58,12 +58,12 @@ class Pattern:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read a pattern as typed; accents, case and blanks around do not matter.
+        """Read a pattern as typed; accents, case and what stands around do not matter (`asking`).
 
         Raises:
             BadPattern: it is none.
         """
-        typed = text.strip()
+        typed = bare(text, meant="?.*")
         if len(typed) > MOST_READ:
             raise BadPattern(typed[:MOST_READ])
         parts = re.split(r"([?.*])", typed)

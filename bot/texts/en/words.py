@@ -4,7 +4,7 @@ from bot.talk.typography import english
 from bot.talk.word_views import Common, Tool
 from bot.texts.en import numbers
 from bot.texts.en.grammar import describe, name_reading
-from bot.texts.en.numbers import count, is_plural
+from bot.texts.en.numbers import count, is_plural, thousands
 from bot.texts.en.refusals import OF_ANY_GAME
 from bot.texts.words import Words
 
@@ -45,6 +45,7 @@ WORDS = Words(
     a_symbol=lambda symbol: f'"{symbol}" is a symbol, not a word',
     separator="; ",
     nearest=lambda words: f"Close: {words}",
+    as_one_word=lambda word: f"As one word, {word} is valid.",
     left_out=_left_out,
     so_many_admitted=lambda admitted, words: f"{count(admitted, 'word')} of {words} valid.",
     those_not_admitted=lambda words: f"Not valid: {words}.",
@@ -71,6 +72,10 @@ WORDS = Words(
     nothing_before="I know of no list before this one",
     found_none_yet="no words found before the search stopped",
     narrow_down="The search stopped there: narrow it down to see the rest.",
+    narrow_list=lambda shown, pattern: (
+        f"Only the first {thousands(shown)} are shown. "
+        f"To see the others, narrow it down. Example: /search pattern {pattern}"
+    ),
     narrow_further="Narrow it down to search further.",
     page_of=lambda page, pages: f"Page {page} of {pages}.",
     sections={

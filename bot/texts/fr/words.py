@@ -4,7 +4,7 @@ from bot.talk.typography import french
 from bot.talk.word_views import Common, Tool
 from bot.texts.fr import numbers
 from bot.texts.fr.grammar import describe, name_reading
-from bot.texts.fr.numbers import count, is_plural
+from bot.texts.fr.numbers import count, is_plural, thousands
 from bot.texts.fr.refusals import OF_ANY_GAME
 from bot.texts.words import Words
 
@@ -45,6 +45,7 @@ WORDS = Words(
     a_symbol=lambda symbol: f"« {symbol} » est un symbole, pas un mot",
     separator=" ; ",
     nearest=lambda words: f"Proches : {words}",
+    as_one_word=lambda word: f"En un seul mot, {word} est admis.",
     left_out=_left_out,
     so_many_admitted=lambda admitted, words: f"{count(admitted, 'mot')} sur {words} admis.",
     those_not_admitted=lambda words: f"Non admis : {words}.",
@@ -71,6 +72,10 @@ WORDS = Words(
     nothing_before="je ne connais pas de liste avant celle-ci",
     found_none_yet="aucun mot trouvé avant l'arrêt de la recherche",
     narrow_down="La recherche s'est arrêtée là : précisez pour voir la suite.",
+    narrow_list=lambda shown, pattern: (
+        f"Seuls les {thousands(shown)} premiers sont montrés. "
+        f"Pour voir les autres, précisez. Exemple : /chercher motif {pattern}"
+    ),
     narrow_further="Précisez pour chercher plus loin.",
     page_of=lambda page, pages: f"Page {page} sur {pages}.",
     sections={

@@ -596,6 +596,8 @@ def about_words(texts: Texts) -> Iterator[str]:
         refused,
     ):
         yield from told_of(texts, Checked((word,), "Français libre 1"))
+    two = (CheckedWord("WEEK", False), CheckedWord("END", False))
+    yield from told_of(texts, Checked(two, "Français libre 1", joined="WEEKEND"))
     yield from told_of(texts, Checked((known[0],), "Français libre 1", whole=True))
     yield texts.words.show_all
     yield texts.refusals.rule(WordTooLong("A" * 16))
@@ -617,6 +619,8 @@ def about_words(texts: Texts) -> Iterator[str]:
     for tool in Tool:
         sections = {Tool.ANAGRAMS: jokers, Tool.HOOKS: sides, Tool.NEWS: news}.get(tool, lengths)
         yield texts.words.page(WordPage(tool, "ZEB", sections, 3, False, 1, 1, "Français libre 1"))
+    for asked in ("5", "E", "E 7"):
+        yield texts.words.page(WordPage(Tool.LIST, asked, lengths, 1000, True, 1, 3, "Club"))
     for asked in ("2", "K", "K 4"):
         yield texts.words.page(WordPage(Tool.LIST, asked, lengths, 1, False, 2, 3, "Club"))
     yield texts.words.page(WordPage(Tool.NEWS, "", news, 3, False, 1, 1, "Club"))

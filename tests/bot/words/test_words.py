@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.library import Library
-from bot.talk.command import Group
+from bot.talk.command import Group, Under
 from bot.talk.messages import Press
 from bot.talk.refusals import ArgumentMissing, UnknownCommand
 from bot.talk.requests import NewGame
@@ -187,6 +187,29 @@ class TestCheck:
         ):
             assert (await said(club, f"/mot {typed}")).startswith("ZEBRE : admis")
 
+    async def test_every_question_forgives_the_same_signs(self, club: Club) -> None:
+        for line, bare in (
+            ("/rajouts «table»", "/rajouts table"),
+            ("/rajouts « ta-ble »", "/rajouts table"),
+            ("/anagrammes `nich? x`", "/anagrammes nich? x"),
+            ("/7plus1 (V'INQ)", "/7plus1 VINQ"),
+            ("/motif «z.b?e»", "/motif z.b?e"),
+            ("/finit «-ecque»", "/finit ecque"),
+            ("/contient “eb”", "/contient eb"),
+        ):
+            told = await said(club, line)
+            assert told == await said(club, bare)
+            assert "mot" in told.splitlines()[0]
+            assert "n’est pas" not in told
+
+    async def test_words_that_are_one_if_they_are_written_as_one(self, club: Club) -> None:
+        answer = await club.ask("Léa", "/mot porte mine")
+        assert "En un seul mot, PORTEMINE est admis." in plain(answer.text)
+        (button,) = answer.buttons
+        assert (await said(club, f"!{button.payload}")).startswith("PORTEMINE : admis")
+        for other in ("porte, mine", "as sa", "ta ble ete s", "x4 y4", "porte mine as"):
+            assert "En un seul mot" not in await said(club, f"/mot {other}")
+
     async def test_what_is_written_with_a_hyphen_is_played_without_or_not_at_all(
         self, club: Club
     ) -> None:
@@ -297,6 +320,25 @@ class TestTools:
         assert re.search(r"Page (\d+) sur \1\.", await said(whole, "!w:l:9999:3"))
         assert "Page 1 sur " in await said(whole, "!w:l:0:3")
 
+    @pytest.mark.parametrize(
+        ("asked", "pattern"), [("5", "B????"), ("e 7", "E??????"), ("e", "E????")]
+    )
+    async def test_a_list_that_is_cut_says_how_to_see_the_rest(
+        self, whole: Club, asked: str, pattern: str
+    ) -> None:
+        told = await said(whole, f"/liste {asked}")
+        assert "Seuls les 1 000 premiers sont montrés. " in told
+        assert f"Exemple : /chercher motif {pattern}\n" in told
+        assert "aucun mot" not in await said(whole, f"/chercher motif {pattern}")
+
+    async def test_a_search_that_is_not_there_is_answered_with_all_that_are(
+        self, club: Club
+    ) -> None:
+        told = await said(club, "/chercher truc")
+        searches = [each.names["fr"] for each in COMMANDS if each.under is Under.SEARCH]
+        assert len(searches) > 10
+        assert f" : {', '.join(searches)}." in told
+
     async def test_a_search_that_is_cut_says_so(self, whole: Club) -> None:
         cut = await said(whole, "/motif *A.E*I.S*T.R*")
         assert "aucun mot trouvé avant l’arrêt de la recherche\nPrécisez" in cut
@@ -305,7 +347,7 @@ class TestTools:
         ("line", "told"),
         [
             ("/anagrammes ???", "n’est pas un tirage"),
-            ("/motif a-b", "n’est pas un motif"),
+            ("/motif a|b", "n’est pas un motif"),
             ("/liste", "Il manque la suite. Exemple : /chercher liste K 4"),
             (
                 "/liste 1",
@@ -382,7 +424,7 @@ class TestEditions:
 class TestComplaints:
     async def test_a_missing_and_a_wrong_word_go_to_the_operator(self, club: Club) -> None:
         assert "ZEBRULE est signalé" in await said(club, "/proposer zébrule c'est dans  le TLFi")
-        assert "ZEBRE est signalé" in await said(club, "/signaler zebre animal")
+        assert "ZEBRE est signalé" in await said(club, "/signaler « zè-bre » animal")
         assert isinstance(club.store, MemoryStore)
         first, second = club.store.complained
         assert (first.kind, first.word, first.reason) == (
@@ -392,6 +434,7 @@ class TestComplaints:
         )
         assert (second.kind, second.word) == (Complaint.WRONG, "ZEBRE")
         assert first.lexicon == club.lexicon.identity
+        assert second.reason == "animal"
         assert (first.place, first.at) == (PLACE, club.now)
 
     async def test_what_is_so_already_needs_no_complaint(self, club: Club) -> None:

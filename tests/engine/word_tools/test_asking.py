@@ -20,6 +20,9 @@ from engine.word_tools import (
         ("Ｅté", "ETE"),
         ("e\N{COMBINING ACUTE ACCENT}te", "ETE"),
         ("ABCDEFGHIJKLMNO", "ABCDEFGHIJKLMNO"),
+        ("porte-mine", "PORTEMINE"),
+        ("«\N{NO-BREAK SPACE}aujourd’hui\N{NO-BREAK SPACE}»", "AUJOURDHUI"),
+        ("**‘zèbre’** ?", "ZEBRE"),
         (" " * 4000 + "as" + " " * 4000, "AS"),
     ],
 )
@@ -34,9 +37,9 @@ def test_words_are_folded(typed: str, word: str) -> None:
         ("a", WordTooShort),
         ("ABCDEFGHIJKLMNOP", WordTooLong),
         ("a" * 4000, WordTooLong),
-        ("porte-mine", UnreadableWord),
         ("deux mots", UnreadableWord),
-        ("zèbr?", UnreadableWord),
+        ("zè?bre", UnreadableWord),
+        ("...", WordTooShort),
         ("z\N{CYRILLIC SMALL LETTER IE}bre", UnreadableWord),
         ("\N{RIGHT-TO-LEFT OVERRIDE}as", UnreadableWord),
         (
@@ -59,6 +62,8 @@ def test_words_that_cannot_be_looked_up_say_why(typed: str, refused: type[Notati
         ("? aeinrs", "AEINRS?"),
         ("a e i ? ?", "AEI??"),
         ("??", "??"),
+        ("« zebr? »", "BERZ?"),
+        ("a-b", "AB"),
         ("é" * 15, "E" * 15),
     ],
 )
@@ -66,7 +71,9 @@ def test_tiles_are_sorted_jokers_last(typed: str, tiles: str) -> None:
     assert read_tiles(typed) == tiles
 
 
-@pytest.mark.parametrize("typed", ["", "a", "?", "???", "a" * 16, "a-b", "é" * 4000, "ab*", "a1"])
+@pytest.mark.parametrize(
+    "typed", ["", "a", "?", "???", "a" * 16, "**as**", "é" * 4000, "ab*", "a1"]
+)
 def test_what_are_no_tiles_is_refused(typed: str) -> None:
     with pytest.raises(BadTiles) as error:
         read_tiles(typed)
