@@ -34,5 +34,5 @@ def read_anew(
     news.on(Subject.NAME, lambda key: people.read_anew(number(key)))
     news.on(Subject.TOOLS, lambda key: fair_play.read_anew(number(key)))
     news.on(Subject.ALIKE, lambda key: fair_play.read_anew(number(key)))
-    news.on(Subject.ON, lambda _: desk.read_anew_where())
-    news.on(Subject.GAME, desk.read_anew)
+    news.on(Subject.ON, lambda _: desk.moves.read_anew_where())
+    news.on(Subject.GAME, desk.moves.read_anew)

@@ -18,6 +18,7 @@ from typing import Any, assert_never
 from bot.delivery.message_codec import row_of
 from bot.games.batches import Afterwards, batch_of, in_languages
 from bot.games.damage import Damage
+from bot.games.giving_way import GivingWay
 from bot.games.kind import AnyKind, View
 from bot.games.lots import Lots
 from bot.games.moves import GamesHere, Moves
@@ -44,8 +45,6 @@ from bot.talk.refusals import GameHere
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 
-TRIES = 3
-"""Times that a command is decided anew when another process was faster."""
 STRETCH = 20
 """Wishes of a lot that are decided before the loop does something else: some five milliseconds."""
 
@@ -82,8 +81,11 @@ class Desk:
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
         self._lots = Lots(self._take)
+        self._giving_way = GivingWay(store.news, store.games)
         self._here: GamesHere = Remembered(store.games.running_in)
-        self.moves = Moves(store, people, self._tables, self._here, self.alerts, self.stored)
+        self.moves = Moves(
+            store, people, self._tables, self._here, self.alerts, self.damage, self.stored
+        )
 
     async def running(self, place: Place, kind: str = "") -> list[str]:
         """The games that are on in a place; of one kind, if it is named."""
@@ -160,10 +162,11 @@ class Desk:
     async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
         """The outcome of each; those that cannot be stored together are carried out by themselves."""
         named = [asked.request_id for asked in lot if asked.request_id is not None]
+        await self._giving_way.wait(game_id)
         async with self._tables.lock(game_id):
             if len(lot) > 1 and len(named) == len(set(named)):
                 with suppress(StoreError):  # perhaps it is for what one of them asked
-                    together = await self._try(game_id, lot)
+                    together = await self._decide(game_id, lot)
                     if together is not None:
                         return together
             done: list[Done | Exception] = []
@@ -174,17 +177,22 @@ class Desk:
 
     async def _alone(self, game_id: str, asked: Wanted) -> Done | Exception:
         try:
-            for _ in range(TRIES):
-                done = await self._try(game_id, [asked])
-                if done is not None:
-                    return done[0]
-                self.forget(game_id)  # it may have gone from the store meanwhile
+            done = await self._decide(game_id, [asked])
+            assert done is not None, "who asks alone is told the first answer"
+            return done[0]
         except Exception as error:  # noqa: BLE001 - it is told to who asked
             return error
-        return RuntimeError(f"game {game_id}: its events changed {TRIES} times under our hands")
 
-    async def _try(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception] | None:
-        """Decide one after the other, and store together; None if others were first, or one is a repeat."""
+    async def _decide(
+        self, game_id: str, lot: Sequence[Wanted]
+    ) -> Sequence[Done | Exception] | None:
+        """The outcome of each, stored together; None if one of several is a repeat."""
+        return await self._giving_way.have_turn(game_id, lambda: self._try(game_id, lot))
+
+    async def _try(
+        self, game_id: str, lot: Sequence[Wanted]
+    ) -> Sequence[Done | Exception] | Conflict | None:
+        """Decide one after the other, and store together; None if one of several is a repeat."""
         before = table = await self._load(game_id)
         steps: list[AnyStep] = []
         answers: dict[str, str] = {}
@@ -210,8 +218,11 @@ class Desk:
                 return results
             case Repeated(first) if len(lot) == 1:
                 return [Done(said, before) for said in first.values()]
-            case Repeated() | Conflict():
+            case Repeated():
                 return None
+            case Conflict():
+                self.forget(game_id)  # it may have gone from the store meanwhile
+                return outcome
             case _:
                 assert_never(outcome)
 
@@ -226,18 +237,6 @@ class Desk:
         known = place if table is None else table.place
         if known is not None:
             self._here.changed(known)
-
-    def read_anew(self, game_id: str) -> None:
-        """A game has gone on elsewhere; any of them may have, if none is named."""
-        if game_id:
-            self._tables.gone_on(game_id)
-        else:
-            self._tables.all_gone_on()
-        self.damage.read_anew(game_id)
-
-    def read_anew_where(self) -> None:
-        """Elsewhere a game was opened, or is over."""
-        self._here.all_changed()
 
     async def _commit(
         self,

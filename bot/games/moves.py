@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
 
+from bot.games.damage import Damage
 from bot.games.tables import Tables
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -29,6 +30,7 @@ class Moves:
         tables: Tables,
         here: GamesHere,
         alerts: Alerts,
+        damage: Damage,
         stored: asyncio.Event,
     ) -> None:
         self._store = store
@@ -36,7 +38,20 @@ class Moves:
         self._tables = tables
         self._here = here
         self._alerts = alerts
+        self._damage = damage
         self._stored = stored
+
+    def read_anew(self, game_id: str) -> None:
+        """A game has gone on elsewhere; any of them may have, if none is named."""
+        if game_id:
+            self._tables.gone_on(game_id)
+        else:
+            self._tables.all_gone_on()
+        self._damage.read_anew(game_id)
+
+    def read_anew_where(self) -> None:
+        """Elsewhere a game was opened, or is over."""
+        self._here.all_changed()
 
     async def link(self, account: Account, person: int) -> None:
         """The account is this person's too; the games where he sits are read anew."""

@@ -43,6 +43,8 @@ class Subject(StrEnum):
     """Which games are on."""
     GAME = "game"
     """How a game stands (its name)."""
+    WANTED = "wanted"
+    """That somebody is to be let decide on a game first (its name), which is no change."""
 
 
 Note = tuple[Subject, str]

@@ -48,6 +48,9 @@ class Games(Protocol):
     async def commit(self, batch: Batch) -> Outcome:
         """Keep the batch for good, or say why not."""
 
+    async def want(self, game_id: str) -> None:
+        """Tell other processes that this one was late to decide on a game."""
+
     async def answered(self, request_id: str) -> str | None:
         """The answer that this request got, None if it was never committed."""
 

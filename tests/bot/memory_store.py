@@ -324,6 +324,9 @@ class MemoryStore:
         self.called[number] = name
         return number
 
+    async def want(self, game_id: str) -> None:
+        """Nobody else has it."""
+
     async def became(self, persons: Iterable[int]) -> Mapping[int, int]:
         return {}
 

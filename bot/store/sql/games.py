@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.store.codec import CodecError, Codecs
+from bot.store.news import Subject
 from bot.store.share import Share
 from bot.store.sql.checked_events import decode, require_complete
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.shares import of_share
 from bot.store.sql.times import to_stored
 from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
@@ -70,6 +71,11 @@ def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
         last = rows[-1][0] if rows else 0
         raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
     return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
+
+
+def want(connection: Connection, game_id: str) -> None:
+    """See `Games.want`."""
+    note(connection, Subject.WANTED, game_id)
 
 
 def answered(connection: Connection, request_id: str) -> str | None:

@@ -43,6 +43,7 @@ class SqlGames(Part):
     running_of = reads(games.running_of)
     over = reads(games.over)
     purge = writes(purge.purge)
+    want = writes(games.want)
 
     def __init__(self, writer: Writer, reader: Reader, codecs: Codecs, share: Share) -> None:
         super().__init__(writer, reader)
