@@ -134,13 +134,14 @@ class AccountWing(Wing):
 
     async def _list(self, visit: Visit[Any]) -> Answer:
         texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)
+        here = visit.request.account
         if len(accounts) == 1:
             return Answer(texts.alone, private=True)
         buttons = tuple(
-            Button(texts.take_apart(each, accounts), Press.ACCOUNT, query=f"-{each.mark}")
+            Button(texts.take_apart(each, accounts, here), Press.ACCOUNT, query=f"-{each.mark}")
             for each in accounts
         )
-        return Answer(texts.several(accounts), buttons=buttons, private=True)
+        return Answer(texts.several(accounts, here), buttons=buttons, private=True)
 
     async def _unlink(self, visit: Visit[Any], which: str) -> Answer:
         texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)

@@ -43,6 +43,8 @@ class Accounts:
     """To all accounts: one of this platform has joined them, and what to do if it was somebody else."""
     named: Callable[[str, str], str]
     """An account where the person has two on one platform: the platform, and the end of its id."""
+    this: Callable[[str], str]
+    """The account at which this is read."""
     part: Callable[[str], str]
     """The button that takes one of these apart."""
     these: Callable[[str], str]
@@ -58,21 +60,23 @@ class Accounts:
         """An account of this platform has joined."""
         return self.language.typeset(self.told_on(self._platform(platform)))
 
-    def several(self, accounts: Sequence[Account]) -> str:
-        """The accounts of one person."""
-        listed = self.language.listing([self._name(each, accounts) for each in accounts])
+    def several(self, accounts: Sequence[Account], here: Account) -> str:
+        """The accounts of one person, who asks at one of them."""
+        listed = self.language.listing([self._name(each, accounts, here) for each in accounts])
         return self.language.typeset(self.these(listed))
 
-    def take_apart(self, account: Account, among: Sequence[Account]) -> str:
+    def take_apart(self, account: Account, among: Sequence[Account], here: Account) -> str:
         """The button of one of these."""
-        return self.language.typeset(self.part(self._name(account, among)))
+        return self.language.typeset(self.part(self._name(account, among, here)))
 
     def apart(self, account: Account, among: Sequence[Account]) -> str:
         """One of these was taken apart."""
         return self.language.typeset(self.parted(self._name(account, among)))
 
-    def _name(self, account: Account, among: Sequence[Account]) -> str:
+    def _name(self, account: Account, among: Sequence[Account], here: Account | None = None) -> str:
         platform = self._platform(account.platform)
+        if account == here:
+            return self.this(platform)
         if sum(each.platform == account.platform for each in among) == 1:
             return platform
         return self.named(platform, account.user[-4:])

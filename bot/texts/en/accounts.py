@@ -47,6 +47,7 @@ ACCOUNTS = Accounts(
         f"An account ({platform}) has just been linked to yours. Wasn't that you? /account unlink"
     ),
     named=lambda platform, end: f"{platform} (…{end})",
+    this=lambda platform: f"{platform} (this one)",
     part=lambda named: f"Unlink: {named}",
     these=lambda listed: (
         f"Your accounts: {listed}.\n"

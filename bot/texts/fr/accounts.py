@@ -45,6 +45,7 @@ ACCOUNTS = Accounts(
         f"Un compte ({platform}) vient d'être lié au vôtre. Ce n'est pas vous ? /compte delier"
     ),
     named=lambda platform, end: f"{platform} (…{end})",
+    this=lambda platform: f"{platform} (celui-ci)",
     part=lambda named: f"Détacher : {named}",
     these=lambda listed: (
         f"Vos comptes : {listed}.\n"

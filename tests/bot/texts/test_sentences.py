@@ -567,8 +567,8 @@ def about_accounts(accounts: Accounts) -> Iterator[str]:
     yield from (accounts.no_code, accounts.overheard, accounts.same, accounts.in_one_game)
     yield from (accounts.alone, accounts.not_yours, accounts.just_joined, accounts.not_now)
     for all_of_them in ((one, other), (page, second, one)):
-        buttons = [f"[{accounts.take_apart(each, all_of_them)}]" for each in all_of_them]
-        yield "\n".join([accounts.several(all_of_them), *buttons])
+        buttons = [f"[{accounts.take_apart(each, all_of_them, one)}]" for each in all_of_them]
+        yield "\n".join([accounts.several(all_of_them, one), *buttons])
         yield accounts.apart(all_of_them[-1], all_of_them)
 
 
