@@ -114,7 +114,7 @@ class Application:
         announcer = Announcer(self.alarms, store, settings, days, cards)
         round_ups = RoundUps(self.alarms, store, settings, people)
         shelf = Shelf(store, people, desk)
-        words = WordWing(store.complaints, library, Searches(limits))
+        words = WordWing(store.complaints, library, Searches(limits), desk)
         alerts = AlertWing(store.messages, desk.alerts, desk.stored)
         deck = DeckWing(store, library, own, play)
         daily = DailyWing(days, cards, store.results, store.numbers, desk, opener, tries, fair_play)

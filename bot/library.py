@@ -87,7 +87,7 @@ class Library:
     ) -> None:
         self.default = Edition(default)
         self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
-        self._kept: dict[str, Lexicon] = {}
+        self._kept: dict[str, Edition] = {}
         self.information = information
         self.elsewhere = elsewhere
 
@@ -115,11 +115,9 @@ class Library:
         return self.named.get(name, self.default)
 
     def index_of(self, lexicon: Lexicon) -> WordIndex:
-        """The index of any list; of one that nobody may choose it takes a fifth of a second."""
-        for edition in self.editions().values():
-            if edition.lexicon.digest == lexicon.digest:
-                return edition.index
-        return WordIndex.of(lexicon.graph)
+        """The index of any list; of one that is not at hand, and not kept, it takes a fifth of a second."""
+        edition = self.edition_of(lexicon.digest)
+        return WordIndex.of(lexicon.graph) if edition is None else edition.index
 
     def names(self) -> list[tuple[str, str]]:
         """The editions that a place may choose: what is typed, and the name of the list."""
@@ -146,7 +144,7 @@ class Library:
 
     def keep(self, lexicon: Lexicon) -> None:
         """A list for games that began with it."""
-        self._kept[lexicon.digest] = lexicon
+        self._kept[lexicon.digest] = Edition(lexicon)
 
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""
@@ -154,5 +152,10 @@ class Library:
 
     def known(self, digest: str) -> Lexicon | None:
         """The list with these words."""
-        at_hand = (each for each in self.at_hand() if each.digest == digest)
+        edition = self.edition_of(digest)
+        return None if edition is None else edition.lexicon
+
+    def edition_of(self, digest: str) -> Edition | None:
+        """The edition with these words; also one that is kept, which nobody may choose."""
+        at_hand = (each for each in self.editions().values() if each.lexicon.digest == digest)
         return next(at_hand, None) or self._kept.get(digest)

@@ -77,7 +77,8 @@ class Checked:
     """The answer to a check by the list of that name; so many more words were too many.
 
     Of a word that stands alone `whole` is all that is known, else what it is first of all. `joined` is the
-    word of the list that several make, written as one, where not all of them are words.
+    word of the list that several make, written as one, where not all of them are words. `of_game` says that
+    the list is that of the game which is on, and not the place's.
     """
 
     items: tuple[CheckedWord | Unreadable, ...]
@@ -85,6 +86,7 @@ class Checked:
     left_out: int = 0
     whole: bool = False
     joined: str = ""
+    of_game: bool = False
 
     @property
     def explained(self) -> tuple[Reading, ...]:
@@ -136,6 +138,7 @@ class WordPage:
         page: from 1.
         pages: how many there are; 1 even if nothing was found.
         edition: the name of the list.
+        of_game: it is that of the game which is on, and not the place's.
         compared: of news: the list before is known.
     """
 
@@ -147,6 +150,7 @@ class WordPage:
     page: int
     pages: int
     edition: str
+    of_game: bool = False
     compared: bool = True
 
 

@@ -43,6 +43,8 @@ class Words:
     name_reading: Callable[[Reading, str], str]
     """The same in short."""
     word_list: Callable[[str], str]
+    word_list_of_game: Callable[[str], str]
+    """That of the game that is on, where the place has another."""
     definitions: str
     """Their source."""
     defined: Callable[[str, str, str], str]
@@ -114,7 +116,7 @@ class Words:
         """The small print of a verdict: by which list it is, and whose the definitions are."""
         if not any(isinstance(item, CheckedWord) for item in checked.items):
             return ""
-        told = self.word_list(checked.edition)
+        told = self._list_of(checked)
         if any(each.gloss for each in checked.explained):
             told += f" {self.definitions}"
         return self.language.typeset(told)
@@ -133,10 +135,13 @@ class Words:
         lines += map(self._section, page.sections)
         if page.cut:
             lines.append(self._narrower(page))
-        footer = self.word_list(page.edition)
+        footer = self._list_of(page)
         if page.pages > 1:
             footer = f"{self.page_of(page.page, page.pages)} {footer}"
         return self.language.typeset("\n".join([*lines, footer]))
+
+    def _list_of(self, view: Checked | WordPage) -> str:
+        return (self.word_list_of_game if view.of_game else self.word_list)(view.edition)
 
     def _explained(self, checked: Checked, word: str) -> Iterator[str]:
         """What a word is and what it means; of all that it may be in a line each."""

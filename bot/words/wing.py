@@ -1,6 +1,8 @@
 """Questions about words: checks, searches, complaints to the operator.
 
-Nothing here belongs to a game. Which edition of the list answers is the chat's choice.
+Nothing here belongs to a game, but where one is on that began with another list than the place has now, that
+list answers, for there it is the one that counts; the small print says so. Otherwise the list is the place's
+choice, and always for what is new in it, and for complaints.
 """
 
 import asyncio
@@ -12,12 +14,14 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Any, assert_never
 
+from bot.games.desk import Desk
 from bot.library import Edition, Library
 from bot.people.limits import Searches
 from bot.places.visit import Visit, Wing
-from bot.store import Complaints, StoredComplaint
+from bot.store import Complaints, DamagedGame, StoredComplaint
 from bot.talk import requests as r
 from bot.talk.answers import Answer
+from bot.talk.identity import Place
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import NothingToComplain, ReasonMissing, TooManyComplaints, asking_the_rules
 from bot.talk.word_views import Checked, CheckedWord, Complaint, Tool, Unreadable, WordPage
@@ -59,8 +63,9 @@ class WordWing(Wing):
     commands = WORD_COMMANDS
     actions = (r.CheckWords, r.UseTool, r.Complain)
 
-    def __init__(self, store: Complaints, library: Library, searches: Searches) -> None:
+    def __init__(self, store: Complaints, library: Library, searches: Searches, desk: Desk) -> None:
         self._store = store
+        self._desk = desk
         self._library = library
         self._searches = searches
 
@@ -71,21 +76,45 @@ class WordWing(Wing):
             BotRefusal, NotAllowed: not now, or not so.
         """
         edition, texts = self._library.edition(visit.chosen.edition), visit.texts
+        played = await self._played_here(visit.place, edition)
         with asking_the_rules():  # of reading what was typed
             match visit.action:
                 # A search takes up to 50 ms, and so do the words near several refused ones.
                 case r.CheckWords() as asked:
                     async with self._searches.one(visit.person):
-                        return await asyncio.to_thread(self._check, edition, asked, texts)
+                        return await asyncio.to_thread(
+                            self._check, played or edition, asked, texts, of_game=played is not None
+                        )
                 case r.UseTool() as action:
+                    if action.tool is Tool.NEWS:
+                        played = None
                     async with self._searches.one(visit.person):
-                        return await asyncio.to_thread(self._search, edition, action, texts)
+                        return await asyncio.to_thread(
+                            self._search,
+                            played or edition,
+                            action,
+                            texts,
+                            of_game=played is not None,
+                        )
                 case r.Complain() as complaint:
                     return await self._complain(edition, complaint, visit)
                 case _:
                     assert_never(visit.action)
 
-    def _check(self, edition: Edition, asked: r.CheckWords, texts: Texts) -> Answer:
+    async def _played_here(self, place: Place, edition: Edition) -> Edition | None:
+        """The list of what is played there, if none of that is played with the place's own list."""
+        lists = list[Edition]()
+        for game_id in await self._desk.running(place):
+            with suppress(DamagedGame):  # nobody plays it
+                table = await self._desk.table(game_id)
+                played = self._library.edition_of(table.status.lexicon.digest)
+                if played is not None:
+                    lists.append(played)
+        return lists[0] if lists and edition not in lists else None
+
+    def _check(
+        self, edition: Edition, asked: r.CheckWords, texts: Texts, *, of_game: bool
+    ) -> Answer:
         typed = _distinct(unwrapped(part) for part in _SEPARATORS.split(asked.text))
         if not typed:
             raise UnreadableWord(asked.text)
@@ -98,7 +127,12 @@ class WordWing(Wing):
         if not all(isinstance(item, CheckedWord) and item.admitted for item in items):
             joined = _joined(edition, asked.text) if len(items) > 1 else ""
         checked = Checked(
-            tuple(items), edition.lexicon.name, left_out, whole=asked.whole, joined=joined
+            tuple(items),
+            edition.lexicon.name,
+            left_out,
+            whole=asked.whole,
+            joined=joined,
+            of_game=of_game,
         )
         only = items[0] if len(items) == 1 else None
         buttons: tuple[Button, ...] = (Button(joined, Press.CHECK, query=joined),) if joined else ()
@@ -142,7 +176,9 @@ class WordWing(Wing):
         offered = dict.fromkeys((*find_irregular(lexicon.graph, word), *nearest))
         return replace(refused, nearest=tuple(offered)[:MOST_NEAREST])
 
-    def _search(self, edition: Edition, action: r.UseTool, texts: Texts) -> Answer:
+    def _search(
+        self, edition: Edition, action: r.UseTool, texts: Texts, *, of_game: bool
+    ) -> Answer:
         found = search(edition, action.tool, action.text)
         sections, page, pages = page_of(found.sections, action.page)
         view = WordPage(
@@ -154,6 +190,7 @@ class WordWing(Wing):
             page=page,
             pages=pages,
             edition=edition.lexicon.name,
+            of_game=of_game,
             compared=action.tool is not Tool.NEWS or edition.former is not None,
         )
         turns = ((texts.words.previous_page, page - 1), (texts.words.next_page, page + 1))

@@ -27,6 +27,7 @@ WORDS = Words(
     describe=describe,
     name_reading=name_reading,
     word_list=lambda edition: f"Word list: {edition}.",
+    word_list_of_game=lambda edition: f"Word list: {edition}, the one of the game on here.",
     definitions="Definitions: Wiktionnaire, CC BY-SA 4.0.",
     defined=lambda word, what, gloss: f"{word} ({what}): {gloss} (Wiktionnaire, CC BY-SA 4.0)",
     said_of=lambda what, said: f"{what}: {said}",

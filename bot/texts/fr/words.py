@@ -27,6 +27,7 @@ WORDS = Words(
     describe=describe,
     name_reading=name_reading,
     word_list=lambda edition: f"Liste : {edition}.",
+    word_list_of_game=lambda edition: f"Liste : {edition}, celle de la partie en cours ici.",
     definitions="Définitions : Wiktionnaire, CC BY-SA 4.0.",
     defined=lambda word, what, gloss: f"{word} ({what}) : {gloss} (Wiktionnaire, CC BY-SA 4.0)",
     said_of=lambda what, said: f"{what} : {said}",

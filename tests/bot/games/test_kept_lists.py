@@ -83,6 +83,27 @@ async def test_a_game_goes_on_with_its_list_and_the_next_has_the_new_one(
     assert (await list_of(club)).digest == NEWER.digest
 
 
+async def test_words_are_asked_of_the_list_that_is_played_with(
+    club: Club, shipped: Lexicon, former: Path
+) -> None:
+    """There alone, and as long as the game is on."""
+    own = f"Liste : {NEWER.name}."
+    played = f"Liste : {shipped.name}, celle de la partie en cours ici."
+    await started(club, NEWER, former)
+    elsewhere = replace(PLACE, chat="ailleurs")
+    for line in ("/mot chat", "/rajouts chat"):
+        told = plain((await club.ask("Tom", line)).whole)
+        assert played in told
+        assert "non admis" not in told
+        assert "aucun mot" not in told
+        told = plain((await club.ask("Tom", line, place=elsewhere)).whole)
+        assert told.endswith(own)
+    assert plain(await club.say("Tom", "/chercher nouveautes 9")).endswith(own)
+    assert plain(await club.say("Tom", "/signaler sale non")).endswith(own)
+    await club.say("Léa", "/arreter oui")
+    assert "non admis" in plain(await club.say("Tom", "/mot chat"))
+
+
 async def test_what_no_game_needs_any_more_is_deleted_but_the_one_before(
     club: Club, shipped: Lexicon, former: Path
 ) -> None:

@@ -599,6 +599,7 @@ def about_words(texts: Texts) -> Iterator[str]:
     two = (CheckedWord("WEEK", False), CheckedWord("END", False))
     yield from told_of(texts, Checked(two, "Français libre 1", joined="WEEKEND"))
     yield from told_of(texts, Checked((known[0],), "Français libre 1", whole=True))
+    yield from told_of(texts, Checked((known[0],), "Français libre 0", of_game=True))
     yield texts.words.show_all
     yield texts.refusals.rule(WordTooLong("A" * 16))
     yield texts.refusals.rule(UnreadableLine("AEINRST H4", 3))
