@@ -40,7 +40,8 @@ _DOUBTS = {
     Doubt.COMMITMENT: "secret, word list and problem do not open the commitment",
     Doubt.VERSION: "this version of Chevalet makes problems in another way",
     Doubt.LEXICON: "checked with another word list than the day's",
-    Doubt.WORDS: "this version of Chevalet knows other things of words than that which made it",
+    Doubt.WORDS: "more is known of words, or less, than when it was made, and another problem follows "
+    "from that; the version of Chevalet which made it can tell",
     Doubt.PROBLEM: "another problem follows from the secret",
 }
 
@@ -218,5 +219,7 @@ def _say(day: Day, commitment: str, doubts: Sequence[Doubt]) -> int:
     if not doubts:
         complain(f"The challenge of {day.date} is proved.")
         return OK
-    complain(f"Not proved: {'; '.join(_DOUBTS[doubt] for doubt in doubts)}.")
+    held = not {Doubt.COMMITMENT, Doubt.PROBLEM} & set(doubts)
+    said_first = "The commitment holds, the rest cannot be told here" if held else "Not proved"
+    complain(f"{said_first}: {'; '.join(_DOUBTS[doubt] for doubt in doubts)}.")
     return NO

@@ -1,7 +1,9 @@
 """Checking a day that is over: was the problem fixed beforehand, and does it follow from its secret?
 
 The first needs the statement, the commitment as it was published, and the secret. The second makes the
-problem again; it needs the word list and what was known of words, both of which the statement names.
+problem again, with the word list that the statement names. What is known of words may have changed since: if
+the same problem follows all the same, it follows, for nothing of that was anybody's to choose; if another
+does, nothing is said against the day.
 """
 
 from dataclasses import dataclass, replace
@@ -24,7 +26,7 @@ class Doubt(Enum):
     LEXICON = "lexicon"
     """The list at hand is another one."""
     WORDS = "words"
-    """Something else is known of words today than when it was made."""
+    """Something else is known of words today than when it was made, and another problem follows from that."""
     PROBLEM = "problem"
     """Another problem follows from the secret."""
 
@@ -47,19 +49,18 @@ def verify_day(
         lacking.append(Doubt.VERSION)
     if day.lexicon.digest != lexicon.digest:
         lacking.append(Doubt.LEXICON)
-    if day.words != information.digest:
-        lacking.append(Doubt.WORDS)
     if lacking:
         return Report((*broken, *lacking), None)
+    another = Doubt.PROBLEM if day.words == information.digest else Doubt.WORDS
     try:
         made = make_day(day.date, secret, lexicon, information)
     except NoProblem:
-        return Report((*broken, Doubt.PROBLEM), None)
-    if _under_name_of(day, made) != day:
-        broken.append(Doubt.PROBLEM)
+        return Report((*broken, another), None)
+    if _as_named_in(day, made) != day:
+        broken.append(another)
     return Report(tuple(broken), made)
 
 
-def _under_name_of(day: Day, made: Day) -> Day:
-    """A list is called what its owner calls it; its digest was compared."""
-    return replace(made, sheet=replace(made.sheet, lexicon=day.lexicon))
+def _as_named_in(day: Day, made: Day) -> Day:
+    """A list is called what its owner calls it; its digest was compared. Words are what is known today."""
+    return replace(made, sheet=replace(made.sheet, lexicon=day.lexicon), words=day.words)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from bot.cli import daily
 from bot.daily import preparing
 from bot.store.sql.days import recorded_day
 from bot.store.sqlite.database import DATABASE_NAME, opened
+from engine.daily.day import read_day
 from engine.daily.week import end_of
 from engine.lexicon import save
 from tests.bot.stores import open_store
@@ -153,6 +155,25 @@ def test_a_changed_commitment_secret_or_statement_is_seen(here: Installation, pr
     statement = json.loads(proof.read_text(encoding="utf-8"))["statement"]
     code, report, _ = here.prove(proof, statement=statement.replace("medium", "easy"))
     assert (code, report["problems"]) == (1, ["commitment", "problem"])
+
+
+def test_a_day_of_a_version_that_knew_other_things_of_words(
+    here: Installation, proof: Path
+) -> None:
+    """It is proved if the same problem follows; if not, nobody says that it was forged."""
+    said = json.loads(proof.read_text(encoding="utf-8"))
+    secret, day = bytes.fromhex(said["secret"]), read_day(said["statement"])
+    former = replace(day, words="0" * 64)
+    code, report, _ = here.prove(
+        proof, statement=former.statement, commitment=former.commitment(secret)
+    )
+    assert (code, report["problems"]) == (0, [])
+    other = replace(former, let_go=former.let_go + 1)
+    code, report, err = here.prove(
+        proof, statement=other.statement, commitment=other.commitment(secret)
+    )
+    assert (code, report["problems"]) == (1, ["words"])
+    assert err.startswith("chevalet: The commitment holds, the rest cannot be told here: ")
 
 
 @pytest.mark.parametrize(

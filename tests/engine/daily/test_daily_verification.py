@@ -68,12 +68,22 @@ def test_a_problem_that_the_list_does_not_have_is_seen() -> None:
     assert doubts(scrabble, words=words) == (Doubt.PROBLEM,)
 
 
+def test_what_is_known_of_words_may_change_as_long_as_the_same_problem_follows() -> None:
+    assert doubts(facts=replace(FACTS, digest="others")) == ()
+    rare = Facts.all_in_band(5, CLUB_WORDS.graph.words())
+    assert doubts(facts=replace(rare, digest="others")) == (Doubt.WORDS,)
+    assert doubts(facts=rare) == (Doubt.PROBLEM,)
+    assert doubts(commitment="0" * 64, facts=replace(rare, digest="others")) == (
+        Doubt.COMMITMENT,
+        Doubt.WORDS,
+    )
+
+
 @pytest.mark.parametrize(
     ("day", "words", "facts", "doubt"),
     [
         (replace(DAY, version=2), CLUB_WORDS, FACTS, Doubt.VERSION),
         (DAY, lexicon("LE LA"), FACTS, Doubt.LEXICON),
-        (DAY, CLUB_WORDS, replace(FACTS, digest="others"), Doubt.WORDS),
     ],
 )
 def test_what_cannot_be_made_again_here_is_said(
