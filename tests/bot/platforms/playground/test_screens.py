@@ -86,6 +86,7 @@ def test_a_finger_takes_all_tiles_back_without_a_keyboard_and_nothing_is_left_to
     club.until(lambda: len(club.rack()) == 7)
     club.drag(".rack-tile", "#square-H8", finger)
     club.until(lambda: len(club.rack()) == 6)
+    club.until(lambda: club.shown("#preview") != "")  # or what is touched is about to move
     club.drag("#clear", "#clear", finger)
     club.until(lambda: len(club.rack()) == 7)
     assert club.focused() != "line"
