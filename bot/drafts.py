@@ -154,6 +154,8 @@ class Drafts:
             if not_yet:
                 return not_yet
             raise
+        if isinstance(action, r.CheckWords):  # what is sent from there has no button for the rest
+            action = replace(action, whole=True)
         return await self._words.answer(Visit(request, action, person, chosen))
 
     async def _suggest(self, request: r.Request, action: g.GameAction, typed: str) -> list[str]:

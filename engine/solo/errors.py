@@ -30,6 +30,10 @@ class TooLate(RuleViolation):
     number: int
 
 
+class NothingToPass(RuleViolation):
+    """Nobody waits for a blank bulletin: the round ends with a word, its time or its top."""
+
+
 class NothingNoted(RuleViolation):
     """There is no word to be settled."""
 

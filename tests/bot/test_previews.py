@@ -122,6 +122,14 @@ async def test_who_plays_no_game_is_told_what_to_type(club: Club) -> None:
     assert row.place is None
 
 
+async def test_all_is_told_of_a_word_where_no_button_asks_for_the_rest(club: Club) -> None:
+    for line in ("/mot AS", "AS"):
+        answer = await typed(club, "Max", line)
+        assert isinstance(answer, Answer)
+        assert not answer.buttons
+        assert answer.text.count("•") > 1
+
+
 async def test_the_word_tools_are_silent_for_who_plays(playing: Club) -> None:
     [row] = await offered(playing, "Tom", "/mot ZEBRE")
     assert "Vous jouez un coup en ce moment" in plain(row.text)

@@ -14,7 +14,7 @@ from engine.solo import errors
 from engine.solo.hints import Hint
 from engine.solo.state import Round, SoloGame
 
-SoloAction = g.Start | g.Submit | g.Abort | s.TakeHint | s.ShowTop | s.Settle
+SoloAction = g.Start | g.Submit | g.Blank | g.Abort | s.TakeHint | s.ShowTop | s.Settle
 """Actions that mean a command of a game alone."""
 Look = g.ShowMine | g.ShowBoard | g.ShowBag | g.ShowControls | t.ShowSheet | t.ExportGame
 """Actions that only show something."""
@@ -26,6 +26,7 @@ def command_of(asked: Asked, game: SoloGame) -> c.Command | None:
     Raises:
         ToolsWereUsed: what comes of the round is compared with others, and they would have helped him.
         GameOver, NoRound, RoundIsOver: there is no such round to take a hint in.
+        NothingToPass: a blank bulletin is none that anybody waits for.
     """
     action = asked.request.action
     if isinstance(action, Look):
@@ -38,6 +39,9 @@ def command_of(asked: Asked, game: SoloGame) -> c.Command | None:
             return c.NextRound(_number(meant, game))
         case g.Submit(text, meant):
             return c.Submit(_number(meant, game), text)
+        case g.Blank(meant):
+            require_round(game, meant)
+            raise errors.NothingToPass
         case g.Abort():
             return c.Abort()
         case s.TakeHint("", meant):

@@ -48,6 +48,7 @@ REFUSALS: tuple[RuleViolation | NotationError, ...] = (
     errors.RoundIsOn(),
     errors.RoundIsOver(4),
     errors.TooLate(4),
+    errors.NothingToPass(),
     errors.NothingNoted(),
     errors.TooManyAnswers(1000),
     errors.BadSheet(3),

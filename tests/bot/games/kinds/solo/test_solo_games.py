@@ -90,6 +90,17 @@ async def test_giving_a_round_up_shows_its_top(club: Club) -> None:
     )
 
 
+async def test_passing_is_answered_with_what_ends_the_round(club: Club) -> None:
+    card = await club.ask("Léa", "/entrainement")
+    told = await club.ask("Léa", "/passe")
+    assert plain(told.text) == (
+        "Quand on joue seul, on ne passe pas : « Voir le top » finit le coup."
+    )
+    await press(club, card, "Voir le top")
+    told = await club.ask("Léa", "/passer")
+    assert plain(told.text).startswith("Aucun coup n’est en cours : demandez le suivant.")
+
+
 async def test_hints_say_what_they_cost_and_are_told_until_the_round_is_over(club: Club) -> None:
     first = await club.ask("Léa", "/entrainement")
     asked = await press(club, first, "Indices")

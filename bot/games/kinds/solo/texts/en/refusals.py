@@ -13,6 +13,7 @@ REFUSALS = Refusals(
         errors.RoundIsOn: "A round is in progress: play it first.",
         errors.RoundIsOver: DUPLICATE.reasons[duplicate.RoundIsOver],
         errors.TooLate: DUPLICATE.reasons[duplicate.TooLate],
+        errors.NothingToPass: 'On your own there is no passing: "Show the top" ends the round.',
         errors.NothingNoted: "No word is noted: play one, or ask for the top.",
         errors.TooManyAnswers: lambda most: (
             f"You've noted {most} words in this round: the last one stands."

@@ -13,6 +13,7 @@ REFUSALS = Refusals(
         errors.RoundIsOn: "Un coup est en cours : jouez-le d'abord.",
         errors.RoundIsOver: DUPLICATE.reasons[duplicate.RoundIsOver],
         errors.TooLate: DUPLICATE.reasons[duplicate.TooLate],
+        errors.NothingToPass: "Quand on joue seul, on ne passe pas : « Voir le top » finit le coup.",
         errors.NothingNoted: "Aucun mot n'est noté : jouez, ou demandez le top.",
         errors.TooManyAnswers: lambda most: (
             f"Vous avez noté {most} mots dans ce coup : le dernier reste noté."
