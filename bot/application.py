@@ -266,6 +266,9 @@ class Application:
         if whose is not None and request.account not in await self._people.accounts(whose):
             # Perhaps his, and heard again after he was forgotten: it makes him nobody new.
             return Answer(chosen.texts.people.others_data, refused=True, private=True)
+        own_data = isinstance(action, r.ShowOwnData | r.Forget)
+        if own_data and not await self._people.is_somebody(request.account):
+            return Answer(chosen.texts.people.nothing_kept, private=True)
         visit = await self._welcome(request, chosen)
         return await self._wing_of(action).answer(visit)
 

@@ -81,6 +81,10 @@ class People:
                 return number
         return 0
 
+    async def is_somebody(self, account: Account) -> bool:
+        """Whether anything is kept of who owns the account."""
+        return await self._store.people.owner(account) is not None
+
     async def link(self, account: Account, number: int) -> None:
         """The account is this person's too; whom it leaves without any is this person from now on."""
         await self._store.people.link(account, number)

@@ -178,6 +178,9 @@ class People(Protocol):
     async def person(self, account: Account, name: str) -> int:
         """The number of the person who owns the account, made up if new; the name is kept up to date."""
 
+    async def owner(self, account: Account) -> int | None:
+        """The number of the person who owns the account; None if nobody does."""
+
     async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
         """The names of those persons; for one who became another, the other's."""
 

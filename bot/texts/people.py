@@ -25,6 +25,8 @@ class People:
     """Is it meant: what goes for good, what stays, and under which name."""
     forgotten: str
     """Nothing is kept any more."""
+    nothing_kept: str
+    """To who is nobody here: nothing is kept, and nothing was made for the answer."""
     others_data: str
     """The button was somebody else's, or of who this was before they were forgotten."""
     pseudonym: Callable[[int], str]

@@ -324,6 +324,9 @@ class MemoryStore:
         self.called[number] = name
         return number
 
+    async def owner(self, account: Account) -> int | None:
+        return self.owners.get(account)
+
     async def want(self, game_id: str) -> None:
         """Nobody else has it."""
 

@@ -107,6 +107,7 @@ class SqlPlaces(Part):
 class SqlPeople(Part):
     """A `bot.store.People`."""
 
+    owner = reads(people.owner)
     accounts = reads(people.accounts)
     link = writes(people.link)
     join = writes(people.join)

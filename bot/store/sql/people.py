@@ -44,6 +44,12 @@ def find(connection: Connection, account: Account) -> tuple[int, str] | None:
     return None if not rows else (rows[0][0], rows[0][1])
 
 
+def owner(connection: Connection, account: Account) -> int | None:
+    """See `People.owner`."""
+    known = find(connection, account)
+    return None if known is None else known[0]
+
+
 def find_or_add(connection: Connection, account: Account, name: str) -> int:
     """The person who owns the account, made up if new, under this name from now on."""
     known = find(connection, account)

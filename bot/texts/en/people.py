@@ -24,6 +24,7 @@ PEOPLE = People(
     forgotten=english(
         "Done: I keep nothing about you. If you come back, you'll start from scratch."
     ),
+    nothing_kept="I keep nothing about you.",
     others_data=english("That button has been used, or isn't yours. For your data: /account data"),
     pseudonym=lambda person: english(f"Player {person}"),
     chosen={

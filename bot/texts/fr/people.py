@@ -24,6 +24,7 @@ PEOPLE = People(
     forgotten=french(
         "C'est fait : je ne garde plus rien de vous. Si vous revenez, vous repartirez de zéro."
     ),
+    nothing_kept="Je ne garde rien de vous.",
     others_data=french(
         "Ce bouton a déjà servi, ou n'est pas le vôtre. Pour vos données : /compte donnees"
     ),

@@ -72,6 +72,19 @@ async def test_whoever_says_it_once_is_only_asked(club: Club) -> None:
     assert (await club.game()).present == (1, 2)
 
 
+@pytest.mark.parametrize("line", ["/mesdonnees", "/oublier"])
+async def test_who_is_nobody_stays_nobody_whatever_they_ask_of_their_data(
+    club: Club, line: str
+) -> None:
+    """The same line may be heard again after somebody was forgotten."""
+    await forget(club, "Tom")
+    told = await club.ask("Tom", line)
+    assert told.private
+    assert not told.buttons
+    assert "Je ne garde rien de vous" in plain(told.text)
+    assert await club.store.people.owner(Account("club", "tom")) is None
+
+
 async def test_he_leaves_the_games_that_are_on_and_has_a_pseudonym_in_what_is_said_after_that(
     club: Club,
 ) -> None:

@@ -554,7 +554,7 @@ def about_people(people: People) -> Iterator[str]:
     yield people.own_data({Subject.NAMES: 1, Subject.CARDS: 2, Subject.REVIEW: 0}, TELL_OF_WORDS)
     yield f"{people.forget} / {people.forget_now}"
     yield people.forget_sure(people.pseudonym(12))
-    yield f"{people.forgotten}\n{people.others_data}"
+    yield f"{people.forgotten}\n{people.nothing_kept}\n{people.others_data}"
 
 
 def about_accounts(accounts: Accounts) -> Iterator[str]:

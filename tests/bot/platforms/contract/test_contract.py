@@ -273,6 +273,8 @@ async def test_whatever_fails_is_told_and_the_next_goes_well(
 async def test_what_is_kept_of_somebody_is_a_file_for_him_alone_and_goes_when_he_says_so_twice(
     driver: Driver,
 ) -> None:
+    assert "Je ne garde rien de vous" in (await driver.types("Tom", "/compte donnees")).text
+    await driver.types("Tom", "/alertes")
     told = await driver.types("Tom", "/compte donnees")
     assert "Comptes : 1" in told.text
     (file,) = told.files.values()
