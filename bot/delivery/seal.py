@@ -48,10 +48,10 @@ class Seal:
             log.warning(
                 "the key of buttons is damaged: there is a new one, and old buttons hold no more"
             )
+            await store.set_setting(_OWN, _NAME, None)
             kept = None
-        if kept is None:
-            kept = secrets.token_hex(_KEY_BYTES)
-            await store.set_setting(_OWN, _NAME, kept)
+        if kept is None:  # another process may be making one
+            kept = await store.first_setting(_OWN, _NAME, secrets.token_hex(_KEY_BYTES))
         return cls(bytes.fromhex(kept))
 
     def close(self, place: Place, game: str, payload: str) -> str:

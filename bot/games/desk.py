@@ -120,8 +120,9 @@ class Desk:
         *,
         lexicon: Lexicon,
         say: Say,
+        beside: Sequence[str] | None = None,
     ) -> str:
-        """Create a game and do the first commands; returns the answer that is stored.
+        """Create a game and do the first commands; returns the answer that is stored (`NewGame`).
 
         Raises:
             NotAllowed: one of the commands; nothing is stored.
@@ -129,7 +130,7 @@ class Desk:
         """
         table = Table(kind, secret.game, place, None, 0, secret)
         steps = await self.referee.begin(table, commands, lexicon, now)
-        new = NewGame(place, secret.secret, kind.name, kind.one_a_place)
+        new = NewGame(place, secret.secret, kind.name, kind.one_a_place, beside)
         said = say(steps)
         async with self._tables.lock(table.id):
             outcome = await self._commit(table, table.after(steps), steps, {request_id: said}, new)
@@ -139,6 +140,7 @@ class Desk:
             case Repeated(first):
                 return first[request_id]
             case Conflict():
+                self._here.changed(place)
                 raise GameHere
             case _:
                 assert_never(outcome)

@@ -17,7 +17,7 @@ from bot.games.tells import told_by_draws
 from bot.people.limits import Limits
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
-from bot.store import BEST, DamagedGame, Store
+from bot.store import BEST, DamagedGame, Store, UnknownGame
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place, personal
@@ -30,6 +30,7 @@ from bot.talk.refusals import (
     NotAllowed,
     NotOver,
     OthersGame,
+    RoundIsPlayed,
     TooManyGames,
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
@@ -105,24 +106,34 @@ class Opener:
         Raises:
             RoundIsPlayed: it would help him in another game; nothing is opened.
         """
+        async with self._one_at_a_time:
+            try:
+                return await self._go_on_or_open(visit)
+            except (
+                GameHere,
+                RoundIsPlayed,
+            ):  # another process may just have opened the one that is meant
+                return await self._go_on_or_open(visit)
+
+    async def _go_on_or_open(self, visit: Visit[r.NewGame]) -> Answer:
         request, action, person, chosen = visit.request, visit.action, visit.person, visit.chosen
         kind, view = self._desk.kinds[action.kind], await self._desk.look(visit.place)
         asked = Asked(request, person, chosen, {}, readings=view.information.readings)
-        async with self._one_at_a_time:
-            own = [each for each in await self._own.open(person) if each.kind is kind]
-            again = bool(own) and await self._store.games.answered(request.id) is not None
-            meant = own[0].game if again else kind.before_opening(asked, [t.game for t in own])
-            if isinstance(meant, Answer):
-                return replace(meant, look=chosen.look, private=True)
-            table = next((each for each in own if each.game is meant), None)
-            tells = told_by_draws(action) if table is None else max(Tells.SOME, table.status.tells)
-            within = None if table is None else table.id
-            await self._fair_play.require(person, request.at, tells, within=within)
-            try:
-                table = await self._create_own(kind, asked) if table is None else table
-            except NotAllowed as refused:  # only its kind has the words
-                said = kind.refusal(refused.reason, chosen.language)
-                return Answer(said, look=chosen.look, refused=True, private=True)
+        beside = await self._desk.running(personal(person), kind.name)
+        own = [each for each in await self._own.open(person) if each.kind is kind]
+        again = bool(own) and await self._store.games.answered(request.id) is not None
+        meant = own[0].game if again else kind.before_opening(asked, [t.game for t in own])
+        if isinstance(meant, Answer):
+            return replace(meant, look=chosen.look, private=True)
+        table = next((each for each in own if each.game is meant), None)
+        tells = told_by_draws(action) if table is None else max(Tells.SOME, table.status.tells)
+        within = None if table is None else table.id
+        await self._fair_play.require(person, request.at, tells, within=within)
+        try:
+            table = await self._create_own(kind, asked, beside) if table is None else table
+        except NotAllowed as refused:  # only its kind has the words
+            said = kind.refusal(refused.reason, chosen.language)
+            return Answer(said, look=chosen.look, refused=True, private=True)
         self._own.note_shown(person, table.id)
         self._desk.outages.asked(table.place, request.place)
         answer = kind.answer(asked, table.game, "", ())
@@ -145,7 +156,7 @@ class Opener:
         await self._fair_play.require(visit.person, visit.request.at, told_by_draws(visit.action))
         return False
 
-    async def _create_own(self, kind: AnyKind, asked: Asked) -> Table:
+    async def _create_own(self, kind: AnyKind, asked: Asked, beside: Sequence[str]) -> Table:
         """Draws that are given are played with their own word list, as long as it is at hand."""
         await self._require_open()
         request, secret, library = asked.request, self._new_secret(), self._desk.library
@@ -162,8 +173,12 @@ class Opener:
             request.id,
             lexicon=lexicon,
             say=lambda steps: kind.say(asked, steps),
+            beside=beside,
         )
-        return await self._desk.table(secret.game)
+        try:
+            return await self._desk.table(secret.game)
+        except UnknownGame:  # it was asked for before
+            raise GameHere from None
 
     async def again(self, asked: Asked, table: Table) -> Answer:
         """Open a game that is over once more, with all who have played it.

@@ -152,6 +152,9 @@ class Places(Protocol):
     async def set_setting(self, scope: Place, name: str, value: str | None) -> None:
         """Remember a choice; None takes it back."""
 
+    async def first_setting(self, scope: Place, name: str, value: str) -> str:
+        """Remember a choice unless there is one; returns what holds, whoever was first."""
+
     async def close(self, place: Place) -> None:
         """Close a place for now: its messages wait, those to come too."""
 

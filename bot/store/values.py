@@ -3,7 +3,7 @@
 All times are aware and in UTC.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -80,12 +80,14 @@ class NewGame:
         secret: that of its draws.
         kind: the name of the kind of game that it is.
         one_a_place: no other of its kind may be on in its place.
+        beside: where only these of its kind may be on in a person's own place, for its draws may be theirs.
     """
 
     place: Place
     secret: bytes
     kind: str
     one_a_place: bool
+    beside: Sequence[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

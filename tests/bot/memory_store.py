@@ -116,6 +116,9 @@ class MemoryPlaces:
         if value is not None:
             chosen[name] = value
 
+    async def first_setting(self, scope: Place, name: str, value: str) -> str:
+        return self.chosen.setdefault(scope, {}).setdefault(name, value)
+
     async def close(self, place: Place) -> None:
         self.shut.add(place)
 

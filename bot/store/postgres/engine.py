@@ -9,6 +9,8 @@ processes share: whoever copies the whole store has it alone.
 - **Two transactions in each other's way** (a deadlock, a serialisation failure): the whole group is done
   again, some times. Each sees the database as it was when it began, and may not change a row that another has
   changed since: so a check of where a game stands holds until the commit, whoever else writes.
+- **Who is who, and what a place is called** (`Subject.EVERYTHING`) is changed while nobody else writes: what
+  somebody else writes of a person meanwhile would be nobody's. Such a group is done again, alone.
 - **The connection is lost before the commit**: nothing is stored, and the group is done again as a whole.
 - **It is lost during the commit**: whether that was done, the server knows, and is asked by the number of the
   transaction (``pg_xact_status``). If it was, the group is not done twice.
@@ -31,7 +33,7 @@ from typing import Any, TypeVar, cast
 import psycopg
 import structlog
 
-from bot.store.news import News
+from bot.store.news import News, Subject
 from bot.store.postgres.address import Address
 from bot.store.postgres.demands import READER_SETTINGS, WRITER_SETTINGS, require_durable
 from bot.store.postgres.errors import FAULTS, is_of_all, is_to_be_done_again, not_read, store_error
@@ -116,11 +118,11 @@ class PostgresEngine:
                 said = f"{self.name} is in use by another Chevalet ({owner}); stop it first"
                 raise InUse(trouble or said)
             await held(owner, trouble)
-        self._renewing = asyncio.create_task(self._renew(), name="lease")
         try:
             await self._in(self._writer, self._open_newsroom)
         except psycopg.Error as error:
             raise StoreError(str(store_error(error, self.name))) from None
+        self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def write(self, work: Work[Result]) -> Result:
         return await self._in(self._writer, partial(self._transact, work, self._failpoint))
@@ -220,10 +222,13 @@ class PostgresEngine:
             self._lines.put(line)
 
     def _transact(self, work: Work[Result], failpoint: Failpoint) -> Result:
+        alone = False
         for left in reversed(range(TRIES)):
             attempt = _Attempt(self.writing.session(), self._ownership, self._newsroom, failpoint)
             try:
-                return attempt.do(work)
+                return attempt.do(work, alone=alone)
+            except _ToBeAlone:
+                alone = True
             except Fenced as error:
                 self._lost(f"{self.name}: {error}; this one ends")
                 raise
@@ -247,6 +252,16 @@ async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> R
     return done.result()
 
 
+class _ToBeAlone(Exception):
+    """What is done is to be done while nobody else writes."""
+
+
+def _require_others(session: Session) -> None:
+    """Require that others may write beside what was done."""
+    if any(subject is Subject.EVERYTHING for subject, _ in session.noted):
+        raise _ToBeAlone
+
+
 class _Attempt:
     """One transaction; if its connection is lost while it is committed, the server says what became of it."""
 
@@ -260,12 +275,14 @@ class _Attempt:
         self._number: str | None = None
         self.result: Any = None
 
-    def do(self, work: Work[Result]) -> Result:
+    def do(self, work: Work[Result], *, alone: bool) -> Result:
         raw = self._session.raw
         try:
-            number = self._ownership.begun(self._session)
+            number = self._ownership.begun(self._session, alone=alone)
             self._session.noted.clear()
             self.result = result = work(self._session)
+            if not alone:
+                _require_others(self._session)
             self._failpoint("before_commit")
             self._number = number
             ended = self._newsroom.commit(self._session)

@@ -28,9 +28,12 @@ from bot.store.values import StoreError
 EVERYTHING = frozenset({"everything"})
 """The roles of a process that shares nothing: one."""
 
+# Locked before anything is seen: whoever waited sees what was done meanwhile (`bot.store.postgres.engine`).
 _BEGIN = """
-BEGIN; SELECT CAST(pg_current_xact_id() AS text) FROM lease WHERE role = '{}' FOR SHARE
+BEGIN; LOCK TABLE news IN {} MODE;
+SELECT CAST(pg_current_xact_id() AS text) FROM lease WHERE role = '{}' FOR SHARE
 """
+_BESIDE_OTHERS, _ALONE = "ROW EXCLUSIVE", "SHARE ROW EXCLUSIVE"
 _TABLE_LOCK = 0x4348455643
 _IS_MADE = b"SELECT to_regclass('lease_role') IS NOT NULL"
 _MAKE = b"""
@@ -114,7 +117,7 @@ class Ownership:
         self._roles = roles
         self._steady = steady
         self._name = ""
-        self._begin = b""
+        self._begin: dict[bool, bytes] = {}
         self._until = timedelta(0)
         self._backend = ""
         self._back = 0
@@ -172,14 +175,15 @@ class Ownership:
         self._until = timedelta(0)
         session.raw.execute(_LET_GO, (self._name,))
 
-    def begun(self, session: Session) -> str:
-        """The number of a transaction that begins now, if the lease is ours.
+    def begun(self, session: Session, *, alone: bool = False) -> str:
+        """The number of a transaction that begins now, if the lease is ours; nobody writes beside `alone`.
 
         Raises:
             Fenced: it is not.
         """
-        answer = session.raw.execute(self._begin)
-        answer.nextset()
+        answer = session.raw.execute(self._begin[alone])
+        while answer.nextset():
+            pass
         found = answer.fetchone()
         if found is None:
             self._until = timedelta(0)
@@ -189,7 +193,10 @@ class Ownership:
     def _join(self, session: Session) -> None:
         """Be one of the processes, by the name of the first connection: no other one has ever had it."""
         self._name = f"process {self._backend}"
-        self._begin = _BEGIN.format(self._name).encode()
+        self._begin = {
+            alone: _BEGIN.format(_ALONE if alone else _BESIDE_OTHERS, self._name).encode()
+            for alone in (False, True)
+        }
         asked = self._steady()
         values = (self._name, self.terms.lasts // MICROSECOND, self._owner, self._backend)
         session.raw.execute(_JOIN, values)

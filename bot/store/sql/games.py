@@ -68,6 +68,8 @@ def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
             events.append(decode(game_id, kind, number, row, codecs))
         require_complete(events, touched, lacks_secret=bool(lacks_secret))
     except CodecError as error:
+        if not connection.execute(_GAME, (game_id,)).fetchall():  # it went while it was read
+            raise UnknownGame(f"there is no game {game_id!r}") from None
         last = rows[-1][0] if rows else 0
         raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
     return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))

@@ -97,6 +97,7 @@ class SqlPlaces(Part):
     settings = reads(choices.find)
     settings_of = reads(choices.of_persons)
     set_setting = writes(choices.keep)
+    first_setting = writes(choices.keep_first)
     close = writes(outbox.close_place)
     open = writes(outbox.open_place)
     closed = reads(outbox.closed_places)

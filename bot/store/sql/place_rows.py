@@ -8,7 +8,11 @@ from bot.store.sql.connection import Connection
 from bot.talk.identity import SERVER, Place
 
 _FIND = "SELECT id FROM place WHERE platform = ? AND chat = ?"
-_ADD = "INSERT INTO place (platform, chat) VALUES (?, ?) RETURNING id"
+# Another process may be adding it: then this is done again.
+_ADD = (
+    "INSERT INTO place (platform, chat) VALUES (?, ?)"
+    " ON CONFLICT (platform, chat) DO UPDATE SET chat = excluded.chat RETURNING id"
+)
 _PLACE = "SELECT platform, chat FROM place WHERE id = ?"
 _WITHIN = "SELECT value FROM setting WHERE platform = ? AND scope = ? AND name = 'within'"
 _RENAME = "UPDATE place SET chat = ? WHERE id = ?"

@@ -14,7 +14,7 @@ from bot.store.sql import alarm_rows, card_rows, outbox, results
 from bot.store.sql.checked_events import checksum
 from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import to_stored
-from bot.store.values import Batch
+from bot.store.values import Batch, NewGame
 from bot.talk.identity import personal
 
 Row = tuple[object, ...]
@@ -47,6 +47,7 @@ class Rows:
     answers: Mapping[str, str]
     game: Row
     is_over: bool
+    new: NewGame | None = None
     new_games: list[Row] = field(default_factory=list)
     secrets: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
@@ -74,6 +75,7 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         answers=batch.answers,
         game=(deadline, 0 if batch.over else 1, batch.awaited, touched, batch.game_id),
         is_over=batch.over,
+        new=batch.new,
         played=batch.played,
     )
     if batch.new is not None:

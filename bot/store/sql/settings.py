@@ -16,6 +16,9 @@ _SET = (
     "INSERT INTO setting (platform, scope, name, value) VALUES (?, ?, ?, ?)"
     " ON CONFLICT (platform, scope, name) DO UPDATE SET value = excluded.value"
 )
+_SET_FIRST = (
+    "INSERT INTO setting (platform, scope, name, value) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
 _CLEAR = "DELETE FROM setting WHERE platform = ? AND scope = ? AND name = ?"
 _COPY = (
     "INSERT INTO setting (platform, scope, name, value)"
@@ -50,6 +53,13 @@ def keep(connection: Connection, scope: Place, name: str, value: str | None) -> 
     else:
         connection.execute(_SET, (*key, value))
     note(connection, Subject.SETTING, written(scope))
+
+
+def keep_first(connection: Connection, scope: Place, name: str, value: str) -> str:
+    """See `Places.first_setting`."""
+    connection.execute(_SET_FIRST, (scope.platform, scope.chat, name, value))
+    note(connection, Subject.SETTING, written(scope))
+    return find(connection, scope)[name]
 
 
 def move(connection: Connection, former: Place, scope: Place) -> None:

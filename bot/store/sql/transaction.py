@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 from bot.store.sql.connection import Connection, Faults, Work
 from bot.store.sql.rows import Rows, insert
-from bot.store.values import Committed, Conflict, Outcome, Repeated
+from bot.store.values import Committed, Conflict, NewGame, Outcome, Repeated
 
 Result = TypeVar("Result")
 
@@ -28,6 +28,9 @@ _ANSWERS = (
     "SELECT request_id, answer FROM inbox WHERE request_id IN (SELECT value FROM json_each(?))"
 )
 _SEQS = "SELECT value, (SELECT coalesce(max(seq), 0) FROM event WHERE game_id = value) FROM json_each(?)"
+
+_TOUCH = "UPDATE person SET name = name WHERE id = ?"
+_ON = "SELECT id FROM game WHERE running = 1 AND platform = ? AND chat = ? AND kind = ?"
 
 
 def settle(connection: Connection, group: Sequence[Rows | Work[Any]], faults: Faults) -> list[Any]:
@@ -94,7 +97,7 @@ def _insert_checked(connection: Connection, batches: Sequence[Rows]) -> list[Out
     for rows in batches:
         if first := {each: answers[each] for each in rows.answers if each in answers}:
             outcomes.append(Repeated(first))
-        elif rows.after_seq != seqs[rows.game_id]:
+        elif rows.after_seq != seqs[rows.game_id] or _has_others(connection, rows.new):
             outcomes.append(Conflict(seqs[rows.game_id]))
         else:
             seqs[rows.game_id] = rows.seq
@@ -103,6 +106,15 @@ def _insert_checked(connection: Connection, batches: Sequence[Rows]) -> list[Out
             outcomes.append(Committed(rows.seq))
     insert(connection, accepted)
     return outcomes
+
+
+def _has_others(connection: Connection, new: NewGame | None) -> bool:
+    """Whether more is on where a game is to be begun than whoever begins it knows."""
+    if new is None or new.beside is None:
+        return False
+    connection.execute(_TOUCH, (int(new.place.chat),))  # of two that begin there at once, one waits
+    here = (new.place.platform, new.place.chat, new.kind)
+    return any(game not in new.beside for (game,) in connection.execute(_ON, here).fetchall())
 
 
 def _where(connection: Connection, batches: Iterable[Rows]) -> dict[str, int]:

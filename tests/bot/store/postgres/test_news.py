@@ -55,7 +55,7 @@ async def two(address: Address, gate: Gate) -> AsyncIterator[tuple[PostgresStore
     """A store that writes, with a game "g", and one that listens."""
     async with (
         await open_on_server(address, failpoint=gate) as one,
-        await open_on_server(address, ownership=Ownership("another", SHORT, "2")) as other,
+        await open_on_server(address, ownership=Ownership("another", SHORT, {"2"})) as other,
     ):
         await one.games.commit(first())
         await one.people.person(LEA, "Léa")
@@ -131,7 +131,7 @@ async def test_a_transaction_that_ends_after_one_that_began_later_is_heard_of(
 ) -> None:
     store, others = two
     slow = await gate.hold(store.people.person(LEA, "Lea"))
-    async with await open_on_server(address, ownership=Ownership("third", SHORT, "3")) as third:
+    async with await open_on_server(address, ownership=Ownership("third", SHORT, {"3"})) as third:
         await third.people.person(TOM, "Tommy")
         assert await others.hears() == {"name 2"}
         gate.open.set()
@@ -146,7 +146,7 @@ async def test_who_was_told_that_something_is_stored_is_understood_everywhere(
     one, others = two
     chance, heard = random.Random(20261128), list[str]()
     others.store.news.on(Subject.NAME, heard.append)
-    async with await open_on_server(address, ownership=Ownership("third", SHORT, "3")) as third:
+    async with await open_on_server(address, ownership=Ownership("third", SHORT, {"3"})) as third:
 
         async def tells(store: PostgresStore, number: int) -> None:
             for again in range(depth(5)):

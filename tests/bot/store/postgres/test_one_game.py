@@ -9,7 +9,7 @@ import pytest
 from bot.games.damage import Damage
 from bot.talk.answers import Answer
 from bot.talk.identity import Account
-from bot.talk.requests import Request
+from bot.talk.requests import PlayDay, Request
 from tests.bot.club import PLACE, Club
 from tests.bot.postgres_server import Server
 from tests.bot.store.postgres.test_several_processes import Evening, evening
@@ -115,3 +115,31 @@ async def test_what_is_asked_of_all_at_once_has_one_effect_and_one_answer(postgr
             assert {answer.text for answer in told} == {told[0].text}
             assert not told[0].refused
             assert await bulletins(several.clubs[0]) == turn + 1
+
+
+@pytest.mark.parametrize("is_repeat", [True, False])
+async def test_who_asks_everywhere_for_the_challenge_of_a_day_has_one_try(
+    postgres: Server, *, is_repeat: bool
+) -> None:
+    async with evening(postgres, "test", 3) as several:
+        lea = Account("club", "léa")
+        await ask(several.clubs[0], "Léa", "/aide")
+        person = await several.clubs[0].store.people.person(lea, "Léa")
+        told = await asyncio.gather(
+            *(
+                club.application.handle(
+                    Request(
+                        "1" if is_repeat else str(next(club.ids)),
+                        lea,
+                        "Léa",
+                        PLACE,
+                        club.now,
+                        PlayDay(club.now.date()),
+                    )
+                )
+                for club in several.clubs
+            )
+        )
+        assert len(await several.clubs[0].store.games.running_of(person)) == 1
+        assert {answer.refused for answer in told} == {False}
+        assert len({answer.game for answer in told}) == 1
