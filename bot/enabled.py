@@ -47,7 +47,8 @@ class Enabled:
         if self.telegram_token:
             made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram)
         if self.port is not None:
-            port = self.port
+            port, application = self.port, shared[0]
+            application.several_languages.add(PLAYGROUND)  # also while another process has the page
             made[PLAYGROUND] = lambda: _on_the_page(shared, port, self.host)
         return made
 

@@ -1,9 +1,13 @@
 """Where everybody reads their own language, a game says all it says in each, as a place of that has it."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from bot.config import Telegram
+from bot.enabled import Enabled
+from bot.talk.identity import Place
 from bot.talk.messages import Shown
 from engine.lexicon import Lexicon
 from tests.bot.club import Club, TakenAway
@@ -46,3 +50,12 @@ async def test_what_is_said_is_said_in_each_language(
 
 async def test_where_all_read_the_same_it_is_said_once(playing: Club) -> None:
     assert not any(said.also or said.language for said in playing.log)
+
+
+async def test_a_process_without_the_page_says_what_is_said_there_in_each_language(
+    playing: Club,
+) -> None:
+    """Whoever decides on a game there says so, though another process shows it."""
+    shared: Any = (playing.application, *[None] * 5)
+    Enabled(port=0).makers(shared, Telegram())
+    assert playing.application.settings.has_several(Place("playground", "room"))
