@@ -5,7 +5,7 @@ the list that it was opened with, whatever its chat chooses later: it remembers 
 only running games need (`bot.games.kept_lists`) are in the library too, and are nobody's choice.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cached_property
@@ -88,6 +88,8 @@ class Library:
         self.default = Edition(default)
         self.named = {name: Edition(lexicon) for name, lexicon in named.items()}
         self._kept: dict[str, Edition] = {}
+        self.find_kept: Callable[[str], Awaitable[Lexicon | None]] | None = None
+        """Finds a list that was kept by another process, by its digest (`bot.games.kept_lists`)."""
         self.information = information
         self.elsewhere = elsewhere
 
@@ -145,6 +147,13 @@ class Library:
     def keep(self, lexicon: Lexicon) -> None:
         """A list for games that began with it."""
         self._kept[lexicon.digest] = Edition(lexicon)
+
+    async def fetch(self, identity: LexiconIdentity) -> None:
+        """Have the list of a game or a day that another process has begun with it, if it is kept."""
+        if self.find_kept is not None and self.known(identity.digest) is None:
+            found = await self.find_kept(identity.digest)
+            if found is not None:
+                self.keep(found)
 
     def lexicon_of(self, identity: LexiconIdentity) -> Lexicon:
         """The list that a game is played with; the default if that is gone, which the game refuses."""

@@ -69,7 +69,9 @@ class KnownDays:
                 return None
             if len(self._known) >= MOST_REMEMBERED:
                 self._known.clear()
-            known = self._known[on] = KnownDay(stored, read_day(stored.body))
+            day = read_day(stored.body)
+            await self._library.fetch(day.lexicon)
+            known = self._known[on] = KnownDay(stored, day)
         return known
 
     async def between(self, since: date, until: date) -> list[KnownDay]:

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any, assert_never
 
 from bot.delivery.message_codec import row_of
@@ -168,7 +169,9 @@ class Desk:
         async with self._tables.lock(game_id):
             if len(lot) > 1 and len(named) == len(set(named)):
                 with suppress(StoreError):  # perhaps it is for what one of them asked
-                    together = await self._decide(game_id, lot)
+                    together = await self._giving_way.have_turn(
+                        game_id, partial(self._try, lot=lot)
+                    )
                     if together is not None:
                         return together
             done: list[Done | Exception] = []
@@ -179,17 +182,11 @@ class Desk:
 
     async def _alone(self, game_id: str, asked: Wanted) -> Done | Exception:
         try:
-            done = await self._decide(game_id, [asked])
+            done = await self._giving_way.have_turn(game_id, partial(self._try, lot=[asked]))
             assert done is not None, "who asks alone is told the first answer"
             return done[0]
         except Exception as error:  # noqa: BLE001 - it is told to who asked
             return error
-
-    async def _decide(
-        self, game_id: str, lot: Sequence[Wanted]
-    ) -> Sequence[Done | Exception] | None:
-        """The outcome of each, stored together; None if one of several is a repeat."""
-        return await self._giving_way.have_turn(game_id, lambda: self._try(game_id, lot))
 
     async def _try(
         self, game_id: str, lot: Sequence[Wanted]
@@ -287,6 +284,7 @@ class Desk:
         if table is None:
             self._tables.reads(game_id)
             kind, game, stored = await self.damage.read(game_id)
+            await self.library.fetch(kind.status(game).lexicon)
             secret = GameSecret(game_id, await self._store.games.secret(game_id))
             table = Table(kind, game_id, stored.place, game, stored.seq, secret)
         self._tables.remember(table)

@@ -45,7 +45,7 @@ class GivingWay:
             await self._news.hear()
 
     async def have_turn(
-        self, game_id: str, attempt: Callable[[], Awaitable[Result | Conflict]]
+        self, game_id: str, attempt: Callable[[str], Awaitable[Result | Conflict]]
     ) -> Result:
         """What comes of an attempt to decide on this game, the first for which it stands as it was read.
 
@@ -57,7 +57,7 @@ class GivingWay:
                 if number > 1:
                     self._wanted.add(game_id)
                     await self._games.want(game_id)
-                result = await attempt()
+                result = await attempt(game_id)
                 if not isinstance(result, Conflict):
                     return result
         finally:

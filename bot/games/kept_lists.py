@@ -6,7 +6,8 @@ the lists at hand into the store, under their digests; and it takes those from t
 more and that a running game or a day still needs, and the last one that an edition had before, or has while
 the configuration does not name it: people want to know what has changed. Nobody can choose such a list for a
 new game. What none of these needs is deleted; nothing is, as long as a game is on of which it cannot be read
-what it needs. Lists that a former version has left in a folder of the data are taken in first.
+what it needs. What another process has begun with a list of its own is found when it is read. Lists that a
+former version has left in a folder of the data are taken in first.
 
 Where a list is lost, its games are set aside (`bot.games.set_aside`) until the configuration names it, or
 they are ended.
@@ -16,6 +17,7 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +63,7 @@ async def keep_lists(
         StoreError: which those are cannot be read.
     """
     await _take_in(store.lists, former)
+    library.find_kept = partial(_find, store.lists, tables)
     at_hand = {lexicon.digest: lexicon for lexicon in library.at_hand()}
     begun = lists_begun_with(kinds, await store.games.beginnings())
     days = await store.days.last_of_lists()
@@ -120,6 +123,14 @@ async def _replaced(
                     lexicon = await asyncio.to_thread(_unchecked, content)
                 library.replaced(name, Former(lexicon, now.since))
     return digests
+
+
+async def _find(lists: Lists, tables: Path, digest: str) -> Lexicon | None:
+    """The list with that digest; None if it is lost, which its game or day says."""
+    content = await lists.of(digest)
+    with suppress(LexiconFileError):
+        return await asyncio.to_thread(_read, content, digest, tables)
+    return None
 
 
 async def _take_in(lists: Lists, former: Path) -> None:

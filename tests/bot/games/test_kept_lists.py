@@ -281,3 +281,16 @@ async def test_the_list_of_a_day_that_cannot_be_read_is_kept_too(
     await club.say("Léa", "/arreter oui")
     await started(club, NEWER, former)
     assert shipped.digest in await club.store.lists.digests()
+
+
+async def test_a_game_that_another_process_begins_later_has_its_list_here_too(
+    shipped: Lexicon, former: Path
+) -> None:
+    """While one version takes the place of another, there are both."""
+    store = MemoryStore()
+    older, newer = Club(store, shipped), Club(store, NEWER)
+    await started(older, shipped, former)
+    await started(newer, NEWER, former)
+    await store.lists.put(shipped.digest, to_bytes(shipped))
+    await older.begin()
+    assert (await list_of(newer)).digest == shipped.digest
