@@ -2,12 +2,12 @@
 
 A game ends with the list it began with, also when a release ships another one, or the operator names another
 file; and the challenge of a day is played with the list it was made with, however late. So each start puts
-the lists at hand into the store, under their digests; and it takes those from there that are not at hand any
-more and that a running game or a day still needs, and the last one that an edition had before, or has while
-the configuration does not name it: people want to know what has changed. Nobody can choose such a list for a
-new game. What none of these needs is deleted; nothing is, as long as a game is on of which it cannot be read
-what it needs. What another process has begun with a list of its own is found when it is read. Lists that a
-former version has left in a folder of the data are taken in first.
+the lists at hand into the store, under their digests, anew where one was damaged; and it takes those from
+there that are not at hand any more and that a running game or a day still needs, and the last one that an
+edition had before, or has while the configuration does not name it: people want to know what has changed.
+Nobody can choose such a list for a new game. What none of these needs is deleted; nothing is, as long as a
+game is on of which it cannot be read what it needs. What another process has begun with a list of its own is
+found when it is read. Lists that a former version has left in a folder of the data are taken in first.
 
 Where a list is lost, its games are set aside (`bot.games.set_aside`) until the configuration names it, or
 they are ended.
@@ -69,7 +69,11 @@ async def keep_lists(
     days = await store.days.last_of_lists()
     needed = lists_needed(begun, days)
     kept = await store.lists.digests()
-    for digest in at_hand.keys() - kept:
+    damaged = {each for each in at_hand.keys() & kept if not await _is_whole(store.lists, each)}
+    if damaged:
+        log.warning("a kept word list was damaged, and is written anew", digests=sorted(damaged))
+        await store.lists.only(kept - damaged)
+    for digest in at_hand.keys() - (kept - damaged):
         await store.lists.put(digest, await asyncio.to_thread(to_bytes, at_hand[digest]))
     for digest in needed.keys() - at_hand.keys():
         content = await store.lists.of(digest)
@@ -184,6 +188,14 @@ def _list_of_day(stored: StoredDay) -> LexiconIdentity:
         return read_day(stored.body).lexicon
     except ValueError:
         return LexiconIdentity(str(stored.day), stored.lexicon)
+
+
+async def _is_whole(lists: Lists, digest: str) -> bool:
+    """Whether what is kept is as it was written; its words are not looked at one by one."""
+    content = await lists.of(digest)
+    with suppress(LexiconFileError):
+        return (await asyncio.to_thread(_unchecked, content)).digest == digest
+    return False
 
 
 def _read(content: bytes | None, digest: str, tables: Path) -> Lexicon:

@@ -49,7 +49,7 @@ def _of_needed(config: Config) -> Iterator[Finding]:
             whole = False
             if digest in at_hand:
                 said = f"the copy of {identity} that games need after an update is lost: {error}"
-                yield look(_WHAT, said, f"before an update, {_NAME_IT}")
+                yield look(_WHAT, said, "start the bot before the update: it keeps it anew")
             else:
                 do = f"{_NAME_IT}, restore a backup, or end its games (/status closegame)"
                 yield stop(

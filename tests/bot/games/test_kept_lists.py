@@ -199,6 +199,19 @@ async def test_a_former_list_that_is_damaged_is_no_trouble(
     assert plain(await club.say("Léa", "/edition")) == "Liste de mots, ici : plus neuve, 4 mots."
 
 
+async def test_what_is_kept_of_a_list_at_hand_is_mended(
+    club: Club, shipped: Lexicon, former: Path
+) -> None:
+    """As long as that can be done: after the next release nobody has it."""
+    await club.store.lists.put(NEWER.digest, to_bytes(NEWER))
+    await club.store.lists.only([NEWER.digest])
+    await club.store.lists.put(shipped.digest, to_bytes(shipped)[:-1])
+    await started(club, shipped, former)
+    assert await club.store.lists.of(shipped.digest) == to_bytes(shipped)
+    await started(club, NEWER, former)
+    assert (await list_of(club)).digest == shipped.digest
+
+
 async def test_nothing_is_deleted_as_long_as_it_is_not_known_what_a_game_needs(
     club: Club, shipped: Lexicon, former: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
