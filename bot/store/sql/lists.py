@@ -5,7 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 
 from bot.store.lists import Reign
-from bot.store.sql.connection import Connection
+from bot.store.news import Subject
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.part import Part, reads, writes
 from bot.store.sql.times import from_stored, to_stored
 
@@ -55,6 +56,7 @@ def _of_edition(
 ) -> Sequence[Reign]:
     found: list[tuple[int, str]] = connection.execute(_REIGNS, (name,)).fetchall()
     if digest is not None and (not found or found[0][1] != digest):
+        note(connection, Subject.EVERYTHING)  # so of processes that start together one writes it
         # A clock that was set back leaves the order as it was.
         since = max(to_stored(at), *(each + 1 for each, _ in found), 0)
         connection.execute(_REIGN, (name, since, digest))

@@ -170,7 +170,8 @@ def insert(connection: Connection, rows: Sequence[NewRow]) -> None:
     newest = {row[1:5]: number for number, row in enumerate(rows)}
     kept = [row for number, row in enumerate(rows) if newest[row[1:5]] == number]
     if kept:
-        _in_slots(connection, _SUPERSEDE, [row[1:5] for row in kept])
+        # In the order in which another process takes them, too.
+        _in_slots(connection, _SUPERSEDE, sorted((row[1:5] for row in kept), key=repr))
         connection.executemany(_INSERT, kept)
 
 

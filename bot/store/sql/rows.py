@@ -97,7 +97,12 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
 
 
 def insert(connection: Connection, batches: Sequence[Rows]) -> None:
-    """Insert the batches, one statement a kind of row, within the transaction that is on."""
+    """Insert the batches, one statement a kind of row, within the transaction that is on.
+
+    Whoever else writes to the same games takes them in the same order: none waits for one that waits for it.
+    """
+    sent = [row for batch in batches for row in batch.messages]  # in the order in which it was said
+    batches = sorted(batches, key=lambda batch: batch.game_id)
     steps: list[tuple[str, Iterator[Row]]] = [
         (_NEW_GAME, _all(batch.new_games for batch in batches)),
         (_SECRET, _all(batch.secrets for batch in batches)),
@@ -110,7 +115,7 @@ def insert(connection: Connection, batches: Sequence[Rows]) -> None:
     for statement, rows in steps:
         if listed := list(rows):
             connection.executemany(statement, listed)
-    outbox.insert(connection, [row for batch in batches for row in batch.messages])
+    outbox.insert(connection, sent)
     card_rows.add_of_games(connection, [row for batch in batches for row in batch.cards])
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
     for batch in batches:

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from dataclasses import replace
 from datetime import timedelta
+from typing import TypeVar
 
 import pytest
 
@@ -24,6 +25,7 @@ from tests.bot.stores import SHORT, open_on_server
 FAR = START + timedelta(days=99)
 LEA, LEA_TOO, TOM = Account("discord", "1"), Account("telegram", "1"), Account("telegram", "2")
 SALON = Place("discord", "salon")
+Told = TypeVar("Told")
 Two = tuple[PostgresStore, PostgresStore, Gate]
 
 
@@ -38,7 +40,7 @@ async def two(address: Address) -> AsyncIterator[Two]:
         yield one, other, gate
 
 
-async def at_once(gate: Gate, one: Awaitable[object], other: Awaitable[object]) -> list[object]:
+async def at_once(gate: Gate, one: Awaitable[Told], other: Awaitable[Told]) -> list[Told]:
     """What both say: the other one comes while the first is about to be committed."""
     held = await gate.hold(one)
     late = asyncio.ensure_future(other)
@@ -136,3 +138,16 @@ async def test_of_two_own_games_on_the_same_draws_one_is_opened(two: Two) -> Non
     told = await at_once(gate, one.games.commit(begun("a")), other.games.commit(begun("b")))
     assert told == [Committed(1), Conflict(0)]
     assert await other.games.commit(begun("b", "a")) == Committed(1)
+
+
+async def test_processes_that_bring_a_new_list_at_once_know_what_was_before(two: Two) -> None:
+    one, other, gate = two
+    await one.lists.reigns({"": "old"}, START, {})
+    later = START + timedelta(days=1)
+    told, late = await at_once(
+        gate,
+        one.lists.reigns({"": "new"}, later, {}),
+        other.lists.reigns({"": "new"}, later + timedelta(seconds=1), {}),
+    )
+    assert [reign.digest for reign in told[""]] == ["new", "old"]
+    assert late == told
