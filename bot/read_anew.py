@@ -19,7 +19,7 @@ def read_anew(
 
     def chosen(key: str) -> None:
         scope = place_of(key) if key else None
-        orders.read_anew()
+        orders.read_anew(scope)
         if scope is None or not scope.is_personal:
             settings.read_anew(scope)
         if scope is None or scope.is_personal:

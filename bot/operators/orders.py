@@ -44,9 +44,10 @@ class Orders:
         self.operators = operators
         self._held = Remembered[Place, Mapping[str, str]](store.places.settings)
 
-    def read_anew(self) -> None:
-        """Forget what was read."""
-        self._held.all_changed()
+    def read_anew(self, scope: Place | None = None) -> None:
+        """Forget what was read, if it is what was chosen there; of all, if none is named."""
+        if scope in (None, _ORDERS):
+            self._held.all_changed()
 
     def require_operator(self, request: Request) -> None:
         """Require that an operator asks.

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 
 from bot.games.damage import Damage
+from bot.store.sql.connection import Work
 from bot.talk.answers import Answer
-from bot.talk.identity import Account
+from bot.talk.identity import Account, Place
 from bot.talk.requests import PlayDay, Request
 from tests.bot.club import PLACE, Club
 from tests.bot.postgres_server import Server
@@ -143,3 +145,29 @@ async def test_who_asks_everywhere_for_the_challenge_of_a_day_has_one_try(
         assert len(await several.clubs[0].store.games.running_of(person)) == 1
         assert {answer.refused for answer in told} == {False}
         assert len({answer.game for answer in told}) == 1
+
+
+async def test_for_who_comes_elsewhere_nothing_is_read_anew_here(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(postgres, "test", 2) as several:
+        here, there = several.clubs
+        names, reads = await begun(several), 0
+        await plays(here, names[0], here.rack, range(2))
+        engine = here.store.games._writer.engine  # type: ignore[attr-defined]  # it is one on a server
+        read = engine.read
+
+        async def counted(question: Work[object]) -> object:
+            nonlocal reads
+            reads += 1
+            return await read(question)
+
+        monkeypatch.setattr(engine, "read", counted)
+        for number in range(depth(5)):
+            name, action = f"new {number}", there.application.commands.parse_line("/stats")
+            request = there.request(name, action, Place("club", f"private {name}"))
+            await there.application.handle(
+                replace(request, private=True, user_name=name, device=name, language="en")
+            )
+            await plays(here, names[0], here.rack, [number])
+        assert reads == 0
