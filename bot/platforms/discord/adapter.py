@@ -12,7 +12,6 @@ into more servers than those may serve is told so, and logs in anew.
 from collections.abc import Callable
 from datetime import datetime
 from http import HTTPStatus
-from typing import Any
 
 import aiohttp
 import discord
@@ -25,16 +24,15 @@ from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.discord import PLATFORM
+from bot.platforms.discord.client import Client, ShardedClient
 from bot.platforms.discord.direct_messages import DirectMessages
 from bot.platforms.discord.held import Held
-from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.registration import register
 from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.sending import Sending, name_now
 from bot.platforms.discord.shards import Shards
-from bot.platforms.discord.stamps import stamps
 from bot.platforms.discord.threads import Threads
 from bot.store import Store
 from bot.talk.identity import Account, Place
@@ -43,89 +41,13 @@ from bot.time_base import TimeBase
 
 LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
-LONGEST_LIMIT = 30.0
-"""Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
 _BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
 
 log = structlog.get_logger(__name__)
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-"""The library warns that there is no voice; nobody wants to speak."""
 
 
-class Client(discord.AutoShardedClient):
-    """discord.py's client, for one bot."""
-
-    def __init__(
-        self, bot: "DiscordBot", connector: aiohttp.BaseConnector | None, time_base: TimeBase
-    ) -> None:
-        super().__init__(
-            intents=discord.Intents(guilds=True),
-            max_messages=None,
-            chunk_guilds_at_startup=False,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            allowed_mentions=discord.AllowedMentions.none(),
-            enable_debug_events=True,  # for on_socket_raw_receive
-            max_ratelimit_timeout=LONGEST_LIMIT,
-            connector=connector,
-            http_trace=stamps(time_base),
-        )
-        self._bot = bot
-
-    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        """Tell what has happened; of a client that was closed nobody hears any more.
-
-        The library waits some seconds for servers before it says that it is ready, whatever comes meanwhile.
-        """
-        if not self.is_closed():
-            super().dispatch(event, *args, **kwargs)
-
-    async def setup_hook(self) -> None:
-        await self._bot.register_commands()
-
-    async def on_interaction(self, interaction: Interaction) -> None:
-        await self._bot.interactions.handle(interaction)
-
-    async def on_shard_ready(self, shard: int) -> None:
-        await self._bot.places.learn()
-        self._bot.shards.connected(shard, self._shards_in_all)
-        await self._bot.places.reconcile(shard)
-
-    async def on_shard_resumed(self, shard: int) -> None:
-        self._bot.shards.connected(shard, self._shards_in_all)
-
-    async def on_socket_raw_receive(self, _: str) -> None:
-        self._bot.shards.heard = self._bot.now()
-
-    async def on_shard_disconnect(self, shard: int) -> None:
-        self._bot.shards.disconnected(shard)
-
-    @property
-    def _shards_in_all(self) -> int:
-        assert self.shard_count is not None, "Discord has said it before one was there"
-        return self.shard_count
-
-    # Where something can be shown ------------------------------------------------------------
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._bot.places.close({str(c.id) for c in (*guild.channels, *guild.threads)})
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        threads = channel.threads if isinstance(channel, discord.TextChannel) else []
-        await self._bot.places.close({str(channel.id), *(str(thread.id) for thread in threads)})
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._bot.places.close({str(payload.thread_id)})
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        await self._bot.places.thread_changed(dict(payload.data))
-
-    async def _look_again(self, *_: object) -> None:
-        await self._bot.places.look_again()
-
-    on_guild_join = on_guild_available = on_guild_update = _look_again
-    on_guild_channel_create = on_guild_channel_update = _look_again
-    on_guild_role_create = on_guild_role_update = on_guild_role_delete = _look_again
-    on_member_update = on_thread_join = on_thread_create = _look_again
+class SeveralWanted(ConnectionError):
+    """One connection is not enough for all servers of the bot."""
 
 
 class DiscordBot:
@@ -167,6 +89,7 @@ class DiscordBot:
         )
         self._direct_messages = DirectMessages()
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client, self.shards)
+        self._several = False
         self.client = self._new_client()
 
     async def open(self) -> str:
@@ -199,18 +122,38 @@ class DiscordBot:
         client = self.client
         try:
             await client.login(self._token)
-            await client.connect()
+            if isinstance(client, Client):
+                await self._require_one(client)
+            try:
+                await client.connect()
+            except AttributeError as error:
+                if isinstance(client, ShardedClient) or client.ws is not None:
+                    raise
+                # discord.py 2.7 asks it for its session, be there one or not
+                raise ConnectionError("the gateway cannot be reached") from error
         except Exception as error:
             if _is_passing(error):
                 log.warning("discord cannot be reached", why=_one_line(error))
                 await client.close()
                 self.shards.all_disconnected()
-                self.client = self._new_client()
+                self.client = self._new_client(several=_wants_several(error))
             raise
 
-    def _new_client(self) -> Client:
+    async def _require_one(self, client: Client) -> None:
+        """Require that Discord wants no more than one connection.
+
+        Raises:
+            SeveralWanted: it does.
+        """
+        wanted, *_ = await client.http.get_bot_gateway()
+        if wanted > 1:
+            raise SeveralWanted(f"it wants {wanted} connections")
+
+    def _new_client(self, *, several: bool = False) -> Client | ShardedClient:
         connector = None if self._connector is None else self._connector()
-        return Client(self, connector, self._time_base)
+        self._several = self._several or several
+        kind = ShardedClient if self._several else Client
+        return kind(self, connector, self._time_base)
 
     async def close(self) -> None:
         """Leave."""
@@ -264,8 +207,14 @@ def _is_passing(error: Exception) -> bool:
         broken = error.status >= HTTPStatus.INTERNAL_SERVER_ERROR
         return broken or error.status == HTTPStatus.TOO_MANY_REQUESTS
     if isinstance(error, discord.ConnectionClosed):
-        return error.code == _TOO_MANY_SERVERS
+        return _wants_several(error)
     return isinstance(error, OSError | aiohttp.ClientError | discord.GatewayNotFound)
+
+
+def _wants_several(error: Exception) -> bool:
+    """Whether Discord says so, before or after there is one."""
+    refused = isinstance(error, discord.ConnectionClosed) and error.code == _TOO_MANY_SERVERS
+    return refused or isinstance(error, SeveralWanted)
 
 
 def _one_line(error: Exception) -> str:

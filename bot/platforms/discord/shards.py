@@ -55,6 +55,10 @@ class Shards:
         """The part of Discord that has to be there for a game, as `Outages` names it."""
         return self._name(self.of(self._servers.get(place.chat, 0)))
 
+    def hear(self) -> None:
+        """Something came."""
+        self.heard = self._now()
+
     def connected(self, shard: int, count: int) -> None:
         """Rounds that were cut off there get their time back with the next sweep, and games go on."""
         if count > 1:

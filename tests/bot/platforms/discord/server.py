@@ -308,7 +308,7 @@ def _form(modal: dict[str, Any]) -> str:
 @asynccontextmanager
 async def running(server: Server) -> AsyncIterator[Server]:
     """The bot is connected; whatever it sent is checked in the end."""
-    env = simcord.Env(server.bot.client, settle_timeout=PATIENCE, shard_count=1)
+    env = simcord.Env(server.bot.client, settle_timeout=PATIENCE)
     await env.start()
     try:
         server.env = env

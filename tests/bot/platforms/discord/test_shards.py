@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games import outages
-from bot.platforms.discord.adapter import Client
+from bot.platforms.discord.client import ShardedClient
 from bot.talk.identity import Place
 from engine.duplicate.state import DuplicateGame
 from engine.lexicon import Lexicon
@@ -85,7 +85,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(*_: Any, **__: Any) -> None:
         """Discord wants five seconds between two of them."""
 
-    monkeypatch.setattr(Client, "before_identify_hook", at_once)
+    monkeypatch.setattr(ShardedClient, "before_identify_hook", at_once)
     monkeypatch.setattr(outages, "BLINK", AWAY / 2)  # a machine that is held up takes no part
 
 

@@ -403,7 +403,7 @@ class Wire:
                     await socket.close(code=self.close_code or 4004)
                 case 2:
                     self.identified.append(message["d"])
-                    session.shard = message["d"]["shard"][0]
+                    session.shard, _ = message["d"].get("shard", (0, 1))
                     session.name = f"session {len(self.identified)}"
                     self.sessions.append(session)
                     self._welcome(session)
@@ -415,10 +415,11 @@ class Wire:
 
     def _shard_meant(self, wanted: dict[str, Any]) -> int | None:
         """The shard of a session that is to begin, or to go on."""
-        if "shard" in wanted:
-            return int(wanted["shard"][0])
-        named = (each.shard for each in self.sessions if each.name == wanted["session_id"])
-        return next(named, None)
+        if "session_id" in wanted:
+            named = (each.shard for each in self.sessions if each.name == wanted["session_id"])
+            return next(named, None)
+        shard, _ = wanted.get("shard", (0, 1))
+        return int(shard)
 
     def _welcome(self, session: Session) -> None:
         own = [each for each in self.backend.guilds if self.shard_of(each) == session.shard]
