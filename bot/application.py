@@ -213,7 +213,6 @@ class Application:
 
     async def known(self, account: Account, name: str, among: Iterable[int] = ()) -> int:
         """The number of who owns the account, if he is somebody yet, or `among` these; else 0."""
-        await self._store.news.hear()
         return await self._people.known(account, name, among)
 
     async def link(self, account: Account, person: int) -> None:

@@ -63,7 +63,8 @@ class Drafts:
             self._pace.take(request.account, request.at)
         except TooFast:
             return []
-        await self._news.hear()
+        with suppress(StoreError):  # told when something is asked
+            await self._news.hear()
         argument, last = half.argument, half.values[-1]
         if argument.suggest is not None:
             offered = await self.suggestions(request, argument.suggest, half.values)

@@ -48,7 +48,6 @@ DOORS: dict[str, Door] = {
     "an argument being typed": lambda club: club.application.drafts.offered(
         club.request("Léa", Submit("AS")), TYPED
     ),
-    "whom somebody is": lambda club: club.application.known(Account("club", "léa"), "Léa"),
     "accounts linked": lambda club: club.application.link(Account("club", "tom"), 1),
     "a place moves": lambda club: club.application.move_place(PLACE, NEW),
     "a sweep": sweep,
@@ -92,5 +91,7 @@ async def test_without_news_a_request_is_refused_and_a_sweep_waits(
     club.store.news._ask = nobody_answers
     answer = await club.application.handle(club.request("Léa", ShowBag()))
     assert answer.refused
+    assert await club.application.known(Account("club", "léa"), "Léa")
+    assert await club.application.drafts.offered(club.request("Léa", ShowBag()), TYPED)
     await sweep(club)
     assert "" in club.application.desk.outages
