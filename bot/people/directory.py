@@ -170,7 +170,9 @@ class People:
                     if number not in told:  # who asked for the same meanwhile has not added it
                         told.add(number, name, user_name)
         finally:
-            self._renamed_meanwhile.remove(renamed)
+            # This one, and none that has the same in it.
+            others = [each for each in self._renamed_meanwhile if each is not renamed]
+            self._renamed_meanwhile = others
         self._told.pop(key, None)
         if names is self._names and not any(number in told for number in renamed):
             if len(self._told) >= MOST_TOLD:

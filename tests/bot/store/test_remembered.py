@@ -1,7 +1,7 @@
 """What changes while it is read is not remembered as it was."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable, Mapping
 from typing import TypeVar
 
 import pytest
@@ -158,3 +158,33 @@ async def test_an_account_that_is_linked_while_its_owner_is_read_is_not_remember
     await settled()
     store.waiting[-1].set()
     assert await again == 7
+
+
+class SlowNames(MemoryStore):
+    """Says who is who when it is let, of each round by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.called = dict.fromkeys(range(6), "old")
+        self.let = {number: asyncio.Event() for number in self.called}
+
+    async def names(self, persons: Iterable[int]) -> Mapping[int, str]:
+        found = dict(await super().names(persons))
+        await self.let[min(found)].wait()
+        return found
+
+
+async def test_who_is_called_otherwise_while_two_rounds_are_told_apart_is_so_in_both() -> None:
+    store = SlowNames()
+    people = People(store, Settings(store.places, PlaceSettings()))
+    one, other = (
+        asyncio.create_task(people.names(tuple(range(first, first + 3)), PLACE)) for first in (0, 3)
+    )
+    await settled()
+    store.let[3].set()
+    await other
+    store.called[0] = "new"
+    people.read_anew(0)
+    store.let[0].set()
+    await one
+    assert (await people.names((0, 1, 2), PLACE))[0] == "new"
