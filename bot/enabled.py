@@ -39,6 +39,16 @@ class Enabled:
     telegram_token: str = ""
     host: str = ""
 
+    @property
+    def names(self) -> list[str]:
+        """Of these platforms."""
+        known = {
+            DISCORD: bool(self.discord_token),
+            TELEGRAM: bool(self.telegram_token),
+            PLAYGROUND: self.port is not None,
+        }
+        return [name for name in PLATFORMS if known[name]]
+
     def makers(self, shared: Shared, telegram: Telegram) -> dict[str, Callable[[], Platform]]:
         """What makes each, anew whenever it is begun with."""
         made = dict[str, Callable[[], Platform]]()

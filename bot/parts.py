@@ -7,6 +7,7 @@ twice: no new requests, what waits is sent, then it is let go of.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from dataclasses import replace
 from datetime import datetime
 
 import structlog
@@ -14,9 +15,11 @@ import structlog
 from bot.application import Application
 from bot.delivery.adapter import Platform, PlatformError
 from bot.delivery.outbox import Outbox
+from bot.enabled import PLATFORMS
 from bot.games.caretaker import Caretaker
 from bot.games.outages import Outages
 from bot.games.redrawing import redraw_lobbies
+from bot.games.ticker import Ticker
 from bot.health.measures import Measures
 from bot.store import Alarm, Store, StoreError
 from bot.store.share import HOUSE
@@ -40,6 +43,7 @@ class Parts:
     Args:
         makers: of the platforms that are enabled.
         first_alarms: that the house sets when it begins, at that time.
+        ticker: that keeps the time.
         stop: set when the end of the process is asked for.
     """
 
@@ -52,6 +56,7 @@ class Parts:
         makers: Mapping[str, Callable[[], Platform]],
         first_alarms: Callable[[datetime], list[Alarm]],
         measures: Measures,
+        ticker: Ticker,
         stop: asyncio.Event,
     ) -> None:
         self.platforms = dict[str, Platform]()
@@ -60,7 +65,9 @@ class Parts:
         self._application = application
         self._outages = caretaker.outages
         self._store = store
+        self._time_base = time_base
         self._now = time_base.now
+        self._ticker = ticker
         self._makers = makers
         self._first_alarms = first_alarms
         self._stop = stop
@@ -73,6 +80,8 @@ class Parts:
         )
         self._begun = dict[str, AsyncExitStack]()
         self._attending = dict[str, asyncio.Task[None]]()
+        for name in filter(store.share.has, PLATFORMS):
+            self._outages.begin(name)  # until it is there, or as long as it is not enabled
         self._broken = asyncio.get_running_loop().create_future()
 
     async def begin(self, role: str) -> None:
@@ -82,8 +91,58 @@ class Parts:
             OSError: the port is taken.
             PlatformError: the platform cannot be listened to.
         """
-        self._begun[role] = stack = AsyncExitStack()
-        await stack.enter_async_context(self._house() if role == HOUSE else self._platform(role))
+        async with AsyncExitStack() as stack:
+            part = self._house() if role == HOUSE else self._platform(role)
+            await stack.enter_async_context(part)
+            self._begun[role] = stack.pop_all()
+
+    async def take_over(self, role: str) -> None:
+        """Begin with a part that another process had; its games are given the time since that one had it.
+
+        Raises:
+            StoreError: it could not be begun; it may be tried again.
+            OSError, PlatformError: see `begin`.
+        """
+        beat, share = await self._store.beats.last_seen(), self._store.share
+        if beat is not None:
+            self._time_base.go_on_from(replace(beat, boot=""))  # time does not run back
+            self._outages.take_over(role, beat, self._now())
+        share.roles |= {role}
+        share.elsewhere -= {role}
+        try:
+            await self.begin(role)
+        except BaseException:
+            self._leave(role)
+            raise
+
+    async def hand_over(self, role: str) -> None:
+        """End a part, so that another process can begin with it; nothing of it is under way any more."""
+        if role != HOUSE:
+            await _cancelled([self._attending[role]])
+            self._outages.begin(role, self._now())  # from here on nobody can play there
+            with suppress(TimeoutError, StoreError):
+                async with asyncio.timeout(GOODBYE):
+                    await self.outbox.empty(role)
+        with suppress(StoreError):  # then whoever has it next gives back a few seconds more
+            await self._ticker.note()
+        self._leave(role)
+        if role == HOUSE:
+            await self._application.alarms.close()
+        else:
+            await self.outbox.leave(role, GOODBYE)
+        await self._begun.pop(role).aclose()
+        self._outages.hand_over(role)
+
+    def _leave(self, role: str) -> None:
+        share = self._store.share
+        share.roles -= {role}
+        if role in self._makers:
+            share.elsewhere |= {role}
+
+    @property
+    def begun(self) -> frozenset[str]:
+        """The roles that were begun with, and not ended."""
+        return frozenset(self._begun)
 
     async def broken(self) -> None:
         """Until one ends by itself; what it raised then is raised."""
@@ -122,6 +181,8 @@ class Parts:
             task.add_done_callback(self._ended)
             yield
             await _cancelled([self._attending.pop(name)])
+            self.there.pop(name, None)
+            del self.platforms[name], self.said[name]
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         if task.cancelled() or self._broken.done():

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Collection, Mapping
 from contextlib import AsyncExitStack
 from datetime import datetime
+from functools import partial
 
 from bot import clock
 from bot.accepting import told_seldom
@@ -20,7 +21,7 @@ from bot.daily.preparing import Preparing
 from bot.delivery.gallery import Gallery
 from bot.delivery.render_worker import RenderWorker
 from bot.delivery.seal import Seal
-from bot.enabled import PLATFORMS, Enabled
+from bot.enabled import Enabled
 from bot.ending import Ending
 from bot.games.caretaker import PATIENCE, Caretaker
 from bot.games.kept_lists import keep_lists
@@ -32,12 +33,15 @@ from bot.library import Library
 from bot.log import Faults
 from bot.operating import backups_of, looked_into, measures_of, require_no_backups
 from bot.parts import Parts
+from bot.platforms.playground.standing_by import sentence_at
+from bot.sharing import Shares
 from bot.standby import StandingBy
 from bot.store import Alarm
 from bot.store.opening import Whereabouts, open_store, own_folder
-from bot.store.share import HOUSE
+from bot.store.share import HOUSE, Sharing
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.supervisor import Supervisor
+from bot.texts import LANGUAGES
 from bot.time_base import TimeBase
 
 
@@ -71,7 +75,11 @@ async def serve(
         ending = stack.enter_context(Ending(supervisor))
         waiting = StandingBy(config, where, enabled.port, enabled.host, ending, measures)
         async with waiting:
-            store = await open_store(where, codecs(kinds), held=waiting.held)
+            roles = (
+                HOUSE,
+                *sorted(enabled.names, reverse=True),
+            )  # Discord last: it connects slowly
+            store = await open_store(where, codecs(kinds), held=waiting.held, roles=roles)
         await stack.enter_async_context(store)
         await keep_lists(
             store,
@@ -102,16 +110,12 @@ async def serve(
         makers = enabled.makers(
             (application, caretaker, store, gallery, seal, time_base), config.telegram
         )
-        store.share.roles = frozenset({HOUSE, *makers})
-        for name in PLATFORMS:  # until it is there, or as long as it is not enabled
-            caretaker.outages.begin(name)
+        mine = frozenset(roles) if store.sharing is None else store.sharing.roles
+        store.share.roles, store.share.elsewhere = mine, frozenset(makers) - mine
 
         def first_alarms(now: datetime) -> list[Alarm]:
             return [each.first_alarm(now) for each in (preparing, backups) if each is not None]
 
-        parts = Parts(
-            application, caretaker, store, time_base, makers, first_alarms, measures, ending.asked
-        )
         pulse = Pulse(time_base.steady, measures.beat, supervisor.alive)
         ticker = Ticker(
             caretaker,
@@ -120,6 +124,17 @@ async def serve(
             time_base,
             application.desk.stored,
             alive=pulse.beat,
+        )
+        parts = Parts(
+            application,
+            caretaker,
+            store,
+            time_base,
+            makers,
+            first_alarms,
+            measures,
+            ticker,
+            ending.asked,
         )
         await ticker.start()
         watch = Watch(
@@ -131,6 +146,7 @@ async def serve(
             config.general.folder / DATABASE_NAME,
             pulse,
             lambda: ticker.noted,
+            lambda: () if store.sharing is None else store.sharing.roles,
             lambda: store.is_ours,
             lambda now: None if backups is None else backups.state(now),
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
@@ -138,10 +154,12 @@ async def serve(
         application.operators.state = watch.state
         await stack.enter_async_context(looked_into(config, watch, measures, ending))
         stack.push_async_callback(parts.close)
-        for role in (HOUSE, *makers):
+        for role in sorted(mine, key=(HOUSE, *makers).index):
             await parts.begin(role)
         stack.callback(application.analyses.close)
         running = [ticker.run(), parts.outbox.run(), ending.asked.wait(), parts.broken()]
+        if store.sharing is not None:
+            running.append(_share(store.sharing, parts, config, enabled, ending))
         tasks = [asyncio.create_task(work) for work in running]  # from here on nothing is taken
         library.prepare()
         tune()
@@ -149,6 +167,15 @@ async def serve(
         supervisor.ready()
         await _until_one_ends(tasks)
         await parts.say_goodbye()
+
+
+async def _share(
+    sharing: Sharing, parts: Parts, config: Config, enabled: Enabled, ending: Ending
+) -> None:
+    """Share the work with other processes, until the end is asked for."""
+    texts = LANGUAGES[config.general.language]
+    page = partial(sentence_at, enabled.port or 0, enabled.host, texts)
+    await Shares(sharing, parts, page, ending).run()
 
 
 async def _until_one_ends(tasks: Collection[asyncio.Task[object]]) -> None:

@@ -94,6 +94,8 @@ def _waiting(state: Standby) -> Iterator[str]:
 
 def _lines(state: State) -> Iterator[str]:
     yield f"Chevalet {state.version}, up {_span(state.at - state.started)}"
+    if state.roles:
+        yield f"Roles of this process: {', '.join(state.roles)}"
     for platform in state.platforms:
         yield f"{platform.name.capitalize()}: {_reached(platform, state)}"
     figures = state.figures

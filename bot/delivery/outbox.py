@@ -122,6 +122,25 @@ class Outbox:
         await self._start_sending()
         return sum(await asyncio.gather(*self._on_the_way.values()))
 
+    async def empty(self, platform: str) -> None:
+        """Send what waits for a platform, as far as it can be sent now."""
+        while True:
+            await self._start_sending()
+            if not sum(await asyncio.gather(*self._on_the_way_to(platform))):
+                return
+
+    async def leave(self, platform: str, patience: float) -> None:
+        """Nothing of a platform is on its way any more; what takes longer is broken off."""
+        on_the_way = self._on_the_way_to(platform)
+        if on_the_way:
+            await asyncio.wait(on_the_way, timeout=patience)
+        for task in on_the_way:
+            task.cancel()
+        await asyncio.gather(*on_the_way, return_exceptions=True)
+
+    def _on_the_way_to(self, platform: str) -> "list[asyncio.Task[bool]]":
+        return [task for (to, _), task in self._on_the_way.items() if to.platform == platform]
+
     async def _start_sending(self) -> None:
         """Put the first of each queue that has none on its way there."""
         async with self._starting:

@@ -12,7 +12,8 @@ no later time is noted (`bot.games.ticker`), so a process to come finds it again
 
 What is so short that nobody notices it (`BLINK`) is a span as well once several of them are longer together.
 What lies between two processes is one however short: this process may be killed as soon, and the next one
-knows of no time before that which this one has noted.
+knows of no time before that which this one has noted. So it is with a role that goes from one process to
+another while both run: what lies between them is lost to the games of that role, and to no others.
 
 A person's own game is on no platform: it is where he last asked for something of it. A platform with several
 connections has a *part* for each (``discord/3``), and a game loses only the time of its own.
@@ -25,7 +26,7 @@ from datetime import datetime, timedelta
 
 from bot.store import Beat
 from bot.store.share import HOUSE
-from bot.talk.identity import Place
+from bot.talk.identity import Place, personal
 
 EVERYWHERE = ""
 """Stands for all platforms."""
@@ -69,6 +70,7 @@ class Outages:
         self._blinks: dict[str, list[Span]] = {}
         self._alive: datetime | None = None
         self._last_run: datetime | None = None
+        self._taken_over: dict[str, datetime] = {}
         self._asked: OrderedDict[Place, str] = OrderedDict()
 
     def __contains__(self, where: str) -> bool:
@@ -86,6 +88,23 @@ class Outages:
             self._since |= away
             self._note(Span(house, now, but=frozenset(self._since)), timedelta(0))
 
+    def take_over(self, role: str, beat: Beat, now: datetime) -> None:
+        """Begin with a role that another process had, as that one noted it last."""
+        since = beat.away.get(role, beat.at)
+        if role == HOUSE:
+            self._note(Span(since, now, personal(0).platform), timedelta(0))
+            return
+        self._taken_over[role] = since
+        self._since[role] = since
+        self._since |= {part: at for part, at in beat.away.items() if _is_in(part, role)}
+
+    def hand_over(self, role: str) -> None:
+        """Forget all that is of a role that another process has from now on."""
+        self._taken_over.pop(role, None)
+        self._since = {each: at for each, at in self._since.items() if not _is_in(each, role)}
+        self._blinks = {each: at for each, at in self._blinks.items() if not _is_in(each, role)}
+        self._spans = [each for each in self._spans if not _is_in(each.where, role)]
+
     def alive(self, now: datetime) -> None:
         """Note that this process runs; told several times a second, and when a request comes."""
         if self._alive is not None:
@@ -93,8 +112,8 @@ class Outages:
         self._alive = now
 
     def begin(self, where: str, since: datetime | None = None) -> None:
-        """Note that it cannot be reached; without a time, since before this process began."""
-        self._gone(where, since or self._last_run)
+        """Note that it cannot be reached; without a time, since before this process began with it."""
+        self._gone(where, since or self._began(where))
 
     def _gone(self, where: str, since: datetime | None) -> None:
         before = self._since.get(where, since)
@@ -109,7 +128,8 @@ class Outages:
         since = self._since.pop(where, None)
         if since is None:
             return
-        if self._last_run is not None and since <= self._last_run:
+        began = self._began(where)
+        if began is not None and since <= began:
             self._note(Span(since, at, where), timedelta(0))
         else:
             self._add_up(Span(since, at, where))
@@ -138,6 +158,11 @@ class Outages:
         """The platform where a game is played, or the part of it."""
         part = self.parts.get(place.platform)
         return self._asked.get(place, place.platform) if part is None else part(place)
+
+    def _began(self, where: str) -> datetime | None:
+        """When it was up last, before this process began with it."""
+        role, _, _ = where.partition("/")
+        return self._taken_over.get(role, self._last_run)
 
     def begins(self, asked: datetime) -> datetime:
         """The beginning of what the answer shows: not before this process ran that gives it."""

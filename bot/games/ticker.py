@@ -94,7 +94,7 @@ class Ticker:
         try:
             await self._store.news.hear()
             if self._is_to_be_noted(now):
-                await self._make_up_and_note()
+                await self.note()
             self._stored.set()  # so that the outbox tries again what is due
             while await self._caretaker.wake(self._time_base.now()):
                 pass
@@ -108,7 +108,12 @@ class Ticker:
         long_ago = self.noted is None or not timedelta(0) <= now - self.noted < HEARTBEAT
         return long_ago or EVERYWHERE in self._outages
 
-    async def _make_up_and_note(self) -> None:
+    async def note(self) -> None:
+        """Give the games the time that was lost, and note that this process is up.
+
+        Raises:
+            StoreError: it cannot be noted.
+        """
         if self._time_base.is_unproved and not await self._store.games.due(_EVER, 1):
             self._time_base.begin_anew()
             await self._alarms.look_anew(self._time_base.now())

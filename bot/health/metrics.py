@@ -166,6 +166,11 @@ class Metrics:
         self._set("database_bytes", "Size of the database file.", state.disk.database)
         self._set("disk_free_bytes", "Room in the data folder.", state.disk.free)
         self._set("stored_age_seconds", "How long ago something was stored.", state.unstored)
+        for name in ("role", "connected", "heard_age_seconds"):
+            if name in self._gauges:  # whatever another process has by now has no series here
+                self._gauges[name].clear()
+        for role in state.roles:
+            self._set("role", "What this process does of what several share.", 1, role=role)
         for platform in state.platforms:
             name = platform.name
             reached = state.ours and not platform.away

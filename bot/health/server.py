@@ -109,6 +109,8 @@ def _health(state: State | Standby) -> web.Response:
     told: dict[str, object] = {"well": not wrong, "problems": wrong}
     if isinstance(state, Standby):
         told["standing_by"] = standing_by(state)
+    elif state.roles:
+        told["roles"] = state.roles
     status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
     return web.json_response(told, status=status)
 

@@ -56,7 +56,8 @@ class State:
     Attributes:
         version: of Chevalet.
         at, started: now, and when this process began, by the platforms' time.
-        platforms: the enabled ones.
+        platforms: the enabled ones of this process.
+        roles: of this process, if it shares the work with others.
         figures: what is stored; None if the store cannot be asked.
         orders: what operators have ordered and not taken back; None as well.
         waits: how long the oldest message has been seen to wait.
@@ -73,6 +74,7 @@ class State:
     at: datetime
     started: datetime
     platforms: tuple[PlatformState, ...]
+    roles: tuple[str, ...]
     figures: Figures | None
     orders: StandingOrders | None
     waits: timedelta

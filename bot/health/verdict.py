@@ -126,9 +126,7 @@ def _line(problem: Problem, state: State) -> str:
 
 def standing_by(state: Standby) -> str:
     """What such a process does, in a line."""
-    return (
-        f"{state.store} is served by {state.owner}; this process takes over when that one is gone"
-    )
+    return f"{state.store} is served by {state.owner}; this process takes over when one is gone"
 
 
 def seconds(span: timedelta) -> str:

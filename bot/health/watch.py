@@ -9,7 +9,7 @@ exact as whoever asks is frequent.
 
 import os
 import shutil
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from importlib.metadata import version
@@ -76,6 +76,7 @@ class Watch:
         database: its file, or what is in its place.
         pulse: of the loop.
         stored: when something was stored last.
+        roles: of this process, if it shares the work with others.
         is_ours: whether no other process can have taken over.
         backup: how backups stand.
         faults: the last ones.
@@ -91,6 +92,7 @@ class Watch:
         database: Path,
         pulse: Pulse,
         stored: Callable[[], datetime | None],
+        roles: Callable[[], Collection[str]],
         is_ours: Callable[[], bool],
         backup: Callable[[datetime], BackupState | None],
         faults: Callable[[], Sequence[Fault]],
@@ -102,6 +104,7 @@ class Watch:
         self._there = there
         self._database = database
         self._stored = stored
+        self._roles = roles
         self._is_ours = is_ours
         self._backup = backup
         self._faults = faults
@@ -123,6 +126,7 @@ class Watch:
             now,
             self._started,
             tuple(self._platforms(away)),
+            tuple(sorted(self._roles())),
             figures,
             orders,
             self._waits(figures, now),

@@ -6,15 +6,16 @@ Without an address it is a file in the data folder. What a server needs is loade
 import os
 import socket
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.store.codec import Codecs
 from bot.store.sql.connection import Connection
-from bot.store.sql.revisions import require_newest
+from bot.store.sql.revisions import newest, require_newest
 from bot.store.sqlite import database
 from bot.store.sqlite.database import DATABASE_NAME
 from bot.store.sqlite.lock import FolderInUse, FolderLock
@@ -106,6 +107,7 @@ async def open_store(
     codecs: Codecs,
     *,
     held: Callable[[str, str], Awaitable[None]] | None = None,
+    roles: Sequence[str] = (),
 ) -> "SqlStore":
     """Open the store; make it, or bring it up to date, first.
 
@@ -114,16 +116,24 @@ async def open_store(
         codecs: how the events of games are stored, by the name of their kind.
         held: waits for a moment while another process has a server: told which, and what is in the way of
             asking again. Without it, that is refused.
+        roles: that are shared with processes that are like this one, those first that are handed over most
+            easily; without any, it has a server alone.
 
     Raises:
         StoreError: it cannot be used; the text says why.
     """
     if at.url:
         address = at.address()
-        from bot.store.postgres.ownership import Ownership  # noqa: PLC0415 - an extra
+        from bot.store.postgres.lease import TERMS  # noqa: PLC0415 - an extra
+        from bot.store.postgres.ownership import Ownership  # noqa: PLC0415 - the same
         from bot.store.postgres.store import PostgresStore  # noqa: PLC0415 - the same
 
-        ownership = Ownership(f"{socket.gethostname()}, process {os.getpid()}")
+        owner = f"{socket.gethostname()}, process {os.getpid()}"
+        if roles:
+            alike = f"{version('chevalet')}/{newest()}/{'+'.join(sorted(roles))}"
+            ownership = Ownership(owner, TERMS, roles, alike)
+        else:
+            ownership = Ownership(owner)
         return await PostgresStore.open(address, codecs, ownership, held=held)
     from bot.store.sqlite.store import SqliteStore  # noqa: PLC0415 - what writes it is not needed by a server
 

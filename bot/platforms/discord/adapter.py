@@ -41,6 +41,8 @@ from bot.time_base import TimeBase
 
 LONGEST_WAIT = 60.0
 """Seconds between two tries to reach Discord at the start."""
+PATIENCE = 2.0
+"""Seconds in which whoever has asked is still answered at the end."""
 _BAD_TOKEN, _TOO_MANY_SERVERS = 4004, 4011
 
 log = structlog.get_logger(__name__)
@@ -156,7 +158,8 @@ class DiscordBot:
         return kind(self, connector, self._time_base)
 
     async def close(self) -> None:
-        """Leave."""
+        """Leave, once whoever has asked is answered."""
+        await self.interactions.done(PATIENCE)
         await self.client.close()
 
     async def send(

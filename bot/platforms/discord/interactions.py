@@ -10,7 +10,7 @@ one do it, and speaks last: only who was answered by nobody is told to try again
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -50,9 +50,24 @@ class Interactions:
     places: Places
     time_base: TimeBase
     is_ours: Callable[[], bool]
+    _under_way: "set[asyncio.Future[None]]" = field(default_factory=set)
 
     async def handle(self, interaction: Interaction) -> None:
         """Whatever it is, and whatever becomes of it."""
+        over = asyncio.get_running_loop().create_future()
+        self._under_way.add(over)
+        try:
+            await self._handle_safely(interaction)
+        finally:
+            self._under_way.discard(over)
+            over.set_result(None)
+
+    async def done(self, patience: float) -> None:
+        """Nobody waits for an answer any more, or it takes too long."""
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=patience)
+
+    async def _handle_safely(self, interaction: Interaction) -> None:
         self.time_base.came_in(interaction.created_at)
         self.application.came_in(self.time_base.now())
         if interaction.guild_id is not None:

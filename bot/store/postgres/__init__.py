@@ -6,6 +6,7 @@
     ownership     the same, as one process has it
     engine        who writes, who reads, and what is done again
     news          what it noted for others, and what others have noted
+    attempt       one transaction, and what became of it
     demands       what a server must be
     line          one connection, made anew when it is lost
     session       what is asked of a connection, for a while

@@ -28,21 +28,23 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from queue import LifoQueue
-from typing import Any, TypeVar, cast
+from typing import TypeVar, cast
 
 import psycopg
 import structlog
 
-from bot.store.news import News, Subject
+from bot.store.news import News
 from bot.store.postgres.address import Address
+from bot.store.postgres.attempt import Attempt, ToBeAlone
 from bot.store.postgres.demands import READER_SETTINGS, WRITER_SETTINGS, require_durable
 from bot.store.postgres.errors import FAULTS, is_of_all, is_to_be_done_again, not_read, store_error
 from bot.store.postgres.line import InUse, Line
 from bot.store.postgres.news import Newsroom
 from bot.store.postgres.ownership import Fenced, Ownership
 from bot.store.postgres.session import Session, one
-from bot.store.sql.connection import Work
+from bot.store.sql.connection import Connection, Work
 from bot.store.sql.engine import Failpoint, no_failpoint
+from bot.store.sql.reader import Reader
 from bot.store.values import NotRead, StoreError
 
 Result = TypeVar("Result")
@@ -54,8 +56,6 @@ TRIES = 5
 """Times that a group is done that others were in the way of."""
 PROCESS_LOCK = 0x4348455641
 """The number of the lock of one process, ``CHEVA``."""
-
-_COMMITTED = b"SELECT pg_xact_status(CAST(%s AS xid8))"
 
 Held = Callable[[str, str], Awaitable[None]]
 """Waits for a moment while another process has the roles: told which, and what kept this one from asking."""
@@ -77,7 +77,8 @@ class PostgresEngine:
         self.faults = FAULTS
         self._ownership = ownership
         self._newsroom = Newsroom()
-        self.news = News(partial(self.read, self._newsroom.ask))
+        self._reader = Reader(self)
+        self.news = News(partial(self._reader.ask, self._newsroom.ask))
         self._failpoint = failpoint
         self._lost = lost
         self.writing = Line(address, WRITER_SETTINGS, self._made)
@@ -165,6 +166,32 @@ class PostgresEngine:
         return await _patiently(done, lines)
 
     @property
+    def roles(self) -> frozenset[str]:
+        """See `bot.store.share.Sharing`."""
+        return self._ownership.roles
+
+    @property
+    def surplus(self) -> str | None:
+        """See `bot.store.share.Sharing`."""
+        return self._ownership.surplus
+
+    async def look(self) -> None:
+        """See `bot.store.share.Sharing`."""
+        if not await self._reader.ask(self._sees_work):
+            return
+        try:
+            await self._in(self._writer, self._claim)
+        except psycopg.Error as error:
+            raise StoreError(str(store_error(error, self.name))) from None
+
+    async def hand_over(self, role: str) -> None:
+        """See `bot.store.share.Sharing`."""
+        try:
+            await self._in(self._writer, lambda: self._hand_over(role))
+        except psycopg.Error as error:
+            raise StoreError(str(store_error(error, self.name))) from None
+
+    @property
     def is_ours(self) -> bool:
         """Whether nobody else can have the roles of this process yet."""
         return self._ownership.holds
@@ -181,9 +208,23 @@ class PostgresEngine:
             )
         require_durable(session, self.name)
 
+    def _sees_work(self, connection: Connection) -> bool:
+        assert isinstance(connection, Session)
+        return self._ownership.sees_work(connection)
+
     def _claim(self) -> str | None:
         try:
             return self._ownership.claim(self.writing.session())
+        except Fenced as error:
+            self._lost(f"{self.name}: {error}; this one ends")
+            raise
+        except psycopg.Error as error:
+            self.writing.survives(error)
+            raise
+
+    def _hand_over(self, role: str) -> None:
+        try:
+            self._ownership.hand_over(self.writing.session(), role)
         except psycopg.Error as error:
             self.writing.survives(error)
             raise
@@ -224,10 +265,10 @@ class PostgresEngine:
     def _transact(self, work: Work[Result], failpoint: Failpoint) -> Result:
         alone = False
         for left in reversed(range(TRIES)):
-            attempt = _Attempt(self.writing.session(), self._ownership, self._newsroom, failpoint)
+            attempt = Attempt(self.writing.session(), self._ownership, self._newsroom, failpoint)
             try:
                 return attempt.do(work, alone=alone)
-            except _ToBeAlone:
+            except ToBeAlone:
                 alone = True
             except Fenced as error:
                 self._lost(f"{self.name}: {error}; this one ends")
@@ -250,54 +291,3 @@ async def _patiently(done: "asyncio.Future[Result]", lines: Sequence[Line]) -> R
         for line in lines:
             line.break_off()
     return done.result()
-
-
-class _ToBeAlone(Exception):
-    """What is done is to be done while nobody else writes."""
-
-
-def _require_others(session: Session) -> None:
-    """Require that others may write beside what was done."""
-    if any(subject is Subject.EVERYTHING for subject, _ in session.noted):
-        raise _ToBeAlone
-
-
-class _Attempt:
-    """One transaction; if its connection is lost while it is committed, the server says what became of it."""
-
-    def __init__(
-        self, session: Session, ownership: Ownership, newsroom: Newsroom, failpoint: Failpoint
-    ) -> None:
-        self._session = session
-        self._ownership = ownership
-        self._newsroom = newsroom
-        self._failpoint = failpoint
-        self._number: str | None = None
-        self.result: Any = None
-
-    def do(self, work: Work[Result], *, alone: bool) -> Result:
-        raw = self._session.raw
-        try:
-            number = self._ownership.begun(self._session, alone=alone)
-            self._session.noted.clear()
-            self.result = result = work(self._session)
-            if not alone:
-                _require_others(self._session)
-            self._failpoint("before_commit")
-            self._number = number
-            ended = self._newsroom.commit(self._session)
-        except BaseException:
-            if not raw.closed:
-                raw.execute(b"ROLLBACK")
-            raise
-        if ended.statusmessage != "COMMIT":
-            raise psycopg.OperationalError("the transaction was undone by the server")
-        self._failpoint("after_commit")
-        return result
-
-    def is_committed(self, line: Line) -> bool:
-        """Whether the server had done it; asked over a new connection, which has ended the former one."""
-        if self._number is None:
-            return False
-        (status,) = one(line.session().raw.execute(_COMMITTED, (self._number,)))
-        return bool(status == "committed")

@@ -11,6 +11,9 @@
   whatever it believes.
 - **A role** is what there is one of at a time. A process has it until it hands it over or is struck off.
   Each taking is a turn; who takes says which turn it has seen, so of two that take at once one does.
+- **They are shared evenly**: a free one is for whoever has fewest, and while somebody has two fewer than
+  another, that one hands over one after the other, what is handed over most easily first. Only the like
+  share: of one version, one schema and one configuration. While others have roles, they have none.
 - **By its own clock** a process knows until when nobody else can have struck it off (`Ownership.holds`): for
   the time that may be missed, counted from before it asked to renew its lease. After that it sends nothing to
   anybody, asks platforms for nothing and shows nobody a game, until the lease is renewed, or it is told that
@@ -18,11 +21,11 @@
 - **An older Chevalet** has one lease of a name of its own (`FORMER`), and does everything. While that is not
   over nothing is taken; from then on it stands for the turns, and is never free for one that is older.
 
-`is_over` and `in_the_way` are all that is decided here, of values alone; what the database is told is in
-`bot.store.postgres.ownership`.
+`is_over`, `in_the_way`, `falls_to` and `surplus` are all that is decided here, of values alone; what the
+database is told is in `bot.store.postgres.ownership`.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -92,12 +95,60 @@ def is_over(lease: Lease, seen: Sight, terms: Terms) -> bool:
     """Whether a lease may be struck off."""
     if lease.until == NEVER:
         return True
-    renewed = lease.until - terms.lasts // MICROSECOND
-    silent = (seen.now - max(renewed, seen.up)) * MICROSECOND
+    silent = _silent(lease, seen, terms)
     return silent >= terms.lasts or (silent >= terms.missed and not lease.is_there)
 
 
-def in_the_way(seen: Sight, name: str, roles: Collection[str]) -> Lease | None:
-    """The lease of another process that has some of these roles; an older Chevalet has all that there are."""
-    others = (each for each in seen.leases if each.name != name)
-    return next((x for x in others if x.name == FORMER or not x.roles.isdisjoint(roles)), None)
+def _silent(lease: Lease, seen: Sight, terms: Terms) -> timedelta:
+    """How long it was not renewed, and could have been."""
+    renewed = lease.until - terms.lasts // MICROSECOND
+    return (seen.now - max(renewed, seen.up)) * MICROSECOND
+
+
+def in_the_way(seen: Sight, name: str) -> list[Lease]:
+    """The leases of processes that have roles, and are not like this one."""
+    own = kin(name)
+    return [each for each in seen.leases if each.roles and kin(each.name) != own]
+
+
+def falls_to(seen: Sight, name: str, wanted: Collection[str], terms: Terms) -> frozenset[str]:
+    """The free roles that are for this process; one that is silent takes nothing."""
+    if in_the_way(seen, name) or all(each.name != name for each in seen.leases):
+        return frozenset()
+    has = {
+        each.name: len(each.roles)
+        for each in _like(seen, name)
+        if each.name == name or _silent(each, seen, terms) < terms.missed
+    }
+    mine = list[str]()
+    for role in sorted(_free(seen, wanted)):
+        taker = min(has, key=lambda each: (has[each], each))
+        has[taker] += 1
+        if taker == name:
+            mine.append(role)
+    return frozenset(mine)
+
+
+def surplus(seen: Sight, name: str, wanted: Sequence[str]) -> str | None:
+    """The role that this process is to hand over, if any; one at a time, and nobody else hands over too."""
+    like = _like(seen, name)
+    if all(each.name != name for each in like):  # it was struck off
+        return None
+    most = min(like, key=lambda each: (-len(each.roles), each.name))
+    least = min(len(each.roles) for each in like)
+    if most.name != name or _free(seen, wanted) or len(most.roles) < least + 2:
+        return None
+    return min(most.roles, key=wanted.index)
+
+
+def kin(name: str) -> str:
+    """What processes have in common that are alike: their name but for the last word."""
+    return name.rpartition(" ")[0]
+
+
+def _like(seen: Sight, name: str) -> list[Lease]:
+    return [each for each in seen.leases if kin(each.name) == kin(name)]
+
+
+def _free(seen: Sight, wanted: Collection[str]) -> frozenset[str]:
+    return frozenset(wanted).difference(*(each.roles for each in seen.leases))

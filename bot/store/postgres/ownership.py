@@ -4,8 +4,9 @@ The rules are in `bot.store.postgres.lease`. The tables are none of the schema's
 read them before they agree on one.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from datetime import timedelta
+from typing import NoReturn
 
 import psycopg
 from psycopg import errors
@@ -19,13 +20,15 @@ from bot.store.postgres.lease import (
     Lease,
     Sight,
     Terms,
+    falls_to,
     in_the_way,
     is_over,
+    surplus,
 )
 from bot.store.postgres.session import Session, one
 from bot.store.values import StoreError
 
-EVERYTHING = frozenset({"everything"})
+EVERYTHING = ("everything",)
 """The roles of a process that shares nothing: one."""
 
 # Locked before anything is seen: whoever waited sees what was done meanwhile (`bot.store.postgres.engine`).
@@ -82,6 +85,7 @@ WITH turn AS (
 INSERT INTO lease_role (role, process) SELECT wanted, %s FROM turn, unnest(CAST(%s AS text[])) AS wanted
     ON CONFLICT (role) DO UPDATE SET process = excluded.process
 """.encode()  # noqa: S608 - names of ours
+_HAND_OVER = b"DELETE FROM lease_role WHERE role = %s AND process = %s"
 _LET_GO = b"DELETE FROM lease WHERE role = %s"
 _IN_THE_WAY = (errors.SerializationFailure, errors.LockNotAvailable)
 
@@ -95,12 +99,14 @@ class Ownership:
 
     Attributes:
         terms: the times.
-        has_roles: whether it has those that it wants.
+        roles: that it has.
+        surplus: the one of them that it is to hand over, as far as is known.
 
     Args:
         owner: its name, for people.
         terms: the times.
-        roles: what it wants to have, all of it at once.
+        wanted: the roles that there are, those first that are handed over most easily.
+        kin: what processes that share them have in common; a word.
         steady: a clock that nobody sets.
     """
 
@@ -108,13 +114,16 @@ class Ownership:
         self,
         owner: str,
         terms: Terms = TERMS,
-        roles: Collection[str] = EVERYTHING,
+        wanted: Sequence[str] = EVERYTHING,
+        kin: str = "alone",
         steady: Callable[[], timedelta] = clock.steady,
     ) -> None:
         self.terms = terms
-        self.has_roles = False
+        self.roles = frozenset[str]()
+        self.surplus: str | None = None
         self._owner = owner
-        self._roles = roles
+        self._wanted = wanted
+        self._kin = kin
         self._steady = steady
         self._name = ""
         self._begin: dict[bool, bytes] = {}
@@ -125,7 +134,7 @@ class Ownership:
     @property
     def holds(self) -> bool:
         """Whether nobody else can have its roles yet, by this process's clock."""
-        return self.has_roles and self._steady() < self._until
+        return bool(self.roles) and self._steady() < self._until
 
     def connected(self, session: Session) -> None:
         """This connection takes the place of the former one, which the server ends first.
@@ -141,9 +150,15 @@ class Ownership:
             self.renew(session)
 
     def claim(self, session: Session) -> str | None:
-        """Be one of the processes, and take the roles if they are free; else who has some of them."""
+        """Be one of the processes, and take the roles that fall to it; without any, who has them.
+
+        Raises:
+            Fenced: it had roles, and was struck off.
+        """
         _make_tables(session)
         if not (self._name and self.renew(session)):
+            if self.roles:
+                self._is_lost()
             self._join(session)
         seen = self._look(session)
         over = [each for each in seen.leases if is_over(each, seen, self.terms)]
@@ -153,13 +168,29 @@ class Ownership:
                 _strike_off(session, each)
         if over:
             seen = self._look(session)
-        other = in_the_way(seen, self._name, self._roles)
-        if other is not None:
-            return other.owner
-        if not self._take(session, seen.turn):
-            return "another process"
-        self.has_roles = True
-        return None
+        self.surplus = surplus(seen, self._name, self._wanted)
+        mine = falls_to(seen, self._name, self._wanted, self.terms)
+        if mine and self._take(session, mine, seen.turn):
+            self.roles |= mine
+        if self.roles:
+            return None
+        others = in_the_way(seen, self._name) or [each for each in seen.leases if each.roles]
+        return " and ".join(sorted(each.owner for each in others)) or "another process"
+
+    def sees_work(self, session: Session) -> bool:
+        """Whether there is anything to claim, strike off or hand over."""
+        seen = self._look(session)
+        self.surplus = surplus(seen, self._name, self._wanted)
+        return bool(
+            falls_to(seen, self._name, self._wanted, self.terms)
+            or any(is_over(each, seen, self.terms) for each in seen.leases)
+        )
+
+    def hand_over(self, session: Session, role: str) -> None:
+        """Leave a role to the others."""
+        session.raw.execute(_HAND_OVER, (role, self._name))
+        self.roles -= {role}
+        self.surplus = None
 
     def renew(self, session: Session) -> bool:
         """Let it last longer, if it was not struck off; whether it was not."""
@@ -186,13 +217,16 @@ class Ownership:
             pass
         found = answer.fetchone()
         if found is None:
-            self._until = timedelta(0)
-            raise Fenced("another process has taken over")
+            self._is_lost()
         return str(found[0])
+
+    def _is_lost(self) -> NoReturn:
+        self._until = timedelta(0)
+        raise Fenced("another process has taken over")
 
     def _join(self, session: Session) -> None:
         """Be one of the processes, by the name of the first connection: no other one has ever had it."""
-        self._name = f"process {self._backend}"
+        self._name = f"process {self._kin} {self._backend}"
         self._begin = {
             alone: _BEGIN.format(_ALONE if alone else _BESIDE_OTHERS, self._name).encode()
             for alone in (False, True)
@@ -213,12 +247,12 @@ class Ownership:
                 continue
             turn = fence
             if until != FOREVER:
-                leases.append(Lease(name, until, owner, backend, is_there))
+                leases.append(Lease(name, until, owner, backend, is_there, frozenset(EVERYTHING)))
         return Sight(tuple(leases), turn, now, back)
 
-    def _take(self, session: Session, turn: int) -> bool:
-        """Take the roles, if nobody has taken any since that turn."""
-        values = (turn, self._name, self._name, list(self._roles))
+    def _take(self, session: Session, roles: Collection[str], turn: int) -> bool:
+        """Take these roles, if nobody has taken any since that turn."""
+        values = (turn, self._name, self._name, list(roles))
         try:
             return session.raw.execute(_TAKE, values).rowcount > 0
         except _IN_THE_WAY:  # somebody else is faster

@@ -69,6 +69,7 @@ class PostgresStore(SqlStore):
             kept = resources.pop_all()
         reader = Reader(engine)
         store = cls(writer, reader, codecs, kept)
+        store.sharing = engine
         store.counts = ServerCounts(writer, reader)
         store.news = engine.news
         return store

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
@@ -179,7 +180,9 @@ class SqlBeats(Part):
         self._note = note
 
     async def heartbeat(self, beat: Beat) -> None:
-        await self._writer.write(partial(heartbeat.keep, beat=beat, roles=self._share.roles))
+        away = {role: at for role, at in beat.away.items() if self._share.has(role)}
+        ours = replace(beat, away=away)
+        await self._writer.write(partial(heartbeat.keep, beat=ours, roles=self._share.roles))
         if self._note is not None:
             with suppress(OSError):
                 await asyncio.to_thread(self._note, heartbeat.mark_of(beat))

@@ -7,7 +7,7 @@ from typing import Self
 
 from bot.store.codec import Codecs
 from bot.store.news import News
-from bot.store.share import Share
+from bot.store.share import Share, Sharing
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
@@ -71,6 +71,7 @@ class SqlStore:
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(writer, reader)
         self.news = News()
+        self.sharing: Sharing | None = None
 
     def watch_commits(self, committed: Callable[[int, timedelta], None]) -> None:
         """Tell how many writes each group has, and how long it took to be on the disk."""

@@ -373,3 +373,35 @@ async def test_a_new_message_calls_one_person_and_a_change_of_it_nobody(club: Mo
     await club.deliver()
     assert [message.text for message in club.log][-1] == "encore à vous"
     assert club.calls == ["tom"]
+
+
+async def on_its_way(club: Moody) -> asyncio.Event:
+    """A message is, and the outbox sends nothing more; it goes out when this is set."""
+    club.gate = gate = asyncio.Event()
+    running = asyncio.create_task(club.outbox.run())
+    await ask(club, "1", "Léa", PLACE, "/duplicate")
+    while not club.tries:
+        await asyncio.sleep(0)
+    running.cancel()
+    return gate
+
+
+async def test_a_platform_is_left_when_nothing_is_on_its_way_to_it(club: Moody) -> None:
+    gate = await on_its_way(club)
+    await club.outbox.leave("another", 10)
+    leaving = asyncio.create_task(club.outbox.leave("club", 10))
+    await asyncio.sleep(0)
+    assert not leaving.done()
+    gate.set()
+    await leaving
+    assert club.log
+
+
+async def test_what_takes_too_long_then_is_broken_off_and_still_to_be_sent(club: Moody) -> None:
+    gate = await on_its_way(club)
+    await club.outbox.leave("club", 0.01)
+    gate.set()
+    await asyncio.sleep(0)
+    assert not club.log
+    await club.deliver()
+    assert club.log

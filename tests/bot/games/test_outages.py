@@ -16,6 +16,7 @@ from bot.games.outages import BLINK, EVERYWHERE, Outages, Span
 from bot.games.set_aside import A_WHILE
 from bot.games.tables import Done
 from bot.store import Beat, DamagedGame, StoreError
+from bot.store.share import HOUSE
 from bot.talk.identity import Place, personal
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
@@ -609,3 +610,41 @@ def test_a_part_is_away_when_it_is_or_its_platform_is(told: list[tuple[str, bool
             assert (part in outages) == bool(away & {part, "club"})
         assert ("club" in outages) == ("club" in away)
         assert (EVERYWHERE in outages) == (EVERYWHERE in away)
+
+
+def test_what_lies_between_two_processes_is_lost_to_the_games_of_the_role_alone() -> None:
+    """However short; and what the former one noted of its parts goes with it."""
+    outages = Outages()
+    outages.start(Beat(at(0), timedelta(), ""), at(0))
+    outages.take_over("p", Beat(at(100), timedelta(), "", {"p": at(99), "q": at(5)}), at(100))
+    outages.begin("p")  # its adapter is made
+    outages.begin("p", at(100))
+    assert outages.away() == {"p": at(99)}
+    outages.end("p", at(100.1))
+    outages.take_over("q", Beat(at(100), timedelta(), "", {"q/1": at(50)}), at(100))
+    assert outages.away() == {"q": at(100), "q/1": at(50)}
+    assert outages.over() == (Span(at(99), at(100.1), "p"),)
+
+
+def test_a_role_that_is_handed_over_is_no_matter_of_this_process_any_more() -> None:
+    outages = Outages()
+    outages.start(None, at(0))
+    outages.take_over("p", Beat(at(0), timedelta(), ""), at(0))
+    for where in ("p", "p/1", "pp"):
+        outages.begin(where, at(10))
+        outages.end(where, at(20))
+        outages.begin(where, at(30))
+    outages.hand_over("p")
+    assert outages.away() == {"pp": at(30)}
+    assert [span.where for span in outages.over()] == ["pp"]
+
+
+def test_people_playing_for_themselves_lose_what_lies_between_two_houses() -> None:
+    outages = Outages()
+    outages.start(Beat(at(0), timedelta(), ""), at(0))
+    outages.take_over(HOUSE, Beat(at(9), timedelta(), "", {HOUSE: at(8)}), at(9))
+    (span,) = outages.over()
+    assert (span.since, span.until) == (at(8), at(9))
+    assert span.concerns(outages.where(personal(7)))
+    assert not span.concerns("p")
+    assert HOUSE not in outages

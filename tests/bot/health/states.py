@@ -16,6 +16,7 @@ WELL = State(
         PlatformState("discord", None, NOW - timedelta(seconds=12)),
         PlatformState("playground", None, None),
     ),
+    (),
     Figures(
         (("classic", 2), ("duplicate", 1)), 2, NOW + timedelta(seconds=5), (("discord", 3),), 7
     ),

@@ -138,6 +138,19 @@ def test_commits_pictures_and_the_loop_are_measured() -> None:
     assert found['chevalet_lateness_seconds_bucket{le="0.5"}'] == 1
 
 
+def test_what_was_handed_over_has_no_series_any_more() -> None:
+    metrics = Metrics({})
+    shared = replace(WELL, roles=("discord", "house", "playground"))
+    before, after = (
+        series(metrics, shared),
+        series(metrics, replace(shared, roles=("house",), platforms=())),
+    )
+    assert before['chevalet_role{role="discord"}'] == before['chevalet_role{role="house"}'] == 1
+    assert before['chevalet_connected{platform="discord"}'] == 1
+    assert [each for each in after if "role=" in each] == ['chevalet_role{role="house"}']
+    assert not any(each.startswith(("chevalet_connected", "chevalet_heard")) for each in after)
+
+
 async def test_programs_are_told_at_an_address_of_their_own() -> None:
     watch, metrics = _Watch(), Metrics({})
     async with (
@@ -149,6 +162,9 @@ async def test_programs_are_told_at_an_address_of_their_own() -> None:
             assert "chevalet_well 1.0" in await response.text()
         async with http.get("/health") as response:
             assert (response.status, (await response.json())["well"]) == (200, True)
+        watch.is_now = replace(WELL, roles=("discord", "house"))
+        async with http.get("/health") as response:
+            assert (await response.json())["roles"] == ["discord", "house"]
         watch.is_now = replace(WELL, figures=None)
         async with http.get("/health") as response:
             assert response.status == 503

@@ -73,6 +73,7 @@ def watch(
             folder / "db",
             pulse,
             lambda: None,
+            frozenset,
             lambda: True,
             lambda _: None,
             list,

@@ -1,5 +1,6 @@
 """Everybody who does something gets an answer, whatever fails below."""
 
+import asyncio
 from typing import Any
 
 import aiohttp
@@ -9,11 +10,12 @@ import pytest
 from bot.people.limits import BURST, Limits
 from bot.store import StoreError
 from bot.talk.answers import Answer
+from bot.talk.requests import Request
 from engine.lexicon import Lexicon
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.platforms.discord.server import Server, answer_of, running
-from tests.bot.platforms.whole import SETTINGS
+from tests.bot.platforms.whole import PATIENCE, SETTINGS, until
 
 WENT_WRONG = "Quelque chose n’a pas marché de mon côté : réessayez."
 NOT_STORED = "L’enregistrement a échoué"
@@ -203,3 +205,26 @@ async def test_options_may_come_in_any_order(server: Server) -> None:
     await server.types("Léa", "reglages", portée="serveur", valeur="en", réglage="langue")
     assert "language" in answer_of(await server.types("Léa", "reglages"))
     await server.types("Léa", "reglages", portée="salon", réglage="language")
+
+
+async def test_whoever_has_asked_is_answered_before_the_bot_leaves(
+    playing: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, handle = asyncio.Event(), playing.application.handle
+
+    async def slowly(request: Request) -> Answer:
+        await gate.wait()
+        return await handle(request)
+
+    monkeypatch.setattr(playing.application, "handle", slowly)
+    asking = asyncio.create_task(playing.types("Tom", "passer"))
+    interactions = playing.bot.interactions
+    await until(lambda: bool(interactions._under_way))
+    await interactions.done(0.01)  # it takes too long
+    leaving = asyncio.create_task(interactions.done(PATIENCE))
+    await asyncio.sleep(0.1)
+    assert not leaving.done()
+    gate.set()
+    await leaving
+    assert not interactions._under_way
+    assert "Noté" in answer_of(await asking)

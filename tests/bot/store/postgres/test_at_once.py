@@ -35,7 +35,7 @@ async def two(address: Address) -> AsyncIterator[Two]:
     gate = Gate()
     async with (
         await open_on_server(address, failpoint=gate) as one,
-        await open_on_server(address, ownership=Ownership("another", SHORT, {"2"})) as other,
+        await open_on_server(address, ownership=Ownership("another", SHORT, ["2"])) as other,
     ):
         yield one, other, gate
 

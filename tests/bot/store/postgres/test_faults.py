@@ -1,4 +1,4 @@
-"""Two real processes, and faults one after the other while people play (`together`); what they leave is
+"""Three real processes, and faults one after the other while people play (`together`); what they leave is
 looked at.
 
 - Whatever somebody was told is noted is stored.
@@ -40,7 +40,10 @@ from tests.laws import depth
 log = structlog.get_logger(__name__)
 
 GROUPS = 3
+PROCESSES = 3
 LONGEST = 20.0
+TOLD = 40
+"""Lines of the log from where something went wrong."""
 pytestmark = [pytest.mark.processes, pytest.mark.soak]  # each fault takes a quarter of a minute
 
 
@@ -54,10 +57,10 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
         telegram = await stack.enter_async_context(Telegram())
         discord = await stack.enter_async_context(Wire(tmp_path))
         kept = []
-        ports = [port for port, _ in zip(free_ports(), range(2), strict=False)]
-        for name, port in zip(("one", "other"), ports, strict=True):
+        ports = [port for port, _ in zip(free_ports(), range(PROCESSES), strict=False)]
+        for name, port in enumerate(ports):
             proxy = await stack.enter_async_context(Proxy(socket_of(postgres)))
-            kept.append(Kept(bot_of(tmp_path / name, proxy, telegram, discord, port), proxy))
+            kept.append(Kept(bot_of(tmp_path / str(name), proxy, telegram, discord, port), proxy))
         page = OnPage(ports, "club")
         evenings = [
             *(on_telegram(telegram, number) for number in range(GROUPS)),
@@ -65,9 +68,9 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
             page,
             OnDiscord(discord),
         ]
-        together = Together(postgres, kept, evenings)
+        together = Together(postgres, kept, evenings, chance)
         try:
-            await together.owner()
+            await together.at_rest()
             await until(lambda: None in discord.backend.commands)  # they are registered
             staying = asyncio.create_task(told(page.stay()))
             playing = [
@@ -76,10 +79,11 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
             await together.answered()
             for _ in range(depth(1)):
                 for fault in chance.sample(FAULTS, len(FAULTS)):
-                    await together.owner()
+                    await together.at_rest()
                     await asyncio.sleep(chance.random())
                     befell.append(f"{clock.now():%H:%M:%S} {fault.__name__}")
-                    silences[fault.__name__].append(await together.silence_of(fault))
+                    befallen = chance.choice(kept)
+                    silences[fault.__name__].append(await together.silence_of(fault, befallen))
             for task in playing:
                 task.cancel()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
@@ -93,8 +97,13 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
     if twice:
         sys.stdout.write("\n".join(("announced twice:", *twice, "what befell them:", *befell, "")))
     assert max(max(waited)[0] for waited in silences.values()) < LONGEST
-    failed = [line for each in kept for line in each.said if "Traceback" in line]
-    assert not failed, "".join(failed)
+    failed = [
+        "".join(each.said[at : at + TOLD])
+        for each in kept
+        for at, line in enumerate(each.said)
+        if "Traceback" in line
+    ]
+    assert not failed, "\n".join(failed)
 
 
 async def told(work: Awaitable[None]) -> None:
@@ -133,10 +142,26 @@ async def look(postgres: Server, evenings: Sequence[Evening]) -> list[str]:
             assert len(scored) == len(set(scored))
             if each.kind == "duplicate":
                 again = each.repeated()
-                assert len(each.cards()) == len(scored) + len(again)
+                waits = await waiting(
+                    store, each
+                )  # whoever took over while all were ended had no time
+                assert waits <= 1
+                assert len(each.cards()) + waits == len(scored) + len(again)
                 assert not again or each.place.platform == "telegram"
                 twice += again
     return twice
+
+
+async def waiting(store: PostgresStore, of: Evening) -> int:
+    """How many results are still to be sent there, and are no edits of what is out."""
+    rows = await store.games._reader.rows(
+        "SELECT slot FROM outbox AS mine WHERE state = 'pending' AND platform = ? AND chat = ?"
+        " AND slot LIKE '%card-%' AND NOT EXISTS (SELECT 1 FROM outbox AS sent WHERE sent.ref IS NOT NULL"
+        " AND sent.platform = mine.platform AND sent.chat = mine.chat AND sent.slot = mine.slot)",
+        of.place.platform,
+        of.place.chat,
+    )
+    return len(rows)
 
 
 async def stored(

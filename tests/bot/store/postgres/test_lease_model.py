@@ -13,6 +13,7 @@ own.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -22,8 +23,10 @@ from bot.store.postgres.lease import (
     Lease,
     Sight,
     Terms,
+    falls_to,
     in_the_way,
     is_over,
+    surplus,
 )
 from tests.laws import soaked
 
@@ -296,12 +299,66 @@ def test_when_it_is_over(until: int, now: int, up: int, is_there: bool, over: bo
 
 
 def test_who_is_in_the_way() -> None:
-    """Whoever has one of the roles, and an older Chevalet, which has them all."""
-    own = Lease("own", 1, "", "", roles=frozenset("a"))
-    idle = Lease("idle", 1, "", "")
-    busy = Lease("busy", 1, "", "", roles=frozenset("bc"))
-    older = Lease(FORMER, 1, "", "")
-    assert in_the_way(Sight((own, idle), 0, 0, 0), "own", "ab") is None
-    assert in_the_way(Sight((own, idle, busy), 0, 0, 0), "own", "a") is None
-    assert in_the_way(Sight((own, idle, busy), 0, 0, 0), "own", "ab") == busy
-    assert in_the_way(Sight((own, older), 0, 0, 0), "own", "a") == older
+    """Whoever has roles and is not alike, of an older Chevalet for one, which has them all."""
+    own = Lease("process 2 a", 9, "", "")
+    like = Lease("process 2 b", 9, "", "", roles=frozenset("bc"))
+    idle = Lease("process 3 c", 9, "", "")
+    other = Lease("process 3 d", 9, "", "", roles=frozenset("a"))
+    older = Lease(FORMER, 9, "", "", roles=frozenset("everything"))
+    for leases, expected in (
+        ((own, like, idle), []),
+        ((own, like, idle, other), [other]),
+        ((own, older), [older]),
+    ):
+        seen = Sight(leases, 0, 8, 0)
+        assert in_the_way(seen, own.name) == expected
+        assert bool(falls_to(seen, own.name, "abcd", TERMS)) is not bool(expected)
+
+
+@pytest.mark.parametrize("roles", range(1, 6))
+@pytest.mark.parametrize("processes", range(1, 6))
+def test_in_whatever_order_they_look_roles_are_shared_evenly_and_then_stay(
+    processes: int, roles: int
+) -> None:
+    wanted = [str(number) for number in range(roles)]
+    chance = Random(processes * 10 + roles)
+    has = {f"process x {number}": NOTHING for number in range(processes)}
+
+    def seen() -> Sight:
+        return Sight(tuple(Lease(name, 10, "", "", roles=has[name]) for name in has), 0, 8, 0)
+
+    moves = 0
+    for name in chance.choices(list(has), k=30 * processes):
+        if mine := falls_to(seen(), name, wanted, TERMS):
+            has[name] |= mine
+        elif surplus(seen(), name, wanted) is not None:
+            moves += 1
+        assert sum(map(len, has.values())) == len(frozenset().union(*has.values()))
+    counts = sorted(len(each) for each in has.values())
+    assert sum(counts) == roles
+    assert counts[-1] - counts[0] <= 1
+    assert not moves, "nobody takes more than falls to it"
+    if processes > 1:  # one more comes, and one of them goes
+        has["process x new"] = NOTHING
+        del has["process x 0"]
+        for name in [*has] * 20:
+            has[name] |= falls_to(seen(), name, wanted, TERMS)
+            if (role := surplus(seen(), name, wanted)) is not None:
+                assert role in has[name]
+                has[name] -= {role}
+        counts = sorted(len(each) for each in has.values())
+        assert (sum(counts), counts[-1] - counts[0] <= 1) == (roles, True)
+
+
+def test_a_role_is_not_left_to_who_is_silent() -> None:
+    own = Lease("process x b", 10, "", "")
+    stopped = Lease("process x a", 9, "", "")
+    assert not falls_to(Sight((own, replace(stopped, until=10)), 0, 8, 0), own.name, "r", TERMS)
+    assert falls_to(Sight((own, stopped), 0, 8, 0), own.name, "r", TERMS) == {"r"}
+
+
+def test_who_was_struck_off_takes_and_hands_over_nothing() -> None:
+    other = Lease("process x a", 9, "", "", roles=frozenset("rst"))
+    seen = Sight((other,), 0, 8, 0)
+    assert not falls_to(seen, "process x b", "rstu", TERMS)
+    assert surplus(seen, "process x b", "rst") is None

@@ -38,7 +38,7 @@ async def test_none_waits_for_the_other_to_be_broken_off(address: Address) -> No
 
     async with (
         await open_on_server(address) as one,
-        await open_on_server(address, ownership=Ownership("another", SHORT, {"2"})) as other,
+        await open_on_server(address, ownership=Ownership("another", SHORT, ["2"])) as other,
     ):
         await asyncio.gather(*(one.games.commit(first(g, Place("club", g))) for g in GAMES))
         asked = [(store, game) for store in (one, other) for game in GAMES]

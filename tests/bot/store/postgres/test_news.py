@@ -10,6 +10,7 @@ from functools import partial
 import psycopg
 import pytest
 
+from bot.store import StoreError
 from bot.store.news import Subject
 from bot.store.postgres import news as newsroom
 from bot.store.postgres.address import Address
@@ -18,6 +19,7 @@ from bot.store.postgres.store import PostgresStore
 from bot.store.values import Choice
 from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import Act, Deed
+from tests.bot.postgres_server import Server
 from tests.bot.store.samples import CLUB, START, batch, first, joined, public
 from tests.bot.store.sql.test_group_commit import Gate
 from tests.bot.stores import SHORT, open_on_server
@@ -55,7 +57,7 @@ async def two(address: Address, gate: Gate) -> AsyncIterator[tuple[PostgresStore
     """A store that writes, with a game "g", and one that listens."""
     async with (
         await open_on_server(address, failpoint=gate) as one,
-        await open_on_server(address, ownership=Ownership("another", SHORT, {"2"})) as other,
+        await open_on_server(address, ownership=Ownership("another", SHORT, ["2"])) as other,
     ):
         await one.games.commit(first())
         await one.people.person(LEA, "Léa")
@@ -131,7 +133,7 @@ async def test_a_transaction_that_ends_after_one_that_began_later_is_heard_of(
 ) -> None:
     store, others = two
     slow = await gate.hold(store.people.person(LEA, "Lea"))
-    async with await open_on_server(address, ownership=Ownership("third", SHORT, {"3"})) as third:
+    async with await open_on_server(address, ownership=Ownership("third", SHORT, ["3"])) as third:
         await third.people.person(TOM, "Tommy")
         assert await others.hears() == {"name 2"}
         gate.open.set()
@@ -146,7 +148,7 @@ async def test_who_was_told_that_something_is_stored_is_understood_everywhere(
     one, others = two
     chance, heard = random.Random(20261128), list[str]()
     others.store.news.on(Subject.NAME, heard.append)
-    async with await open_on_server(address, ownership=Ownership("third", SHORT, {"3"})) as third:
+    async with await open_on_server(address, ownership=Ownership("third", SHORT, ["3"])) as third:
 
         async def tells(store: PostgresStore, number: int) -> None:
             for again in range(depth(5)):
@@ -173,3 +175,17 @@ async def test_old_news_goes_and_that_of_processes_that_are_gone(
         kept = connection.execute("SELECT process = 'up', noted FROM news ORDER BY 1").fetchall()
     assert kept == [(False, '[["name", "1"]]'), (True, "[]")]
     assert await others.hears() == {"name 1"}
+
+
+async def test_a_server_that_does_not_answer_is_told_in_a_line(
+    two: tuple[PostgresStore, Listener], postgres: Server
+) -> None:
+    _, listener = two
+    await asyncio.to_thread(postgres.stop)
+    try:
+        with pytest.raises(StoreError) as told:
+            await listener.hears()
+    finally:
+        await asyncio.to_thread(postgres.start)
+    assert "\n" not in str(told.value)
+    await listener.hears()

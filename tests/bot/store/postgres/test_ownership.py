@@ -220,20 +220,81 @@ async def test_a_lease_that_is_gone_is_not_ours(store: PostgresStore, address: A
     assert engine_of(store).is_ours is False
 
 
-async def test_roles_are_taken_all_at_once_or_not_at_all(address: Address) -> None:
-    """Who has others is in nobody's way."""
-    one = Ownership("one", SHORT, {"a", "b"})
-    async with await open_on_server(address, ownership=one) as store:
-        async with await open_on_server(address, ownership=Ownership("two", SHORT, {"c"})) as other:
-            with pytest.raises(InUse, match=r"in use by another Chevalet \(one\)"):
-                await open_on_server(address, ownership=Ownership("three", SHORT, {"b", "d"}))
+async def sharing(address: Address, name: str, like: str = "alike") -> PostgresStore:
+    """One of several that share four roles."""
+    return await open_on_server(
+        address, ownership=Ownership(name, SHORT, "dcba", like), held=a_moment
+    )
+
+
+def roles_of(store: PostgresStore) -> set[str]:
+    assert store.sharing is not None
+    return set(store.sharing.roles)
+
+
+async def test_roles_are_handed_over_to_who_has_fewer_and_what_is_left_is_taken(
+    address: Address,
+) -> None:
+    async with await sharing(address, "one") as one:
+        assert roles_of(one) == set("abcd")
+        opening = asyncio.create_task(sharing(address, "two"))
+        handed = []
+        while roles_of(one) != set("ab"):
+            assert one.sharing is not None
+            await one.sharing.look()
+            if (role := one.sharing.surplus) is not None:
+                await one.sharing.hand_over(role)
+                handed.append(role)
+            await asyncio.sleep(0.01)
+        assert handed[0] == "d"
+        async with await opening as two:
+            assert two.sharing is not None
+            while roles_of(two) != set("cd"):
+                await two.sharing.look()
+            await one.games.commit(first())
+            assert await two.games.commit(batch(1, joined(1))) == Committed(2)
+            await one.close()
+            await two.sharing.look()
+            assert roles_of(two) == set("abcd")
+
+
+async def test_who_is_not_alike_takes_nothing_while_others_have_some(address: Address) -> None:
+    """Of another version, say, which knows other events."""
+    async with await sharing(address, "one") as one:
+        opening = asyncio.create_task(sharing(address, "two", "of another version"))
+        await asyncio.sleep(0.2)
+        assert one.sharing is not None
+        await one.sharing.hand_over("d")
+        await asyncio.sleep(0.2)
+        assert not opening.done()
+        await one.close()
+        async with await opening as two:
+            assert roles_of(two) == set("abcd")
+
+
+async def test_who_had_roles_and_was_struck_off_does_not_begin_anew(address: Address) -> None:
+    """What it would do is begun by others."""
+    one = Ownership("one")
+    with session_of(address) as line:
+        one.connected(line)
+        assert one.claim(line) is None
+        line.raw.execute("DELETE FROM lease WHERE owner = 'one'")
+        with pytest.raises(Fenced):
+            one.claim(line)
+        assert not one.holds
+
+
+async def test_who_sees_that_it_was_struck_off_ends(address: Address) -> None:
+    lost: list[str] = []
+    one = Ownership("one", SILENT, "abcd", "alike")
+    async with await open_on_server(address, ownership=one, lost=lost.append) as store:
+        with psycopg.connect(**address._parts, autocommit=True) as connection:
+            connection.execute("DELETE FROM lease WHERE owner = 'one'; DELETE FROM lease_role")
+        assert store.sharing is not None
+        await store.sharing.look()  # it sees nothing to do, and the next transaction says why
+        with pytest.raises(Fenced):
             await store.games.commit(first())
-            assert await other.games.commit(batch(1, joined(1))) == Committed(2)
-        await store.close()
-        async with await open_on_server(
-            address, ownership=Ownership("four", SHORT, "abcd")
-        ) as all_:
-            assert await all_.games.commit(batch(2, joined(2))) == Committed(3)
+        assert len(lost) == 1
 
 
 async def test_who_stands_by_and_was_struck_off_comes_again(
@@ -287,8 +348,8 @@ async def test_of_two_that_saw_the_roles_free_one_has_them(address: Address) -> 
         assert other.claim(second_line) == "one"
         one.let_go(first_line)
         seen = other._look(second_line).turn
-        assert other._take(second_line, seen)
-        assert not other._take(second_line, seen)
+        assert other._take(second_line, ["r"], seen)
+        assert not other._take(second_line, ["r"], seen)
 
 
 async def test_who_renewed_its_lease_since_it_was_seen_is_not_struck_off(address: Address) -> None:

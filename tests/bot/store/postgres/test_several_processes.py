@@ -83,7 +83,7 @@ async def evening(postgres: Server, database: str, processes: int) -> AsyncItera
     clubs = list[Club]()
     async with AsyncExitStack() as stack:
         for number in range(processes):
-            ownership = Ownership(f"process {number}", SHORT, {f"{number}"})
+            ownership = Ownership(f"process {number}", SHORT, [f"{number}"])
             opened = await open_on_server(address, codecs(kinds), ownership=ownership)
             store = await stack.enter_async_context(opened)
             clubs.append(Club(store, CLUB_WORDS, kinds=kinds, operators=frozenset({LEA})))

@@ -1,4 +1,4 @@
-"""Two real processes on one server: one has the games, the other takes over when it is gone."""
+"""Real processes on one server: they share the work, take over from who is gone, and stand by."""
 
 import asyncio
 import signal
@@ -27,25 +27,34 @@ SLOW = "[duplicate]\nround_seconds = 60\nwarning_seconds = 58\npause_seconds = 6
 pytestmark = pytest.mark.processes
 
 
+HAS_THE_PAGE = "role taken over. role=playground"
+
+
 @contextmanager
-def two(
-    tmp_path: Path, postgres: Server, way: Proxy | None = None, **how: object
-) -> Iterator[tuple[Bot, Bot]]:
-    """The one that has the games, which may have a `way` of its own to the server, and one that stands by."""
+def several(
+    number: int, tmp_path: Path, postgres: Server, way: Proxy | None = None, **how: object
+) -> Iterator[list[Bot]]:
+    """The one that has the page, which may have a `way` of its own to the server; the next has the house.
+
+    Any other stands by.
+    """
     postgres.database()
     url = postgres.url("test")
-    urls = {"one": f"postgresql://{USER}@127.0.0.1:{way.port}/test" if way else url, "other": url}
-    bots = []
+    urls = {str(each): url for each in range(number)}
+    if way is not None:
+        urls["0"] = f"postgresql://{USER}@127.0.0.1:{way.port}/test"
+    bots = list[Bot]()
     for (name, url), port in zip(urls.items(), free_ports(), strict=False):
         settings = f"{SLOW}[store]\nurl = '{url}'\n"
         (tmp_path / name).mkdir()
         bots.append(Bot(tmp_path / name, settings, port, **how))  # type: ignore[arg-type]
-    one, other = bots
+    one, *others = bots
     try:
         one.start()
-        other.launch()
-        other.hear("event=.standing by")
-        yield one, other
+        for place, other in enumerate(others):
+            other.launch()
+            other.hear("event=started" if place == 0 else "event=.standing by")
+        yield bots
     finally:
         for bot in bots:
             if bot.process is not None:
@@ -76,21 +85,21 @@ async def moved(bot: Bot, *tabs: Tab) -> None:
 async def test_killed_the_next_one_goes_on_with_the_round_and_ended_it_hands_over(
     tmp_path: Path, postgres: Server
 ) -> None:
-    with two(tmp_path, postgres, forked=True) as (one, other):
+    with several(2, tmp_path, postgres, forked=True) as (one, other):
         async with round_on(one) as (lea, tom):
             word = (await round_of(tom))[0][:3]
             assert "Noté" in await tom.press("p:1", f"H8 {word}")
             one.kill()
-            await asyncio.to_thread(other.hear, "event=started")
+            await asyncio.to_thread(other.hear, HAS_THE_PAGE)
             await moved(other, lea, tom)
             await tom.hear("post", slot="round-1")
             assert word in await tom.say("/moi")
 
             one.launch()
-            await asyncio.to_thread(one.hear, "event=.standing by")
+            await asyncio.to_thread(one.hear, "event=started")
             began = time.monotonic()
             assert other.stop() == 0
-            await asyncio.to_thread(one.hear, "event=started")
+            await asyncio.to_thread(one.hear, HAS_THE_PAGE)
             assert time.monotonic() - began < 10  # it does not wait until the lease has run out
             await moved(one, lea, tom)
             assert word in await tom.say("/moi")
@@ -111,7 +120,7 @@ async def test_cut_off_it_says_at_once_that_it_may_have_lost_the_games(
     """Its network swallows all that it sends to the server; nobody tells it."""
     async with Proxy(f"{postgres.folder}/.s.PGSQL.{PORT}") as way:
         with ExitStack() as stack:  # the proxy runs meanwhile
-            both = two(tmp_path, postgres, way, forked=True)
+            both = several(2, tmp_path, postgres, way, forked=True)
             one, other = await asyncio.to_thread(stack.enter_context, both)
             async with round_on(one) as (lea, tom):
                 word = (await round_of(tom))[0][:3]
@@ -130,7 +139,7 @@ async def test_cut_off_it_says_at_once_that_it_may_have_lost_the_games(
                 assert "another process may have the games" in said
 
                 way.cut()  # the server notices, the process still cannot reach it
-                await asyncio.to_thread(other.hear, "event=started")
+                await asyncio.to_thread(other.hear, HAS_THE_PAGE)
                 assert await status_at(one) == HTTPStatus.SERVICE_UNAVAILABLE
                 assert await status_at(other) == HTTPStatus.OK
                 await moved(other, lea, tom)
@@ -156,17 +165,21 @@ async def hung_up(tab: Tab) -> None:
 async def test_who_stands_by_says_so_and_ends_when_asked(
     tmp_path: Path, postgres: Server, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with two(tmp_path, postgres, forked=True) as (one, other):
-        assert one.process is not None
-        async with aiohttp.ClientSession() as http, http.get(other.address) as response:
-            assert response.status == 503
-            assert "un autre exemplaire du bot tient les parties" in await response.text()
-        code, said, _ = await chevalet(capsys, other, "status")
+    """Where there is less to do than there are processes; whoever has not the page says so at its port."""
+    with several(3, tmp_path, postgres, forked=True) as (one, other, idle):
+        for bot in (other, idle):
+            async with aiohttp.ClientSession() as http, http.get(bot.address) as response:
+                assert response.status == 503
+                assert "un autre exemplaire du bot tient les parties" in await response.text()
+        code, said, _ = await chevalet(capsys, idle, "status")
         assert f"Standing by: postgresql://{postgres.folder}" in said
-        assert f", process {one.process.pid}; this process takes over" in said
+        assert all(f", process {bot.process.pid}" in said for bot in (one, other) if bot.process)
         assert code == OK
-        assert await chevalet(capsys, other, "health") == (OK, "", "")
-        for bot in (other, one):
+        for bot, role in ((one, "playground"), (other, "house")):
+            code, said, _ = await chevalet(capsys, bot, "status")
+            assert f"Roles of this process: {role}\n" in said
+        assert await chevalet(capsys, idle, "health") == (OK, "", "")
+        for bot in (idle, other, one):
             ended = asyncio.create_task(asyncio.to_thread(bot.ended))
             assert await chevalet(capsys, bot, "drain") == (OK, "", "")
             assert await ended == 0
@@ -188,12 +201,12 @@ def test_each_has_a_data_folder_of_its_own(tmp_path: Path) -> None:
 async def test_stopped_past_its_lease_and_continued_it_ends_and_says_nothing(
     tmp_path: Path, postgres: Server
 ) -> None:
-    with two(tmp_path, postgres) as (one, other):
+    with several(2, tmp_path, postgres) as (one, other):
         async with round_on(one) as (lea, tom):
             await round_of(tom)
             assert one.process is not None
             one.process.send_signal(signal.SIGSTOP)
-            await asyncio.to_thread(other.hear, "event=started")
+            await asyncio.to_thread(other.hear, HAS_THE_PAGE)
             await moved(other, lea, tom)
             one.process.send_signal(signal.SIGCONT)
             assert await asyncio.to_thread(one.process.wait, 15) == TAKEN_OVER

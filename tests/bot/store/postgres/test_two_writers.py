@@ -27,7 +27,7 @@ async def two(address: Address) -> AsyncIterator[Two]:
     gate = Gate()
     async with (
         await open_on_server(address, failpoint=gate) as one,
-        await open_on_server(address, ownership=Ownership("another", SHORT, {"another"})) as other,
+        await open_on_server(address, ownership=Ownership("another", SHORT, ["another"])) as other,
     ):
         await one.games.commit(first())
         yield one, other, gate

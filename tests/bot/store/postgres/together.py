@@ -1,4 +1,4 @@
-"""Two processes with one server, Telegram and people who play, all real but Telegram; and what befalls them.
+"""Three processes share a server's work, all real but Telegram and Discord; and what befalls them.
 
 Each process has its own way to the server (`proxy`). One that ends is started again, as systemd would. Who
 plays, and where, is in `evenings`.
@@ -11,6 +11,7 @@ import threading
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from random import Random
 from time import monotonic
 
 import psycopg
@@ -42,12 +43,13 @@ pause_seconds = 1
 announcement = 'short'
 """
 PATIENCE = 60.0
-BEGUN, STANDS_BY = "begun", 'event="standing by"'
+ROLES = 4
+"""The house, the page, Telegram and Discord."""
 SWALLOWED = 13.0
 """Seconds: longer than a lease."""
 
 
-_OWNER = "SELECT owner FROM lease, lease_role WHERE lease.role = lease_role.process"
+_SHARES = "SELECT owner, lease_role.role FROM lease JOIN lease_role ON lease.role = process"
 
 
 class Kept:
@@ -66,12 +68,6 @@ class Kept:
     def pid(self) -> int:
         return 0 if self.bot.process is None else self.bot.process.pid
 
-    @property
-    def stands_by(self) -> bool:
-        said = (BEGUN, STANDS_BY, "taking over")
-        last = (part for line in reversed(self.said) for part in said if part in line)
-        return next(last, BEGUN) == STANDS_BY
-
     def send(self, number: signal.Signals) -> None:
         if self.bot.process is not None:
             self.bot.process.send_signal(number)
@@ -85,7 +81,6 @@ class Kept:
     def _keep(self) -> None:
         while not self._over:
             self.bot.launch()
-            self.said.append(BEGUN)
             assert self.bot.process is not None
             assert self.bot.process.stdout is not None
             for line in self.bot.process.stdout:
@@ -97,35 +92,38 @@ class Kept:
 class Together:
     """All of it."""
 
-    def __init__(self, server: Server, kept: list[Kept], evenings: Sequence[Evening]) -> None:
+    def __init__(
+        self, server: Server, kept: list[Kept], evenings: Sequence[Evening], chance: Random
+    ) -> None:
+        self.chance = chance
         self.server = server
         self.kept = kept
         self.evenings = evenings
 
-    async def owner(self) -> tuple[Kept, Kept]:
-        """The one that has the games and the other one, once both are up and one has the games."""
-        found, until = 0, monotonic() + PATIENCE
+    async def at_rest(self) -> None:
+        """Each process is up, and has its share."""
+        counts, until = list[int](), monotonic() + PATIENCE
         while monotonic() < until:
-            found = await asyncio.to_thread(self._owner)
-            one = next((each for each in self.kept if each.pid and each.pid == found), None)
-            if one is not None:
-                (other,) = (each for each in self.kept if each is not one)
-                if other.stands_by:
-                    return one, other
+            shares = await asyncio.to_thread(self._shares)
+            counts = sorted(shares[each.pid] for each in self.kept if each.pid)
+            even = counts and counts[-1] - counts[0] <= 1
+            if len(counts) == len(self.kept) and sum(counts) == ROLES and even:
+                return
             await asyncio.sleep(0.1)
-        raise AssertionError(f"{found} has it; they do not come to rest\n{self._last(15)}")
+        raise AssertionError(f"{counts}: they do not come to rest\n{self._last(15)}")
 
     def _last(self, number: int) -> str:
         """The last lines of their logs."""
         return "".join(f"{each.pid} {line}" for each in self.kept for line in each.said[-number:])
 
-    def _owner(self) -> int:
+    def _shares(self) -> Counter[int]:
+        """How many roles each has, by its pid."""
         try:
             with psycopg.connect(self.server.url("test"), connect_timeout=2) as connection:
-                found = connection.execute(_OWNER).fetchone()
+                rows = connection.execute(_SHARES).fetchall()
         except psycopg.Error:
-            return 0
-        return 0 if found is None else int(found[0].rpartition(" ")[2])
+            return Counter()
+        return Counter(int(owner.rpartition(" ")[2]) for owner, _ in rows)
 
     async def answered(self) -> None:
         """Until each of them has been answered anew."""
@@ -150,65 +148,65 @@ class Together:
             (count,) = one(connection.execute(asked, (place.platform, place.chat)))
         return int(count)
 
-    async def silence_of(self, fault: "Fault") -> tuple[float, str]:
+    async def silence_of(self, fault: "Fault", befallen: Kept) -> tuple[float, str]:
         """The seconds that somebody waited for an answer meanwhile, at the longest, and where."""
         before = [len(each.waits) for each in self.evenings]
-        await fault(self)
+        await fault(self, befallen)
         await self.answered()
         evenings = zip(self.evenings, before, strict=True)
         return max((max(each.waits[n:]), each.place.platform) for each, n in evenings)
 
 
-Fault = Callable[[Together], Awaitable[None]]
+Fault = Callable[[Together, Kept], Awaitable[None]]
 
 
-async def kill(all_: Together) -> None:
-    """kill -9 of the one that has the games."""
-    (await all_.owner())[0].send(signal.SIGKILL)
+async def kill(_: Together, one: Kept) -> None:
+    """kill -9."""
+    one.send(signal.SIGKILL)
 
 
-async def kill_the_other(all_: Together) -> None:
-    """kill -9 of the one that stands by."""
-    (await all_.owner())[1].send(signal.SIGKILL)
+async def kill_two(all_: Together, one: Kept) -> None:
+    """kill -9 of another one too, while what is left is taken, or is shared again."""
+    one.send(signal.SIGKILL)
+    await asyncio.sleep(all_.chance.uniform(0, 9))
+    all_.chance.choice([each for each in all_.kept if each is not one]).send(signal.SIGKILL)
 
 
-async def drain(all_: Together) -> None:
+async def drain(_: Together, one: Kept) -> None:
     """SIGTERM."""
-    (await all_.owner())[0].send(signal.SIGTERM)
+    one.send(signal.SIGTERM)
 
 
-async def stop(all_: Together) -> None:
+async def stop(_: Together, one: Kept) -> None:
     """Stopped past its lease, and continued."""
-    one, _ = await all_.owner()
     one.send(signal.SIGSTOP)
     await asyncio.sleep(SWALLOWED)
     one.send(signal.SIGCONT)
 
 
-async def cut(all_: Together) -> None:
+async def cut(_: Together, one: Kept) -> None:
     """Its connections are cut."""
-    (await all_.owner())[0].proxy.cut()
+    one.proxy.cut()
 
 
-async def swallow(all_: Together) -> None:
+async def swallow(_: Together, one: Kept) -> None:
     """Its network swallows everything, past its lease."""
-    one, _ = await all_.owner()
     one.proxy.swallow()
     await asyncio.sleep(SWALLOWED)
     one.proxy.mend()
 
 
-async def restart_fast(all_: Together) -> None:
+async def restart_fast(all_: Together, _: Kept) -> None:
     """The server is restarted."""
     await asyncio.to_thread(all_.server.restart, "fast")
 
 
-async def restart_immediate(all_: Together) -> None:
+async def restart_immediate(all_: Together, _: Kept) -> None:
     """The server crashes, and is started."""
     await asyncio.to_thread(all_.server.restart, "immediate")
 
 
-FAULTS = (kill, stop, cut, swallow, restart_fast, restart_immediate, drain, kill_the_other)
+FAULTS = (kill, stop, cut, swallow, restart_fast, restart_immediate, drain, kill_two)
 
 
 def bot_of(folder: Path, proxy: Proxy, telegram: Telegram, discord: Wire, port: int) -> Bot:

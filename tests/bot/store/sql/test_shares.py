@@ -73,6 +73,19 @@ async def test_a_role_was_up_as_long_as_a_process_had_it(store: Store) -> None:
     assert await store.beats.last_seen() == Beat(START + 2 * SECOND, 11 * SECOND, "boot", away)
 
 
+async def test_of_what_was_handed_over_nothing_is_noted_any_more(store: Store) -> None:
+    """Not even a beat from before that, noted again once something can be stored again."""
+    store.share.roles = frozenset({"p", "q"})
+    before = Beat(START, 9 * SECOND, "boot", {"q": START - SECOND})
+    await store.beats.heartbeat(before)
+    store.share.roles, store.share.elsewhere = frozenset({"q"}), frozenset({"p"})
+    await store.beats.heartbeat(Beat(START + SECOND, 10 * SECOND, "boot"))
+    store.share.roles, store.share.elsewhere = frozenset({"p"}), frozenset({"q"})
+    await store.beats.heartbeat(before)
+    seen = await store.beats.last_seen()
+    assert seen == Beat(START + SECOND, 10 * SECOND, "boot", {"p": START})
+
+
 async def test_a_part_of_a_platform_that_is_back_was_up(store: Store) -> None:
     store.share.roles, store.share.elsewhere = frozenset({"p"}), frozenset({"q"})
     for late, away in enumerate(({"p/1": START}, {"p/2": START}, {})):

@@ -1,0 +1,74 @@
+"""The work is shared with other processes: this one takes what falls to it, and hands over what is too much.
+
+It looks twice a second. While the page is elsewhere, a sentence stands at its port here.
+"""
+
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+
+import structlog
+
+from bot.ending import Ending
+from bot.parts import Parts
+from bot.platforms.playground import PLATFORM as PLAYGROUND
+from bot.standby import EVERY
+from bot.store import StoreError
+from bot.store.share import Sharing
+
+Shown = Callable[[], AbstractAsyncContextManager[None]]
+"""What stands at the page's port instead of it."""
+
+log = structlog.get_logger(__name__)
+
+
+class Shares:
+    """What this process has of the work, as long as it runs.
+
+    Args:
+        sharing: the roles.
+        parts: of this process.
+        page: shown while another process has the page.
+        ending: asked for, nothing is taken any more.
+    """
+
+    def __init__(self, sharing: Sharing, parts: Parts, page: Shown, ending: Ending) -> None:
+        self._sharing = sharing
+        self._parts = parts
+        self._page = page
+        self._ending = ending
+        self._shown = AsyncExitStack()
+
+    async def run(self) -> None:
+        """Until the end is asked for."""
+        trouble = False
+        async with self._shown:
+            await self._show()
+            while not await self._ending.within(EVERY.total_seconds()):
+                try:
+                    await self._balance()
+                except StoreError as error:  # it is tried again at the next look
+                    if not trouble:
+                        log.warning("the work cannot be shared", why=str(error))
+                    trouble = True
+                else:
+                    trouble = False
+
+    async def _balance(self) -> None:
+        sharing, parts = self._sharing, self._parts
+        await sharing.look()
+        for role in sorted(sharing.roles - parts.begun):
+            if role == PLAYGROUND:
+                await self._shown.aclose()
+            await parts.take_over(role)
+            log.info("role taken over", role=role)
+        if (surplus := sharing.surplus) is not None:
+            if surplus in parts.begun:
+                await parts.hand_over(surplus)
+            await sharing.hand_over(surplus)
+            log.info("role handed over", role=surplus)
+            if surplus == PLAYGROUND:
+                await self._show()
+
+    async def _show(self) -> None:
+        if PLAYGROUND not in self._parts.begun:
+            await self._shown.enter_async_context(self._page())
