@@ -7,7 +7,8 @@ Three tables (`engine.lexicon.sorted_table`), apart because their licences are:
 - the frequency of a lemma in a part of speech, from Lexique.
 
 Glosses and frequencies stand under lemma and part of speech: `lemma_key`. A noun that means something
-else in each gender (*la tour*, *le tour*) also has a gloss under either, and is two readings.
+else in each gender (*la tour*, *le tour*) also has a gloss under either, and is two readings. A feminine
+that the dictionary has under its masculine (*cafetière*) has its own under `feminine_key`.
 
 The information does not belong to a list: a word that it knows is explained whichever list
 admitted it, and of a word that it does not know it says nothing, which is no verdict.
@@ -133,6 +134,10 @@ class WordInformation:
         gloss = self._gloss(reading.lemma, reading.part)
         band = band_of(frequency) if frequency >= 0 else None
         plain = replace(reading, gloss=gloss, band=band)
+        if reading.part is PartOfSpeech.NOUN and reading.gender is Gender.FEMININE:
+            own = self._glosses.get(feminine_key(reading.lemma))
+            if own and reading.spelling not in (reading.lemma, f"{reading.lemma}s"):
+                return (replace(plain, gloss=own.decode()),)
         genders = Gender if reading.gender is Gender.EITHER else (reading.gender,)
         others = [
             replace(plain, gender=gender, gloss=found)
@@ -157,6 +162,11 @@ class WordInformation:
 def lemma_key(lemma: str, part: PartOfSpeech, gender: Gender | None = None) -> str:
     """Under which key the gloss and the frequency of a lemma stand; in one gender, a gloss."""
     return f"{lemma} {part.value}" if gender is None else f"{lemma} {part.value} {gender.value}"
+
+
+def feminine_key(lemma: str) -> str:
+    """Under which key the gloss of the feminine of a masculine noun stands."""
+    return f"{lemma} {PartOfSpeech.NOUN.value} feminine form"
 
 
 def _credit(table: SortedTable) -> Credit:

@@ -7,6 +7,8 @@
     recipe       which forms are admitted
     grammar      from the dictionary's tags to readings
     glosses      a definition for each lemma, by part of speech
+    sense_order  which sense is asked first
+    feminines    the feminines that stand under their masculine
     gloss_text   a definition cleaned and cut to one line
     chosen       definitions chosen by hand, with ``chosen.tsv``; twins that borrow one
     frequencies  a band for each lemma

@@ -9,10 +9,11 @@ speech together. So the row of senses is divided into stretches, each of one par
 the least cost (`stretches`): a sense that does not begin like its stretch costs, and so does
 every change.
 
-The gloss is the first usable sense of a stretch of the right kind that may be of that kind;
-senses that only point to another word or sense (variants, abbreviations, coats of arms) come last. If
-there is none, no gloss is better than a wrong one, unless the lemma is one part of speech only:
-then a sense that begins strangely ("Pas approprié") is still meant for it.
+The gloss is the first usable sense of a stretch of the right kind that may be of that kind, in
+the order of `engine.lexicon.builder.sense_order`. If there is none, no gloss is better than a
+wrong one, unless the lemma is one part of speech only: then a sense that begins strangely ("Pas
+approprié") is still meant for it. What may be a noun and no adjective ("Chacune des ...") is a
+sense of a lemma that is nothing but a noun, whatever stands around it.
 """
 
 import re
@@ -22,7 +23,8 @@ from typing import Final
 
 from engine.lexicon.builder.frequencies import LemmaFrequencies
 from engine.lexicon.builder.gloss_text import cleaned, shortened
-from engine.lexicon.readings import PartOfSpeech, Person, Reading, Tense
+from engine.lexicon.builder.sense_order import is_person, person_first, rank
+from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense
 
 NOUN: Final = PartOfSpeech.NOUN
 ADJECTIVE: Final = PartOfSpeech.ADJECTIVE
@@ -37,6 +39,8 @@ _NOUN_LIKE: Final = _ANYTHING - {VERB, ADJECTIVE, ADVERB}
 
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*’?|\S")
 _MANNER: Final = re.compile(r"(?:De|D’une|À la|D’un) (?:manière|façon|mode)\b")
+_REMARK: Final = re.compile(r"(?:En parlant|Dans|Au|Aux|À la|En|Pour|Chez|Sur) [^,;.]{1,60}, ")
+"""Where something is said so: "Au football, joueur qui ..."; what follows tells."""
 _PERSON: Final = re.compile(r"\w+ personne (?:du|de la|de l’)")
 _RELATIVES: Final = frozenset("qui que qu’ dont où auquel laquelle".split())
 _PREPOSITIONS: Final = frozenset(
@@ -65,16 +69,10 @@ _ABOUT_WORDS: Final[Mapping[str, frozenset[PartOfSpeech]]] = {
         frozenset((PartOfSpeech.INTERJECTION, NOUN)),
     ),
 }  # fmt: skip
-_POINTING: Final = re.compile(
-    r"(?:Variante|Synonyme|Autre (?:orthographe|forme|nom|graphie|appellation)|Abréviation|Symbole|"
-    r"Pluriel|Féminin|Masculin|Forme|Voir|Orthographe|Ancienne orthographe|Apocope|Diminutif|Lettre|"
-    r"Nom de la|Ellipse|Abrègement|Acronyme|Sigle|Prénom|Nom de famille|"
-    r"Meuble représentant)\b|[\w-]+ lettre\b"
+_PERSONS: Final = frozenset(
+    "celui celle ceux personne personnage individu homme femme enfant quelqu’ qui quiconque qualifie animal "
+    "mammifère oiseau poisson insecte mâle femelle petit jeune officier soldat médecin prêtre".split()
 )
-_POINTING_BACK: Final = re.compile(
-    r"(?:Ce|Cet|Cette|Ces) (?!(?:qui|que|qu[’']|dont|à|sur|ou|chose|terme|mot)\b)"
-)
-"""To the sense before: "Ce texte chanté"."""
 _RARELY: Final = 5
 """How many times rarer a word must be as a noun than as an adjective not to count as one."""
 # Costs, found by reading several hundred glosses.
@@ -96,6 +94,8 @@ class Natures:
         self._adverbs: Final = set[str]()
         self._nouns: Final = dict[str, float]()
         self._adjectives: Final = dict[str, float]()
+        self._persons: Final = set[str]()
+        self._with_feminine: Final = set[str]()
         for reading in readings:
             self._learn(reading, frequencies.get(reading.lemma, reading.part) or 0)
 
@@ -103,6 +103,11 @@ class Natures:
         spelling = reading.spelling
         if reading.part is NOUN:
             self._nouns[spelling] = max(frequency, self._nouns.get(spelling, 0))
+            if reading.gender is Gender.EITHER:
+                self._persons.add(spelling)
+            elif is_feminine_of_another(reading):
+                self._persons.update((spelling, reading.lemma))
+                self._with_feminine.add(reading.lemma)
         elif reading.part is ADJECTIVE:
             self._adjectives[spelling] = max(frequency, self._adjectives.get(spelling, 0))
         elif reading.part is ADVERB:
@@ -122,8 +127,21 @@ class Natures:
             return frozenset((ADVERB, PartOfSpeech.PHRASE))
         if _PERSON.match(definition):
             return frozenset((PartOfSpeech.PRONOUN, PartOfSpeech.DETERMINER, VERB))
+        if remark := _REMARK.match(definition):
+            return _OTHERS | self.of(definition[remark.end() :])
         tokens = [token.lower() for token in _TOKEN.findall(definition)[:4]]
         return self._of_tokens(*[*tokens, "", "", ""][:3])
+
+    def has_feminine(self, lemma: str) -> bool:
+        """Whether a noun has a feminine of its own spelling."""
+        return lemma in self._with_feminine
+
+    def names_person(self, definition: str) -> bool:
+        """Whether it begins as that of a person or an animal does: with *celui*, or a noun of two genders."""
+        tokens = [token.lower() for token in _TOKEN.findall(definition)[:2]]
+        if tokens and tokens[0] in self._adjectives and tokens[0] not in self._nouns:
+            tokens = tokens[1:]  # "Principal ouvrier"
+        return bool(tokens) and (tokens[0] in self._persons or tokens[0] in _PERSONS)
 
     def _of_tokens(self, first: str, second: str, third: str) -> frozenset[PartOfSpeech]:
         if first in ("se", "s’"):
@@ -173,6 +191,12 @@ class Natures:
         return noun * _RARELY >= adjective, adjective * _RARELY >= noun
 
 
+def is_feminine_of_another(reading: Reading) -> bool:
+    """Whether a noun stands in the dictionary under its masculine, as *cafetière* under *cafetier*."""
+    feminine = reading.part is NOUN and reading.gender is Gender.FEMININE
+    return feminine and reading.number is not Number.PLURAL and reading.spelling != reading.lemma
+
+
 def stretches(
     natures: Sequence[frozenset[PartOfSpeech]], parts: AbstractSet[PartOfSpeech]
 ) -> tuple[PartOfSpeech, ...]:
@@ -211,18 +235,17 @@ def choose_glosses(
                 sense for sense, may_be, stretch in rows if stretch is part and part in may_be
             ]
             if len(parts) == 1:
-                chosen += [sense for sense, may_be, _ in rows if part in may_be]
-                chosen += [sense for sense, may_be, _ in rows if (VERB in may_be) == (part is VERB)]
-            chosen.sort(key=lambda sense: _points_elsewhere(sense, lemma))
+                alone = [row for row in rows if part in row[1]]
+                if part is NOUN:  # the oldest sense, if nothing speaks for an adjective
+                    chosen = [row[0] for row in alone if row[2] is NOUN or ADJECTIVE not in row[1]]
+                chosen += [row[0] for row in alone]
+                chosen += [row[0] for row in rows if (VERB in row[1]) == (part is VERB)]
+            chosen.sort(key=lambda sense: rank(sense, lemma))
+            if part is NOUN and natures.has_feminine(lemma) and is_person(lemma, parts):
+                chosen = person_first(chosen, natures.names_person)
             gloss = next((text for text in map(shortened, chosen) if text), None)
             if gloss:
                 yield lemma, part, gloss
-
-
-def _points_elsewhere(sense: str, lemma: str) -> bool:
-    """Whether a sense sends to another word or sense, or to a compound: *rat* is a "rat de cave"."""
-    points = _POINTING.match(sense) or _POINTING_BACK.match(sense)
-    return bool(points) or sense.lower().startswith(f"{lemma} de ")
 
 
 def _cost(part: PartOfSpeech, nature: frozenset[PartOfSpeech]) -> float:

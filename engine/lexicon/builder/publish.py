@@ -22,7 +22,7 @@ from typing import Final
 
 from engine.lexicon.builder.additions import ADDED, of_wiktionnaire, plurals, witnesses
 from engine.lexicon.builder.chosen import FILE as CHOSEN
-from engine.lexicon.builder.chosen import read_chosen, twins
+from engine.lexicon.builder.chosen import read_chosen, respelled, twins
 from engine.lexicon.builder.decisions import (
     FILE,
     Decision,
@@ -30,6 +30,7 @@ from engine.lexicon.builder.decisions import (
     read_decisions,
 )
 from engine.lexicon.builder.elsewhere import elsewhere_table
+from engine.lexicon.builder.feminines import feminine_glosses
 from engine.lexicon.builder.frequencies import LemmaFrequencies
 from engine.lexicon.builder.glosses import Natures, choose_glosses
 from engine.lexicon.builder.grammar import collect, readings_of
@@ -54,10 +55,10 @@ from engine.lexicon.builder.recipe import (
 from engine.lexicon.builder.word_lists import Sources, read_sources
 from engine.lexicon.elsewhere import FILE_NAME
 from engine.lexicon.files import save, write_file
-from engine.lexicon.information import lemma_key
+from engine.lexicon.information import feminine_key, lemma_key
 from engine.lexicon.lexicon import Lexicon
 from engine.lexicon.reading_codec import encode
-from engine.lexicon.readings import PartOfSpeech, Reading
+from engine.lexicon.readings import Gender, PartOfSpeech, Reading
 from engine.lexicon.sorted_table import table_bytes
 
 NAME: Final = "Français libre 3"
@@ -156,15 +157,27 @@ def _glosses_table(readings: Mapping[str, list[Reading]], sources: Sources) -> b
     for reading in everything:
         parts[reading.lemma].add(reading.part)
     natures = Natures(everything, LemmaFrequencies(sources.lexique.by_lemma))
-    known = sources.wiktionnaire
+    known = {**sources.wiktionnaire, **respelled(sources.wiktionnaire)}
     borrowed = {lemma: known[twin] for lemma, twin in twins(parts, known).items()}
-    by_rule = choose_glosses(parts, {**known, **borrowed}, natures)
+    by_rule = list(choose_glosses(parts, {**known, **borrowed}, natures))
     glosses = {lemma_key(lemma, part): gloss for lemma, part, gloss in by_rule}
-    by_hand = list(read_chosen(CHOSEN.read_text(encoding="utf-8"), known))
+    nouns = {lemma: gloss for lemma, part, gloss in by_rule if part is PartOfSpeech.NOUN}
+    feminines = feminine_glosses(everything, nouns, known, sources.inhabitants, natures)
+    glosses |= {feminine_key(lemma): gloss for lemma, gloss in feminines}
+    by_hand = list(read_chosen(CHOSEN.read_text(encoding="utf-8"), sources.wiktionnaire))
     glosses |= {lemma_key(each.lemma, each.part): each.gloss for each in reversed(by_hand)}
-    glosses |= {
-        lemma_key(each.lemma, each.part, each.gender): each.gloss for each in by_hand if each.gender
+    feminine = {
+        each.lemma
+        for each in everything
+        if each.part is PartOfSpeech.NOUN
+        and each.spelling == each.lemma
+        and each.gender in (Gender.FEMININE, Gender.EITHER)
     }
+    for each in by_hand:
+        if each.gender is Gender.FEMININE and each.lemma not in feminine:
+            glosses[feminine_key(each.lemma)] = each.gloss
+        elif each.gender:
+            glosses[lemma_key(each.lemma, each.part, each.gender)] = each.gloss
     header = {
         "licence": SHARE_ALIKE,
         "name": f"{NAME} : définitions",

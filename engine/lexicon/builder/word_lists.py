@@ -6,6 +6,7 @@ adjectives and verbs, how common a lemma is, how a headword is defined. But for 
 """
 
 import gzip
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -27,6 +28,7 @@ _LEFFF_PARTS: Final = {"nc": "nom", "adj": "adj", "v": "v"}
 _LEXIQUE_TAGS: Final = {"NOM": "nom", "ADJ": "adj", "VER": "v", "AUX": "v"}
 """Parts of speech in the tags of the dictionary."""
 _LONGEST_LINE: Final = 60
+_INHABITANT: Final = re.compile(r"(?:Habitante?|Femme|Personne)\b")
 
 _LEXIQUE_PARTS: Final[Mapping[str, PartOfSpeech]] = {
     "NOM": PartOfSpeech.NOUN,
@@ -123,6 +125,21 @@ def read_glosses(compressed: bytes) -> dict[str, tuple[str, ...]]:
     return glosses
 
 
+def read_inhabitants(compressed: bytes) -> dict[str, str]:
+    """Who is called by the name of a place or a people: the headword in lower case, and what defines it.
+
+    Their headwords have a capital (*Anglaise*), for which the dictionary has no words.
+    """
+    inhabitants = {}
+    for line in gzip.decompress(compressed).decode().split("\n"):
+        headword, _, senses = line.partition("\t")
+        if headword[:1].isupper() and is_plain(headword.lower()):
+            found = (each for each in senses.split(" | ") if _INHABITANT.match(each))
+            if sense := next(found, None):
+                inhabitants[headword.lower()] = sense
+    return inhabitants
+
+
 @dataclass(frozen=True, slots=True)
 class Sources:
     """The sources that the dictionary is checked against.
@@ -134,6 +151,7 @@ class Sources:
     lefff: WordList
     lexique: Frequencies
     wiktionnaire: Mapping[str, tuple[str, ...]]
+    inhabitants: Mapping[str, str]
     welded: frozenset[str]
 
     @property
@@ -144,12 +162,14 @@ class Sources:
 
 def read_sources(packages: Mapping[str, OpenPackage]) -> Sources:
     """Read the four packages, by name."""
-    wiktionnaire = read_glosses(packages[WIKTIONNAIRE.name].read(GLOSSES_FILE))
+    compressed = packages[WIKTIONNAIRE.name].read(GLOSSES_FILE)
+    wiktionnaire = read_glosses(compressed)
     return Sources(
         dela=read_dela(packages[DELA.name].read(DELA_FILE).decode()),
         lefff=read_lefff(packages[LEFFF.name].read(LEFFF_FILE).decode()),
         lexique=read_lexique(packages[LEXIQUE.name].read(LEXIQUE_FILE).decode("latin-1")),
         wiktionnaire=wiktionnaire,
+        inhabitants=read_inhabitants(compressed),
         welded=frozenset(each.replace("-", "") for each in wiktionnaire if "-" in each),
     )
 

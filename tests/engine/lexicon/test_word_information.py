@@ -193,6 +193,31 @@ def test_a_noun_means_something_else_in_each_gender(
     ] == meanings
 
 
+@pytest.mark.parametrize(
+    ("word", "beginning"),
+    [
+        ("CAFETIERE", "Appareil"),
+        ("CAFETIERES", "Appareil"),
+        ("RETRAITE", "Période"),
+        ("ANGLAISE", "Danse"),
+        ("FRANCAISE", "Femme"),
+        ("FIN", "Ce qui termine"),
+        ("FINS", "Ce qui termine"),
+        ("FINE", "Terme"),
+        ("MORTE", "Femme"),
+    ],
+)
+def test_a_feminine_is_what_it_is_itself(
+    information: WordInformation, word: str, beginning: str
+) -> None:
+    feminines = [
+        each.gloss or ""
+        for each in information.readings(word)
+        if each.part is PartOfSpeech.NOUN and each.gender is Gender.FEMININE
+    ]
+    assert feminines[0].startswith(beginning)
+
+
 @pytest.mark.parametrize("word", ["AU", "YEUX", "MESDAMES", "CLEF", "WIFI", "EVENEMENT", "DEMAIN"])
 def test_what_is_no_headword_is_defined_all_the_same(
     information: WordInformation, word: str

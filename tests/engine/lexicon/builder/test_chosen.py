@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.lexicon.builder.chosen import FILE, ChoiceError, Chosen, read_chosen, twins
+from engine.lexicon.builder.chosen import FILE, ChoiceError, Chosen, read_chosen, respelled, twins
 from engine.lexicon.readings import Gender, PartOfSpeech
 
 NOUN = PartOfSpeech.NOUN
@@ -49,10 +49,43 @@ def test_the_file_is_sorted_and_says_everything_once() -> None:
     assert len(set(keys)) == len(keys)
 
 
-def test_genders_come_in_twos() -> None:
+def test_genders_come_in_twos_but_for_feminines_that_are_written_otherwise() -> None:
     rows = [line.split("\t") for line in FILE.read_text(encoding="utf-8").splitlines()]
-    gendered = [row[0] for row in rows if len(row) > 1 and row[2:3] != [""]]
-    assert all(gendered.count(lemma) == 2 for lemma in gendered)
+    gendered = [row for row in rows if len(row) > 1 and row[2:3] != [""]]
+    lemmas = [row[0] for row in gendered]
+    alone = [row for row in gendered if lemmas.count(row[0]) == 1]
+    assert all(row[2] == "feminine" and row[0] != row[3] for row in alone)
+    assert max(map(lemmas.count, lemmas)) == 2
+
+
+@pytest.mark.parametrize(
+    ("headword", "senses"),
+    [
+        pytest.param("aoûtage", ("Temps des moissons.",), id="the other's"),
+        pytest.param(
+            "allègement", ("Action d’alléger.", "Allègement de charge."), id="and more of its own"
+        ),
+        pytest.param("amish", (), id="of a headword that is none"),
+        pytest.param("bélitre", (), id="of itself"),
+        pytest.param("belître", (), id="of one that is none either"),
+        pytest.param("clef", None, id="other letters are another word"),
+        pytest.param("aoutage", None, id="defined"),
+    ],
+)
+def test_another_spelling_has_the_definitions_of_the_first(
+    headword: str, senses: tuple[str, ...] | None
+) -> None:
+    definitions = {
+        "aoûtage": ("Variante, dans l’orthographe traditionnelle, de aoutage.",),
+        "aoutage": ("Temps des moissons.",),
+        "allègement": ("Autre orthographe de allégement.", "Allègement de charge."),
+        "allégement": ("Action d’alléger.",),
+        "amish": ("Variante de Amish.",),
+        "bélitre": ("Variante orthographique de bélitre.",),
+        "belître": ("Variante orthographique de bélitre.",),
+        "clef": ("Variante de clé.",),
+    }
+    assert respelled(definitions).get(headword) == senses
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engine.lexicon.builder.frequencies import LemmaFrequencies
 from engine.lexicon.builder.gloss_text import LONGEST, cleaned, shortened
 from engine.lexicon.builder.glosses import Natures, choose_glosses, stretches
-from engine.lexicon.readings import PartOfSpeech, Person, Reading, Tense, VerbForm
+from engine.lexicon.readings import Gender, Number, PartOfSpeech, Person, Reading, Tense, VerbForm
 
 NOUN = PartOfSpeech.NOUN
 ADJECTIVE = PartOfSpeech.ADJECTIVE
@@ -55,6 +55,36 @@ INTERJECTION = PartOfSpeech.INTERJECTION
         ),
         pytest.param("Non usuel du chou", "Nom usuel du chou", id="misspelled by habit"),
         pytest.param("Note explicative.", "Note explicative", id="a note that is the definition"),
+        pytest.param("Celui qui compte .", "Celui qui compte", id="a label behind that is lost"),
+        pytest.param("voire Bête ; stupide.", "Bête ; stupide", id="rest of two labels"),
+        pytest.param("Qui boit.vignette|Statuette.", "Qui boit", id="legend of a picture behind"),
+        pytest.param(
+            "vignette|Goéland et roc au parc.Masse de pierre.", "Masse de pierre", id="in front"
+        ),
+        pytest.param(
+            "Mille ans. Son symbole est (U+0024).", "Mille ans", id="a symbol that is lost"
+        ),
+        pytest.param("Unité valant 1012 octets", "Unité valant 10¹² octets", id="power of ten"),
+        pytest.param(
+            "Unité valant 210 bits, ou 103 bits", "Unité valant 2¹⁰ bits, ou 10³ bits", id="two"
+        ),
+        pytest.param("Un million. 1012.", "Un million. 10¹²", id="of a large number"),
+        pytest.param(
+            "Qui équivaut à 10-28m2.", "Qui équivaut à 10⁻²⁸m²", id="negative, and square"
+        ),
+        pytest.param("Archives de 1024 octets", "Archives de 1024 octets", id="not every number"),
+        pytest.param(
+            "Sous Napoléon I et après", "Sous Napoléon Ier et après", id="the first of a name"
+        ),
+        pytest.param(
+            "De même que ; ainsi que.", "De même que ; ainsi que", id="a conjunction may end so"
+        ),
+        pytest.param("Un plus un.", "Un plus un", id="a sum may end so"),
+        pytest.param(
+            "Outil fait d’un faisceau souple, de fibres végétales, ou d’une , fixée au bout.",
+            "Outil fait d’un faisceau souple, de fibres végétales…",
+            id="what stands before a hole, if it is enough",
+        ),
     ],
 )
 def test_a_definition_is_cleaned(definition: str, text: str) -> None:
@@ -75,6 +105,9 @@ def test_a_definition_is_cleaned(definition: str, text: str) -> None:
         "Qualité du",
         "Genre [1] d’oiseaux",
         "Sorte — ou espèce",
+        "Oxyde de zirconium de formule ., artificiel.",
+        "Synonyme courant de ; ce qui échappe à la conscience.",
+        "Rongeur du genre .",
         "®",
         "X",
         "",
@@ -112,7 +145,8 @@ ZEBRE = "Mammifère sauvage d’Afrique de la famille des équidés"
             id="before a parenthesis that would stay open",
         ),
         pytest.param(
-            f"{ZEBRE} — voisin de l’âne, à robe jaunâtre — avec une crinière en brosse et l’allure vive",
+            "Animal rayé — équidé voisin du cheval, robe jaunâtre, bandes brunes, crinière courte, vif, "
+            "de grande taille, très rapide à la course",
             None,
             id="not where a dash stands alone",
         ),
@@ -131,6 +165,13 @@ ZEBRE = "Mammifère sauvage d’Afrique de la famille des équidés"
             "un second arbre de transmission dont l’axe est concourant",
             "Système mécanique permettant à un arbre de tourner…",
             id="not after what announces more",
+        ),
+        pytest.param(
+            "Terme médical désignant la conviction d’être d’un genre différent de celui assigné "
+            "à la naissance par les parents du sujet concerné",
+            "Terme médical désignant la conviction d’être d’un genre différent de celui assigné "
+            "à la naissance…",
+            id="before a phrase, where nothing better is",
         ),
         pytest.param("Oiseau, " + "x" * 130, None, id="not when too little is left"),
         pytest.param("x" * 130, None, id="nowhere"),
@@ -217,6 +258,8 @@ def natures() -> Natures:
         ("Clairement, sans détour", ANY - {VERB, NOUN, ADJECTIVE}),
         ("Celui qui rend", ANY - {VERB, ADJECTIVE, ADVERB}),
         ("Indique la provenance", ANY - {NOUN, ADJECTIVE}),
+        ("Au football, petite artère", ANY - {VERB}),
+        ("En parlant d’un cheval, rendre", ANY - {NOUN}),
         ("Indique", ANY),
         ("Zzz", ANY),
         ("", ANY),
@@ -272,7 +315,25 @@ def test_senses_are_divided_into_stretches(
         pytest.param(
             {NOUN}, ["Ce service rendu.", "État d’esprit."], {NOUN: "État d’esprit"}, id="nor back"
         ),
+        pytest.param(
+            {NOUN},
+            ["Chez les Romains, état.", "État d’esprit."],
+            {NOUN: "État d’esprit"},
+            id="nor what was once",
+        ),
+        pytest.param(
+            {NOUN},
+            ["État de cet état.", "État d’esprit."],
+            {NOUN: "État d’esprit"},
+            id="nor what points back behind its first word",
+        ),
         pytest.param({NOUN}, ["Variante de mot."], {NOUN: "Variante de mot"}, id="unless alone"),
+        pytest.param(
+            {NOUN},
+            ["Chacune de deux artères.", "En parlant d’un état, qui est petit.", "Petite artère."],
+            {NOUN: "Chacune de deux artères"},
+            id="the first that may be, of a noun that is nothing else",
+        ),
         pytest.param({NOUN}, [], {}, id="no definition"),
     ],
 )
@@ -284,3 +345,39 @@ def test_a_lemma_has_a_gloss_for_each_part_of_speech(
 ) -> None:
     chosen = choose_glosses({"mot": parts}, {"mot": senses}, natures)
     assert {part: gloss for _, part, gloss in chosen} == glosses
+
+
+@pytest.mark.parametrize(
+    ("lemma", "parts", "gloss"),
+    [
+        pytest.param("passager", {NOUN}, "Celui qui passe", id="a trade"),
+        pytest.param("ennemi", {NOUN, ADJECTIVE}, "Celui qui passe", id="an adjective too"),
+        pytest.param("facteur", {NOUN, ADJECTIVE}, "État d’un produit", id="it may be a machine"),
+        pytest.param("humain", {NOUN}, "État d’un produit", id="no feminine"),
+    ],
+)
+def test_what_has_a_feminine_is_a_person_first(
+    lemma: str, parts: set[PartOfSpeech], gloss: str
+) -> None:
+    feminines = [
+        Reading(spelling, masculine, NOUN, Gender.FEMININE, Number.SINGULAR)
+        for spelling, masculine in (
+            ("passagère", "passager"),
+            ("ennemie", "ennemi"),
+            ("factrice", "facteur"),
+        )
+    ]
+    natures = Natures([*VOCABULARY, *feminines], FREQUENCIES)
+    senses = ["État d’un produit.", "Petite artère.", "Celui qui passe."]
+    chosen = {
+        part: found for _, part, found in choose_glosses({lemma: parts}, {lemma: senses}, natures)
+    }
+    assert chosen[NOUN] == gloss
+
+
+def test_one_who_is_a_person_already_is_not_another() -> None:
+    feminine = Reading("passagère", "passager", NOUN, Gender.FEMININE, Number.SINGULAR)
+    natures = Natures([*VOCABULARY, feminine], FREQUENCIES)
+    senses = ["Passagère d’un navire.", "Celui qui passe."]
+    chosen = choose_glosses({"passager": {NOUN}}, {"passager": senses}, natures)
+    assert [gloss for _, _, gloss in chosen] == ["Passagère d’un navire"]

@@ -8,6 +8,7 @@ from engine.lexicon.builder.frequencies import LemmaFrequencies
 from engine.lexicon.builder.word_lists import (
     read_dela,
     read_glosses,
+    read_inhabitants,
     read_lefff,
     read_lexique,
 )
@@ -64,6 +65,16 @@ def test_a_lemma_is_found_with_its_ligature(
     lemma: str, part: PartOfSpeech, frequency: float | None
 ) -> None:
     assert LemmaFrequencies(read_lexique(LEXIQUE).by_lemma).get(lemma, part) == frequency
+
+
+def test_inhabitants_are_read_of_headwords_with_a_capital() -> None:
+    text = (
+        "anglaise\tUne danse.\nAnglaise\tUn nom. | Habitante de l’Angleterre.\nParis\tUne ville.\n"
+        "Anglo-Normande\tHabitante.\n"
+    )
+    assert read_inhabitants(gzip.compress(text.encode())) == {
+        "anglaise": "Habitante de l’Angleterre."
+    }
 
 
 def test_glosses_of_lower_case_headwords_are_read() -> None:
