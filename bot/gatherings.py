@@ -35,8 +35,8 @@ SEARCH = row(
     everywhere=True,
 )
 ACCOUNT = row(
-    ("compte", "vos données, votre profil public ou privé, tout effacer"),
-    ("account", "your data, a public or private profile, erase everything"),
+    ("compte", "lier vos comptes, vos données, votre profil public ou privé, tout effacer"),
+    ("account", "link your accounts, your data, a public or private profile, erase everything"),
     plain(r.Help(Under.ACCOUNT.value[0])),
     group=Group.CHAT,
     discreet=True,
