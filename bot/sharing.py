@@ -3,6 +3,7 @@
 It looks twice a second. While the page is elsewhere, a sentence stands at its port here.
 """
 
+import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 
@@ -37,21 +38,30 @@ class Shares:
         self._page = page
         self._ending = ending
         self._shown = AsyncExitStack()
+        self._in_trouble = False
 
     async def run(self) -> None:
-        """Until the end is asked for."""
-        trouble = False
+        """For ever; whatever has begun when this is broken off is brought to its end."""
         async with self._shown:
             await self._show()
             while not await self._ending.within(EVERY.total_seconds()):
+                step = asyncio.create_task(self._step(), name="sharing")
                 try:
-                    await self._balance()
-                except StoreError as error:  # it is tried again at the next look
-                    if not trouble:
-                        log.warning("the work cannot be shared", why=str(error))
-                    trouble = True
-                else:
-                    trouble = False
+                    await asyncio.shield(step)
+                except asyncio.CancelledError:
+                    await asyncio.wait([step])
+                    raise
+            await asyncio.Event().wait()  # and it is broken off, as all is
+
+    async def _step(self) -> None:
+        try:
+            await self._balance()
+        except StoreError as error:  # it is tried again at the next look
+            if not self._in_trouble:
+                log.warning("the work cannot be shared", why=str(error))
+            self._in_trouble = True
+        else:
+            self._in_trouble = False
 
     async def _balance(self) -> None:
         sharing, parts = self._sharing, self._parts

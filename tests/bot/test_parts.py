@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -301,8 +301,10 @@ async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_no
     @asynccontextmanager
     async def sentence() -> AsyncIterator[None]:
         happened.append("shown")
-        yield
-        happened.append("taken away")
+        try:
+            yield
+        finally:
+            happened.append("taken away")
 
     async def looked() -> None:
         before = sharing.looks
@@ -324,5 +326,33 @@ async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_no
         assert parts.begun == {HOUSE}
         assert happened[-3:] == ["no more requests", "closed", "shown"]
         ending.asked.set()
-        await running
+        await asyncio.sleep(0.01)
+        assert not running.done(), "somebody else says when it is over"
+        running.cancel()
+        await asyncio.wait([running])
         assert happened[-1] == "taken away"
+
+
+async def test_what_is_handed_over_when_the_end_is_asked_for_is_handed_over(
+    club: Club, happened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.sharing.EVERY", timedelta(0))
+    sharing, ending = _Sharing(), Ending(Supervisor())
+    club.store.share.roles = sharing.roles = frozenset({CLUB})
+    close = Stage.close
+
+    async def slowly(stage: Stage) -> None:
+        happened.append("closing")
+        await asyncio.sleep(0.05)
+        await close(stage)
+
+    monkeypatch.setattr(Stage, "close", slowly)
+    async with parts_of(club, lambda: Stage(club, happened)) as parts:
+        await parts.begin(CLUB)
+        sharing.surplus = CLUB
+        running = asyncio.create_task(Shares(sharing, parts, nullcontext, ending).run())
+        await until(lambda: "closing" in happened)
+        running.cancel()
+        await asyncio.wait([running])
+        assert happened[-2:] == ["closing", "closed"]
+        assert not sharing.roles
