@@ -1,4 +1,5 @@
-"""Evenings while faults befall the processes: two play game after game, another asks for words all the time.
+"""Evenings while faults befall the processes: two play game after game, another asks all the time, for a word
+and for the challenge of the day.
 
 In a group on Telegram, in a room of the page, in a channel on Discord: what is different is how one says
 something, and how one sees what is shown. Whoever is not answered says it again, as a person or a page does.
@@ -8,7 +9,7 @@ import asyncio
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from itertools import count, pairwise
+from itertools import count, cycle, pairwise
 from time import monotonic
 from typing import Any
 
@@ -88,8 +89,8 @@ class Evening(ABC):
                 await self._pass_each_round(before)
 
     async def ask(self) -> None:
-        while True:
-            await self._timed(ZOE, "/mot ZEBRE")
+        for line in cycle(("/mot ZEBRE", "/defi")):
+            await self._timed(ZOE, line)
             await asyncio.sleep(0.5)
 
     async def _pass_each_round(self, before: frozenset[Any]) -> None:

@@ -26,6 +26,8 @@ from bot.kinds import all_kinds, codecs
 from bot.store.postgres.store import PostgresStore
 from engine.classic.events import TurnPassed
 from engine.duplicate.events import BulletinReceived, RoundScored
+from engine.lexicon import Lexicon
+from tests.bot.daily.days import put_day
 from tests.bot.platforms.discord.wire import Wire
 from tests.bot.platforms.telegram.server import Server as Telegram
 from tests.bot.platforms.whole import until
@@ -48,9 +50,11 @@ pytestmark = [pytest.mark.processes, pytest.mark.soak]  # each fault takes a qua
 
 
 async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
-    tmp_path: Path, postgres: Server
+    tmp_path: Path, postgres: Server, shipped: Lexicon
 ) -> None:
     postgres.database()
+    async with await open_on_server(postgres.address("test")) as store:
+        await put_day(store, clock.now().date(), shipped)
     chance, befell = random.Random(20261128), list[str]()
     silences = {each.__name__: list[tuple[float, str]]() for each in FAULTS}
     async with AsyncExitStack() as stack:
