@@ -64,12 +64,16 @@ class Evening:
     last: Answer
 
     def told(self) -> Mapping[object, Sequence[object]]:
-        """What everybody was sent, in order; not whose turn it was, of several places and people."""
+        """What everybody was sent: new messages in order, and what became of each.
+
+        Not whose turn it was, of several places and people, and of an edit and something new.
+        """
         told: defaultdict[object, list[object]] = defaultdict(list)
-        for shown in self.clubs[0].log:
-            told[shown.audience].append(shown)
-        for user, shown in self.clubs[0].private:
-            told[user].append(shown)
+        sent = [(each.audience, each) for each in self.clubs[0].log]
+        for whom, shown in (*sent, *self.clubs[0].private):
+            if (whom, shown.slot) not in told:
+                told[whom].append(shown.slot)
+            told[whom, shown.slot].append(shown)
         return told
 
 
