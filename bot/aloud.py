@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.games.fair_play import FairPlay
 from bot.store import StoreError
+from bot.talk import evening_actions as v
 from bot.talk import game_actions as g
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
@@ -28,6 +29,10 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
             return True
+        case v.PlanEvening() | v.ShowEvenings() | v.CallOff() | v.LeaveOut():
+            return True
+        case v.Come():
+            return False
         case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():
             return False
         case r.HandIn() | r.ShowHandedIn() | r.ShowOwnData() | r.Forget():

@@ -23,6 +23,9 @@ from bot.daily.one_try import OneTry
 from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
 from bot.drafts import Drafts
+from bot.evenings.cards import Cards as EveningCards
+from bot.evenings.course import Course
+from bot.evenings.wing import EveningWing
 from bot.game_wing import GameWing
 from bot.games.accounts import AccountWing
 from bot.games.damaged_games import DamagedGames
@@ -112,6 +115,8 @@ class Application:
         tries = OneTry(self.alarms, store.alarms, days)
         cards = Cards(days, store.results, people, settings, library)
         announcer = Announcer(self.alarms, store, settings, days, cards)
+        invitations = EveningCards(store, people, settings, desk.alerts, kinds)
+        course = Course(self.alarms, store, settings, people, desk, opener, invitations)
         round_ups = RoundUps(self.alarms, store, settings, people)
         shelf = Shelf(store, people, desk)
         words = WordWing(store.complaints, library, Searches(limits), desk)
@@ -126,6 +131,15 @@ class Application:
             alerts,
             deck,
             daily,
+            EveningWing(
+                store,
+                desk,
+                opener,
+                kinds,
+                course,
+                invitations,
+                play.askers.require_no_other_lead,
+            ),
             ResultWing(store, people, kinds),
             PastGamesWing(shelf, desk, opener),
             AnalysisWing(store, desk, shelf, people, self.analyses),
@@ -133,7 +147,7 @@ class Application:
                 settings,
                 library,
                 play.askers.require_no_other_lead,
-                (announcer.look_again, round_ups.look_again),
+                (announcer.look_again, round_ups.look_again, course.look_again),
             ),
             AccountWing(store, desk, people, settings, fair_play, tries.forget),
             Farewell(store, desk, play, people, settings, fair_play, tries.forget),

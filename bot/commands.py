@@ -13,6 +13,8 @@ from bot.analysis.wing import AnalysisWing
 from bot.daily.commands import parse_day
 from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
+from bot.evenings.commands import parse_evening
+from bot.evenings.wing import EveningWing
 from bot.games.accounts import AccountWing
 from bot.games.farewell import Farewell
 from bot.games.kind import AnyKind
@@ -46,6 +48,7 @@ from engine.notation import parse_bulletin
 
 WINGS: tuple[type[Wing], ...] = (
     DailyWing,
+    EveningWing,
     PastGamesWing,
     AnalysisWing,
     AlertWing,
@@ -223,6 +226,8 @@ class CommandTable:
                 return filled
             case Press.DAY:
                 return parse_day(about)
+            case Press.EVENING:
+                return parse_evening(about)
             case Press.FORGET:
                 return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
             case Press.ACCOUNT:

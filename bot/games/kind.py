@@ -220,6 +220,10 @@ class Kind(Protocol[Game, Ask, Event]):
     def open(self, game_id: str, asked: Asked) -> Sequence[Ask]:
         """The commands that open a game, with its first player (`bot.talk.requests.NewGame`)."""
 
+    def in_short(self, preset: str, chosen: PlaceSettings) -> str:
+        """What a game that would be opened so in such a place is like, in a line or two."""
+        return ""
+
     def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
         """The commands that open a game like one that is over, with those who have played it."""
         raise NotInThisGame

@@ -214,6 +214,19 @@ class Opener:
                 if is_theirs and (on >= MOST_TOGETHER or not status.started):
                     raise GameHere
 
+    async def try_out(self, visit: Visit[r.NewGame]) -> Answer:
+        """What a game that could be opened so is like; refused if its rules do not go together."""
+        kind, chosen = self._desk.kinds[visit.action.kind], visit.chosen
+        lexicon = self._desk.library.edition(chosen.edition).lexicon
+        asked, secret = Asked(visit.request, visit.person, chosen, {}), random_secret()
+        table = Table(kind, secret.game, visit.place, None, 0, secret)
+        try:
+            commands = kind.open(secret.game, asked)
+            await self._desk.referee.begin(table, commands, lexicon, visit.now)
+        except NotAllowed as refused:
+            return Answer(kind.refusal(refused.reason, chosen.language), refused=True)
+        return Answer(kind.in_short(visit.action.preset, chosen))
+
     async def _create(
         self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
     ) -> Answer:

@@ -12,6 +12,7 @@ from typing import assert_never
 
 from bot.games.status import Tells
 from bot.games.tables import Table
+from bot.talk import evening_actions as v
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
 from bot.talk.analysis_views import Analyse
@@ -36,6 +37,8 @@ def told_by(action: r.Action) -> Tells:
         case r.ShowDays() | ListGames() | ShowRanking() | ChooseShown():
             return Tells.NOTHING  # names, dates and numbers
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
+            return Tells.NOTHING
+        case v.PlanEvening() | v.ShowEvenings() | v.CallOff() | v.LeaveOut() | v.Come():
             return Tells.NOTHING
         case r.LinkAccount() | r.UnlinkAccount():
             return Tells.NOTHING

@@ -4,6 +4,7 @@
     values        what goes in and comes out
     results       what is kept of games that are over
     alarms, days, cards   what is to be done at a time; the challenges of dates; words to be learnt
+    evenings      club evenings, and who comes
     lasting       what the application may ask of a store about what is no game's
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
@@ -19,6 +20,7 @@ from bot.store.alarms import Alarm
 from bot.store.cards import Cards, DeckSize, Grade, Review, Stage, StoredCard
 from bot.store.codec import CodecError
 from bot.store.days import Days, StoredDay
+from bot.store.evenings import Evenings, EveningStage, Guest, StoredEvening
 from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.protocol import Games, Messages, People, Places, Store
 from bot.store.results import (

@@ -24,6 +24,7 @@ from typing import Protocol
 
 from bot.store.cards import Cards
 from bot.store.days import Days
+from bot.store.evenings import Evenings
 from bot.store.lasting import Acts, Alarms, Arrivals, Beats, Complaints, Numbers, OwnPeople, Tickets
 from bot.store.lists import Lists
 from bot.store.news import News
@@ -276,6 +277,10 @@ class Store(Protocol):
     @property
     def days(self) -> Days:
         """The challenges of dates."""
+
+    @property
+    def evenings(self) -> Evenings:
+        """Club evenings that are planned."""
 
     @property
     def lists(self) -> Lists:

@@ -44,6 +44,7 @@ class Press(Enum):
     PAST = "h"
     FORGET = "x"
     ACCOUNT = "a"
+    EVENING = "l"
 
 
 Labelled = Literal[

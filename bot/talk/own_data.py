@@ -28,6 +28,8 @@ class Subject(Enum):
     DEVICES = "devices"
     COMPLAINTS = "reported_words"
     TICKETS = "unsent_slips"
+    EVENINGS = "evenings_announced"
+    EVENING_ANSWERS = "evenings_answered"
     ACTS = "operators_orders"
     """Given by him, or about him."""
 

@@ -9,6 +9,7 @@ from datetime import date, datetime
 from enum import Enum, unique
 
 from bot.talk.analysis_views import Analyse
+from bot.talk.evening_actions import EveningAction
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import OperatorAction
@@ -209,6 +210,7 @@ Action = (
     | Help
     | PlayDay
     | ShowDays
+    | EveningAction
     | ResultAction
     | PastAction
     | Analyse

@@ -14,6 +14,7 @@ from bot.texts.chat import Chat
 from bot.texts.daily import Daily
 from bot.texts.deck import Deck
 from bot.texts.endings import Endings
+from bot.texts.evenings import Evenings
 from bot.texts.games import Games
 from bot.texts.help import HelpTexts
 from bot.texts.language import Language
@@ -48,6 +49,7 @@ class Texts:
     rules: Rules
     sheets: Sheets
     daily: Daily
+    evenings: Evenings
     past: PastGames
     party: PartyGames
     analysis: Analyses

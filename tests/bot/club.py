@@ -16,6 +16,7 @@ from bot.people.limits import NO_LIMITS, Limits
 from bot.places.settings import PlaceSettings
 from bot.store import Beat, Store
 from bot.talk.answers import Answer
+from bot.talk.evening_actions import EveningAction
 from bot.talk.every_platform import LONGEST_POP_UP
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Edit, Message, Remove, Shown
@@ -187,7 +188,7 @@ class Club:
                 game=game,
                 typed="" if pressed else line,
                 manages=place == alone_with(name)
-                or (name == "Léa" and isinstance(action, ChangeSetting)),
+                or (name == "Léa" and isinstance(action, ChangeSetting | EveningAction)),
                 private=place == alone_with(name),
             )
         )

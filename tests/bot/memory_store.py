@@ -29,6 +29,7 @@ from bot.store import (
     Repeated,
     Seat,
     StoredComplaint,
+    StoredEvening,
     StoredGame,
     Ticket,
 )
@@ -40,6 +41,7 @@ from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.connection import Work
 from bot.store.sql.days import SqlDays
+from bot.store.sql.evenings import SqlEvenings
 from bot.store.sql.lists import SqlLists
 from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.place_numbers import SqlNumbers
@@ -94,6 +96,26 @@ class MemoryAlarms(SqlAlarms):
         for row in outbox if rung else ():
             await self._store.post(row)
         return rung
+
+
+class MemoryEvenings(SqlEvenings):
+    """Those of a store whose messages are in no table."""
+
+    def __init__(self, tables: Any, store: "MemoryStore") -> None:
+        super().__init__(tables, tables)
+        self._store = store
+
+    async def go_on(
+        self,
+        before: StoredEvening,
+        after: StoredEvening | None,
+        outbox: Sequence[OutboxRow] = (),
+        alarm: Alarm | None = None,
+    ) -> bool:
+        done = await super().go_on(before, after, (), alarm)
+        for row in outbox if done else ():
+            await self._store.post(row)
+        return done
 
 
 class MemoryPlaces:
@@ -204,6 +226,7 @@ class MemoryStore:
         self.alarms = MemoryAlarms(tables, self)
         self.own_data = SqlOwnData(tables, tables)
         self.days = SqlDays(tables, tables)
+        self.evenings = MemoryEvenings(tables, self)
         self.lists = SqlLists(tables, tables)
         self.cards = SqlCards(tables, tables)
         self.news = News()

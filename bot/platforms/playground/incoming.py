@@ -12,6 +12,7 @@ from bot.commands import CommandTable, wants_form
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.limits import LONGEST_ID, LONGEST_LINE
 from bot.talk.attached import text_in
+from bot.talk.evening_actions import EveningAction
 from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
 from bot.talk.names import clean_name
@@ -110,7 +111,7 @@ def request_of(
         typed=str(data.get("text", ""))[:LONGEST_LINE] if is_typed else "",
         game=str(data.get("game", ""))[:LONGEST_ID],
         replies_to=str(data.get("at", ""))[:LONGEST_ID],
-        manages=isinstance(action, ChangeSetting | ShowSetting),
+        manages=isinstance(action, ChangeSetting | ShowSetting | EveningAction),
         common=True,  # a room has no managers
         device=f"{PLATFORM}/{seat.browser}",  # all that say none are one
         here=here,

@@ -21,7 +21,8 @@ _OF_PLACE = "(key = :number OR key LIKE '%/' || :number)"
 _MOVE = f"""
 INSERT INTO alarm (name, key, due, data)
 SELECT name, substr(key, 1, length(key) - length(:number)) || :other, due, data FROM alarm WHERE {_OF_PLACE}
-    ON CONFLICT DO NOTHING
+    ON CONFLICT (name, key) DO UPDATE SET
+       due = CASE WHEN alarm.due < excluded.due THEN alarm.due ELSE excluded.due END
 """  # noqa: S608 - a constant
 _DROP = f"DELETE FROM alarm WHERE {_OF_PLACE}"  # noqa: S608 - a constant
 
@@ -48,7 +49,7 @@ def add(connection: Connection, rows: Iterable[Row]) -> None:
 
 
 def move_place(connection: Connection, former: int, number: int) -> None:
-    """Move the alarms of one place to another that has none of that name."""
+    """Move the alarms of one place to another; of one that both have, the earlier time holds."""
     connection.execute(_MOVE, {"number": str(former), "other": str(number)})
     connection.execute(_DROP, {"number": str(former)})
 

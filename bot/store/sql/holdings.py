@@ -203,6 +203,25 @@ _OF_THE_PERSON = (
             "UPDATE act SET person = NULL, account = '' WHERE person = :person",
         ),
     ),
+    Holding(
+        "evening",
+        Subject.EVENINGS,
+        _listed("evening", "date, hour, weekly, rules", "date, id"),
+        linked=_moved("evening"),
+        forgotten=(
+            # Its place is told at once that it is off.
+            """UPDATE alarm SET due = 0 WHERE name = 'evening' AND key IN (
+                 SELECT CAST(place AS TEXT) FROM evening WHERE person = :person)""",
+            "UPDATE evening SET person = NULL WHERE person = :person",
+        ),
+    ),
+    Holding(
+        "evening_guest",
+        Subject.EVENING_ANSWERS,
+        _listed("evening_guest", "date, coming", "date, evening"),
+        linked=_moved("evening_guest", "evening", "date"),
+        forgotten=(_dropped("evening_guest"),),
+    ),
     # The last: by the accounts it is found what else is somebody's.
     Holding(
         "account",

@@ -11,6 +11,8 @@ edition     the list that an edition has, and had before, by its name and since 
 alarm       what is to be done at a time, and is no game's
 card        a word that a person missed, and when it is asked again
 review      how far a person is with the card that was asked last
+evening     a club evening that is planned in a place; a weekly one by its next date
+evening_guest   who has answered its announcement; nothing once that was taken back
 """
 
 from sqlalchemy import Column, ForeignKey, Index, LargeBinary, Table
@@ -188,6 +190,38 @@ review = Table(
     Column("at", NUMBER, nullable=False),
     Column("request", TEXT, nullable=False),
     Column("said", TEXT, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+
+evening = Table(
+    "evening",
+    METADATA,
+    Column("id", NUMBER, primary_key=True),
+    Column("place", NUMBER, nullable=False),
+    Column("person", NUMBER, ForeignKey("person.id")),
+    Column("date", TEXT, nullable=False),
+    Column("hour", TEXT, nullable=False),
+    Column("weekly", NUMBER, nullable=False),
+    Column("rules", TEXT, nullable=False),
+    Column("left_out", TEXT, nullable=False),
+    Column("stage", TEXT, nullable=False),
+    Column("version", NUMBER, nullable=False),
+    Column("told", NUMBER, nullable=False),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)
+Index("evening_place", evening.c.place, evening.c.date, unique=True)
+
+evening_guest = Table(
+    "evening_guest",
+    METADATA,
+    Column("evening", NUMBER, primary_key=True, autoincrement=False),
+    Column("date", TEXT, primary_key=True),
+    Column("person", NUMBER, ForeignKey("person.id"), primary_key=True),
+    Column("coming", TEXT, nullable=False),
+    Column("request", TEXT, nullable=False),
+    Column("number", NUMBER, nullable=False),
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )

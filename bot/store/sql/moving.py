@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.store.json_types import JsonTypes
 from bot.store.news import Subject
-from bot.store.sql import alarm_rows, place_rows, results, settings
+from bot.store.sql import alarm_rows, evenings, place_rows, results, settings
 from bot.store.sql.connection import Connection, note
 from bot.talk.identity import Place
 
@@ -57,6 +57,7 @@ def move_place(connection: Connection, former: Place, place: Place) -> None:
     if renumbered := place_rows.move(connection, former, place):
         results.move_place(connection, *renumbered)
         alarm_rows.move_place(connection, *renumbered)
+        evenings.move_place(connection, *renumbered)
     for statement in (
         _GAMES,
         _MESSAGES,

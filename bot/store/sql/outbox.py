@@ -134,13 +134,16 @@ SELECT game_id, platform, chat, slot, body, opens, 'pending' FROM outbox AS sent
 """
 _DELETE_OLDER = "DELETE FROM outbox WHERE {audience} AND id < ? AND state <> 'pending'"
 MOST_ANNOUNCED = 10
-"""Messages of no game that a place keeps, to be edited."""
+"""Messages of no game that a place keeps, to be edited; beside the cards of evenings to come."""
 _DELETE_ANNOUNCED = """
 DELETE FROM outbox
  WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL AND state = 'sent'
    AND id <= (SELECT id FROM outbox
                WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL
                  AND state = 'sent' ORDER BY id DESC LIMIT 1 OFFSET :most)
+   AND slot NOT IN (SELECT 'evening/' || evening.id || '/' || date
+                      FROM place JOIN evening ON evening.place = place.id
+                     WHERE place.platform = :platform AND place.chat = :chat)
 """
 _RETRY = (
     "UPDATE outbox SET attempts = attempts + 1, retry_at = ?, ref = coalesce(?, ref)"

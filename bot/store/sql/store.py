@@ -11,6 +11,7 @@ from bot.store.share import Share, Sharing
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.days import SqlDays
+from bot.store.sql.evenings import SqlEvenings
 from bot.store.sql.figures import SqlCounts
 from bot.store.sql.lists import SqlLists
 from bot.store.sql.own_data import SqlOwnData
@@ -67,6 +68,7 @@ class SqlStore:
         self.own_data = SqlOwnData(writer, reader)
         self.alarms = SqlAlarms(writer, reader)
         self.days = SqlDays(writer, reader)
+        self.evenings = SqlEvenings(writer, reader)
         self.lists = SqlLists(writer, reader)
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(writer, reader)

@@ -9,6 +9,7 @@ from bot.texts.en.chat import CHAT
 from bot.texts.en.daily import DAILY
 from bot.texts.en.deck import DECK
 from bot.texts.en.endings import ENDINGS
+from bot.texts.en.evenings import EVENINGS
 from bot.texts.en.games import GAMES
 from bot.texts.en.help import HELP
 from bot.texts.en.operators import OPERATORS
@@ -40,6 +41,7 @@ ENGLISH = Texts(
     rules=RULES,
     sheets=SHEETS,
     daily=DAILY,
+    evenings=EVENINGS,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

@@ -68,6 +68,8 @@ PEOPLE = People(
         Subject.DEVICES: "Devices",
         Subject.COMPLAINTS: "Reported words",
         Subject.TICKETS: "Slips not handed in",
+        Subject.EVENINGS: "Evenings announced",
+        Subject.EVENING_ANSWERS: "Answers to evenings",
         Subject.ACTS: "Operators' orders, given by you or about you",
     },
 )

@@ -9,6 +9,7 @@ from bot.texts.fr.chat import CHAT
 from bot.texts.fr.daily import DAILY
 from bot.texts.fr.deck import DECK
 from bot.texts.fr.endings import ENDINGS
+from bot.texts.fr.evenings import EVENINGS
 from bot.texts.fr.games import GAMES
 from bot.texts.fr.help import HELP
 from bot.texts.fr.operators import OPERATORS
@@ -40,6 +41,7 @@ FRENCH = Texts(
     rules=RULES,
     sheets=SHEETS,
     daily=DAILY,
+    evenings=EVENINGS,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

@@ -72,6 +72,8 @@ PEOPLE = People(
         Subject.DEVICES: "Appareils",
         Subject.COMPLAINTS: "Mots signalés",
         Subject.TICKETS: "Bulletins à remettre",
+        Subject.EVENINGS: "Soirées annoncées",
+        Subject.EVENING_ANSWERS: "Réponses à des soirées",
         Subject.ACTS: "Ordres d'hébergeur, donnés ou vous visant",
     },
 )

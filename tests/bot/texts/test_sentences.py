@@ -135,6 +135,7 @@ from tests.bot.memory_store import MemoryStore
 from tests.bot.table import help_sections
 from tests.bot.texts.analysis_sentences import analysis_sentences
 from tests.bot.texts.daily_sentences import daily_sentences
+from tests.bot.texts.evening_sentences import evening_sentences
 from tests.bot.texts.official_sentences import official_sentences
 from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
@@ -475,6 +476,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{chat.answered_in_private} {chat.private_is_closed} [{chat.open_private}]"
     yield from about_people(common.people)
     yield from about_accounts(common.accounts)
+    yield from evening_sentences(common)
     yield from about_operators(common.operators)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)

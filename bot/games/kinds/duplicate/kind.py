@@ -27,6 +27,7 @@ from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.games.kinds.duplicate.words import names_pace, rules_with
 from bot.games.own_sheet import show_own_sheet
 from bot.places.setting import Setting
+from bot.places.settings import PlaceSettings
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
 from bot.talk import requests as r
@@ -91,16 +92,23 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     # What is meant -----------------------------------------------------------------------------
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
-        action, chosen = asked.request.action, asked.chosen
+        action = asked.request.action
         assert isinstance(action, r.NewGame)
-        pace = DuplicateSettings.of(chosen).pace
-        usual = replace(self.rules, open_dictionary=chosen.dictionary == "open")
-        if pace and not names_pace(action.preset):
-            usual = with_pace(usual, pace)
-        rules = rules_with(usual, action.preset)
+        rules = self._rules(action.preset, asked.chosen)
         official = rules.refereeing is Refereeing.OFFICIAL
         leads = c.Officiate(asked.person) if official else c.Join(asked.person)
         return c.CreateGame(game_id, rules), leads
+
+    def in_short(self, preset: str, chosen: PlaceSettings) -> str:
+        texts, rules = DUPLICATE[chosen.language], self._rules(preset, chosen)
+        return f"{texts.course.game_title(rules)}\n{texts.menus.in_a_line(rules)}"
+
+    def _rules(self, preset: str, chosen: PlaceSettings) -> DuplicateRules:
+        pace = DuplicateSettings.of(chosen).pace
+        usual = replace(self.rules, open_dictionary=chosen.dictionary == "open")
+        if pace and not names_pace(preset):
+            usual = with_pace(usual, pace)
+        return rules_with(usual, preset)
 
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, DuplicateAction | Look | t.Rematch)

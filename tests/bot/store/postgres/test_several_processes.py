@@ -19,6 +19,7 @@ from bot.games.own_games import OwnGames
 from bot.kinds import all_kinds, codecs
 from bot.store.postgres.ownership import Ownership
 from bot.talk.answers import Answer
+from bot.talk.evening_actions import EveningAction
 from bot.talk.identity import Account, Place
 from bot.talk.own_data import Subject
 from bot.talk.refusals import BotRefusal
@@ -53,6 +54,7 @@ LINES = (
     *("/reglages pseudos oui", "/reglages pseudos non", "/defi archives", "/parties", "/valider"),
     *("/entretien ce soir", "/entretien fin", "/bloquer club:tom", "/debloquer club:tom"),
     *("/donnees", "/oublier", "/journal", "/aide", "/absence oui"),
+    *("/soiree demain 20:30", "/soiree chaque mardi 21h", "/soiree", "/soiree annuler"),
 )
 
 
@@ -135,7 +137,8 @@ class Says:
             game=self.game,
             typed="" if pressed else self.line,
             within=() if private else (SERVER,),
-            manages=private or (person == "Léa" and isinstance(action, ChangeSetting)),
+            manages=private
+            or (person == "Léa" and isinstance(action, ChangeSetting | EveningAction)),
             private=private,
             nickname=self.nickname,
             device=self.device,

@@ -100,6 +100,9 @@ async def club(store: SqlStore) -> tuple[int, int]:
         await insert(store, "card", person=each, word="ZEBRE")
         await insert(store, "card", person=each, word=f"MOT{each}")
         await insert(store, "review", person=each, word="ZEBRE")
+        await insert(store, "evening", person=each, place=each, date="2026-12-01")
+        for evening in (7, each):
+            await insert(store, "evening_guest", person=each, evening=evening, request=f"by {each}")
     request = f"telegram/17/{LEA.user}"
     for game, place, players, over in (
         ("both", CLUB, (lea, tom), True),

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "6"
-down_revision = "5"
+revision = "7"
+down_revision = "6"
 
 
 def upgrade() -> None:

@@ -1,0 +1,148 @@
+"""What is said of an evening in its place: one card, edited in place, and a line where people must look up.
+
+The card has its buttons as long as one can say that one comes. A line (a reminder, that it is time, that it
+is off or otherwise) is a message of its own: an edit would be seen by nobody.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import timedelta
+
+from bot.delivery.message_codec import row_of
+from bot.delivery.unhurried import take_back
+from bot.evenings.commands import come_button
+from bot.games.batches import in_languages
+from bot.games.kind import AnyKind
+from bot.people.alerts import Alerts
+from bot.people.directory import People
+from bot.places.settings import PlaceSettings, Settings
+from bot.store import OutboxRow, Store, StoredEvening
+from bot.talk.evening_actions import Coming, EveningView
+from bot.talk.identity import Place
+from bot.talk.messages import Message, Post, Private, Public
+from bot.texts.evenings import Evenings
+
+KIND = "duplicate"
+"""The kind of game of an evening."""
+
+Say = Callable[[Evenings], str]
+
+
+class Cards:
+    """Makes the messages about evenings."""
+
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        settings: Settings,
+        alerts: Alerts,
+        kinds: Mapping[str, AnyKind],
+    ) -> None:
+        self._store = store
+        self._people = people
+        self._settings = settings
+        self._alerts = alerts
+        self._kinds = kinds
+
+    async def card(self, evening: StoredEvening, place: Place, *, over: bool = False) -> OutboxRow:
+        """The card as it is now; nothing can be pressed below one that is over."""
+        view = await self.view(evening, place, await self._settings.of(place))
+
+        def made(chosen: PlaceSettings) -> Post:
+            texts = chosen.texts.evenings
+            rules = self._kinds[KIND].in_short(evening.rules, chosen)
+            own = replace(view, rules=rules)
+            answers = ((texts.come, Coming.YES), (texts.may_come, Coming.MAYBE))
+            buttons = tuple(
+                come_button(label, evening.id, evening.on, coming) for label, coming in answers
+            )
+            return Post(
+                Public(place),
+                texts.card(own),
+                "",
+                slot_of(evening),
+                title=texts.title(evening.on, evening.hour),
+                small=texts.small(own),
+                buttons=() if over else buttons,
+            )
+
+        return await self._said(place, made)
+
+    async def line(self, evening: StoredEvening, place: Place, about: str, say: Say) -> OutboxRow:
+        """A line of its own about an evening; `about` tells it from others."""
+
+        def made(chosen: PlaceSettings) -> Post:
+            slot = f"{slot_of(evening)}/{about}"
+            return Post(Public(place), say(chosen.texts.evenings), "", slot)
+
+        return await self._said(place, made)
+
+    async def reminder(
+        self, evening: StoredEvening, place: Place, left: timedelta
+    ) -> list[OutboxRow]:
+        """The line that says how many come, and in private whom to expect: only those who have said so."""
+        guests = await self._store.evenings.guests(evening)
+        coming = [each.person for each in guests if each.coming is Coming.YES]
+        maybe = len(guests) - len(coming)
+        rows = [
+            await self.line(
+                evening,
+                place,
+                REMINDED,
+                lambda texts: texts.reminder(left, len(coming), maybe),
+            )
+        ]
+        _, reached = await self._alerts.wanting(coming, place.platform, unasked=True)
+        chosen = await self._settings.of(place)
+        title = chosen.texts.evenings.title(evening.on, evening.hour)
+        told = chosen.texts.evenings.in_private(left)
+        for person in sorted(reached):
+            to = Private(person, place.platform)
+            slot = f"{slot_of(evening)}/{REMINDED}"
+            rows.append(row_of(Post(to, told, "", slot, title=title, about=place)))
+        return rows
+
+    async def unsent(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
+        """What was to be said before it was time, and is not out: it never goes out."""
+        rows = [
+            await take_back(self._store, place, f"{slot_of(evening)}/{about}")
+            for about in (REMINDED, WAITS)
+        ]
+        return [row for each in rows for row in each]
+
+    async def view(
+        self, evening: StoredEvening, place: Place, chosen: PlaceSettings
+    ) -> EveningView:
+        """The evening with names, as its place calls people."""
+        guests = await self._store.evenings.guests(evening)
+        names = await self._people.names([each.person for each in guests], place)
+
+        def named(coming: Coming) -> tuple[str, ...]:
+            return tuple(names[each.person] for each in guests if each.coming is coming)
+
+        return EveningView(
+            evening.on,
+            evening.hour,
+            chosen.time_zone,
+            evening.weekly,
+            evening.rules,
+            self._kinds[KIND].in_short(evening.rules, chosen),
+            named(Coming.YES),
+            named(Coming.MAYBE),
+            evening.left_out,
+        )
+
+    async def _said(self, place: Place, made: Callable[[PlaceSettings], Message]) -> OutboxRow:
+        chosen, several = await self._settings.of(place), self._settings.has_several(place)
+        (message,) = in_languages(lambda chosen: [made(chosen)], chosen, several=several)
+        return row_of(message)
+
+
+REMINDED, WAITS, BEGUN, OFF, CHANGED = "reminder", "waits", "begun", "off", "changed"
+"""Lines about an evening."""
+
+
+def slot_of(evening: StoredEvening) -> str:
+    """The slot of the card of its date; the store keeps the card of one that is planned."""
+    return f"evening/{evening.id}/{evening.on.isoformat()}"

@@ -1,0 +1,80 @@
+"""The row of the command table that is about evenings, and what their buttons carry."""
+
+from datetime import date
+
+from bot.talk import requests as r
+from bot.talk.command import Command, Group, argument, by_language, row
+from bot.talk.controls import SURE
+from bot.talk.evening_actions import CallOff, Come, Coming, LeaveOut, PlanEvening, ShowEvenings
+from bot.talk.messages import Button, Press
+from bot.talk.refusals import ArgumentMissing
+from bot.talk.typography import fold
+
+EXAMPLE = ("mardi 20:30 blitz", "Tuesday 20:30 blitz")
+_OFF = ("annuler", "cancel")
+_OUT = ("sauf", "except")
+_APART = "-"
+_LONGEST_NUMBER = 18
+
+
+def _read(typed: str) -> r.Action:
+    """``annuler``, ``sauf`` and a date, or an evening; nothing lists them."""
+    first, _, rest = typed.strip().partition(" ")
+    if fold(first) in _OFF:
+        return CallOff(rest.strip())
+    if fold(first) in _OUT:
+        if not rest.strip():
+            raise ArgumentMissing(_lines(_OUT), by_language("24/12"))
+        return LeaveOut(rest.strip())
+    return PlanEvening(typed.strip()) if first else ShowEvenings()
+
+
+def _lines(word: tuple[str, str]) -> dict[str, str]:
+    """The command with that word, in each language."""
+    said = by_language(word)
+    return {code: f"{name} {said[code]}" for code, name in EVENING_COMMANDS[0].names.items()}
+
+
+EVENING_COMMANDS: tuple[Command, ...] = (
+    row(
+        (
+            "soiree",
+            "annoncer une soirée : sa partie s'ouvrira à l'heure dite ; seul : celles qui viennent",
+        ),
+        ("evening", "announce an evening: its game opens on time; alone: those to come"),
+        _read,
+        argument("quand", "when", example=EXAMPLE),
+        argument("regles", "rules", example=("blitz officiel", "blitz official")),
+        guesses=("evenement", "planifier", "rendez-vous", "event", "schedule", "night"),
+        group=Group.CHAT,
+        rare=True,
+    ),
+)
+
+
+def parse_evening(about: str) -> r.Action:
+    """The action of a button: ``3:2026-12-01:yes`` who comes, ``-3`` calls off (``-3!`` for sure).
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    number, _, rest = about.removeprefix(_APART).partition(":")
+    sure = number.endswith(SURE)
+    number = number.removesuffix(SURE)
+    if len(number) > _LONGEST_NUMBER:  # the database would not take it
+        raise ValueError(about)
+    if about.startswith(_APART):
+        return CallOff(evening=int(number), sure=sure)
+    on, _, coming = rest.partition(":")
+    return Come(int(number), date.fromisoformat(on), Coming(coming))
+
+
+def come_button(label: str, evening: int, on: date, coming: Coming) -> Button:
+    """Says that one comes, or that one does not after all."""
+    query = f"{evening}:{on.isoformat()}:{coming.value}"
+    return Button(label, Press.EVENING, query=query, likely=coming is Coming.YES)
+
+
+def call_off_button(label: str, evening: int, *, sure: bool = False) -> Button:
+    """Calls an evening off; asks first if that is not sure."""
+    return Button(label, Press.EVENING, query=f"{_APART}{evening}{SURE if sure else ''}")

@@ -1,0 +1,226 @@
+"""What becomes of evenings with time. Each place that has some has one alarm, which does what is due.
+
+    planned    its card is told; half an hour before it, people are reminded
+    reminded   at the hour the lobby opens, in the organiser's name; he need not be there
+    waiting    something is on there, which was said: it is opened when that is over, an hour late at most
+    over       opened, or missed; the next morning a weekly one becomes its next date, any other is gone
+
+Each step is one transaction with what is said of it, and is done only on an evening as it was read; the lobby
+has the name of the evening as that of its request. So whoever is killed whenever, nothing is done twice. What
+came due while the bot was away is done if it is not too late: an evening that is more than an hour late is
+said to be missed. The organiser who was forgotten takes his evenings with him, which is said.
+
+A change of the place's clock is no other hour: the alarm rings at once, and looks when that is now.
+"""
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from bot.alarms import AlarmClock, Then
+from bot.evenings.calendar import LATEST, REMINDER, WEEK, morning_after, next_weekly, start_of
+from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
+from bot.games.desk import Desk
+from bot.games.opening import Opener
+from bot.people.directory import People
+from bot.places.settings import Settings
+from bot.places.visit import Visit
+from bot.places.wing import scope_of
+from bot.store import Alarm, DamagedGame, EveningStage, OutboxRow, Store, StoredEvening
+from bot.talk import requests as r
+from bot.talk.identity import Place
+from bot.talk.refusals import BotRefusal, GameHere
+
+ALARM = "evening"
+TOGETHER = timedelta(seconds=3)
+"""Answers that come in within it are one edit of the card."""
+AGAIN = timedelta(seconds=30)
+"""What is on is looked at again."""
+_AT_ONCE = datetime.min.replace(tzinfo=UTC)
+
+
+class Course:
+    """Does what is due; it has the handler."""
+
+    def __init__(
+        self,
+        clock: AlarmClock,
+        store: Store,
+        settings: Settings,
+        people: People,
+        desk: Desk,
+        opener: Opener,
+        cards: Cards,
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._people = people
+        self._desk = desk
+        self._opener = opener
+        self._cards = cards
+        clock.register(ALARM, self._ring)
+
+    async def look_again(self, visit: Visit[r.ChangeSetting]) -> None:
+        """Something was chosen where this was asked: its evenings may be at another time, and are told anew.
+
+        Raises:
+            StoreError: it could not be stored; whoever chose it asks again.
+        """
+        request = visit.request
+        numbers = [await self._store.numbers.of(scope_of(request, everywhere=False))]
+        if visit.action.everywhere:
+            around = scope_of(request, everywhere=True)
+            for alarm in await self._store.alarms.named(ALARM):
+                place = await self._store.numbers.place(int(alarm.key))
+                if place and around in await self._settings.parts_of(place):
+                    numbers.append(int(alarm.key))
+        for number in numbers:
+            await self._store.evenings.touch(number, alarm_of(number, visit.now, request.id))
+
+    async def _ring(self, alarm: Alarm, now: datetime) -> Then:
+        place = await self._store.numbers.place(int(alarm.key))
+        if place is None:
+            return Then()
+        times = []
+        for evening in await self._store.evenings.in_place(int(alarm.key)):
+            due = await self._go_on(evening, place, now)
+            if due is not None:
+                times.append(due)
+        return Then(alarms=[replace(alarm, due=min(times))] if times else [])
+
+    async def _go_on(self, evening: StoredEvening, place: Place, now: datetime) -> datetime | None:
+        """Do all that is due; returns when there is more, None if it is gone."""
+        while True:
+            zone = (await self._settings.of(place)).zone
+            if now < (due := _due(evening, zone)):
+                return due
+            after, said = await self._step(evening, place, zone, now)
+            if after != evening or said:
+                if not await self._store.evenings.go_on(evening, after, said):
+                    return now  # it has changed meanwhile
+                self._desk.stored.set()
+            if after is None:
+                return None
+            if after.stage is EveningStage.WAITING:
+                return now + AGAIN
+            evening = after
+
+    async def _step(
+        self, evening: StoredEvening, place: Place, zone: ZoneInfo, now: datetime
+    ) -> tuple[StoredEvening | None, list[OutboxRow]]:
+        """What becomes of it now, and what is said of that."""
+        if evening.stage is EveningStage.OVER:
+            return await self.next_of(evening, zone, now), []
+        start = start_of(evening.on, evening.hour, zone)
+        if evening.organiser is None or start is None:
+            return None, await self.called_off(evening, place)
+        if now >= start:
+            return await self._at_the_hour(evening, evening.organiser, place, now, now - start)
+        if evening.told < evening.version:
+            told = replace(evening, told=evening.version)
+            return told, [await self._cards.card(evening, place)]
+        reminded = replace(evening, stage=EveningStage.REMINDED)
+        return reminded, await self._cards.reminder(evening, place, start - now)
+
+    async def _at_the_hour(
+        self, evening: StoredEvening, organiser: int, place: Place, now: datetime, late: timedelta
+    ) -> tuple[StoredEvening, list[OutboxRow]]:
+        """It is opened, or waits for that, or is missed."""
+        waited = evening.stage is EveningStage.WAITING
+        request_id = f"{slot_of(evening)}/{evening.hour:%H:%M}"
+        if await self._store.games.answered(request_id) is None:
+            if late >= LATEST:
+                return await self._over(
+                    evening, place, lambda texts: texts.given_up if waited else texts.missed
+                )
+            try:
+                opened = await self._open(evening, organiser, place, now, request_id)
+            except (GameHere, DamagedGame):
+                return await self._waits(evening, place, lambda texts: texts.game_on)
+            except BotRefusal:
+                opened = False
+            if not opened:
+                return await self._waits(evening, place, lambda texts: texts.not_now)
+        name = (await self._people.names([organiser], place))[organiser]
+        return await self._over(evening, place, lambda texts: texts.opened(name))
+
+    async def _open(
+        self, evening: StoredEvening, organiser: int, place: Place, now: datetime, request_id: str
+    ) -> bool:
+        """Open the lobby; whether that was possible.
+
+        Raises:
+            BotRefusal, DamagedGame: not now.
+        """
+        accounts = await self._people.accounts(organiser)
+        here = [each for each in accounts if each.platform == place.platform]
+        name = (await self._people.names([organiser], place))[organiser]
+        new = r.NewGame(KIND, evening.rules)
+        within = await self._settings.parts_of(place)
+        account = (here or accounts)[0]
+        request = r.Request(request_id, account, name, place, now, new, within=within)
+        chosen = await self._settings.of(place)
+        return not (await self._opener.open(Visit(request, new, organiser, chosen))).refused
+
+    async def _waits(
+        self, evening: StoredEvening, place: Place, say: Say
+    ) -> tuple[StoredEvening, list[OutboxRow]]:
+        """It is said once; who comes is told still."""
+        said = []
+        if evening.told < evening.version:
+            said.append(await self._cards.card(evening, place))
+        if evening.stage is not EveningStage.WAITING:
+            said.append(await self._cards.line(evening, place, WAITS, say))
+        return replace(evening, stage=EveningStage.WAITING, told=evening.version), said
+
+    async def _over(
+        self, evening: StoredEvening, place: Place, say: Say
+    ) -> tuple[StoredEvening, list[OutboxRow]]:
+        """The card says what became of it, and so does a line."""
+        said = await self._cards.unsent(evening, place)
+        said.append(await self._cards.card(evening, place, over=True))
+        said.append(await self._cards.line(evening, place, BEGUN, say))
+        return replace(evening, stage=EveningStage.OVER), said
+
+    async def called_off(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
+        """What is said of one that does not take place."""
+        said = await self._cards.unsent(evening, place)
+        if evening.told:
+            said.append(await self._cards.card(evening, place, over=True))
+        on, hour = evening.on, evening.hour
+        off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
+        return [*said, off]
+
+    async def next_of(
+        self, evening: StoredEvening, zone: ZoneInfo, now: datetime
+    ) -> StoredEvening | None:
+        """The next date of a weekly one; None if it is not."""
+        if not evening.weekly:
+            return None
+        others = await self._store.evenings.in_place(evening.place)
+        taken = {each.on for each in others if each.id != evening.id}
+        left_out = {*evening.left_out, *taken}
+        on = next_weekly(evening.on + WEEK, evening.hour, zone, now, left_out)
+        return replace(
+            evening,
+            on=on,
+            left_out=tuple(each for each in evening.left_out if each > on),
+            stage=EveningStage.PLANNED,
+            version=evening.version + 1,
+            told=0,
+        )
+
+
+def alarm_of(place: int, due: datetime, why: str) -> Alarm:
+    """The alarm of a place that has evenings; `why` is another one for each that wants it."""
+    return Alarm(ALARM, str(place), due, why)
+
+
+def _due(evening: StoredEvening, zone: ZoneInfo) -> datetime:
+    """When there is something to do next."""
+    if evening.stage is EveningStage.OVER:
+        return morning_after(evening.on, zone)
+    start = start_of(evening.on, evening.hour, zone)
+    if start is None or evening.organiser is None or evening.told < evening.version:
+        return _AT_ONCE
+    return start - REMINDER if evening.stage is EveningStage.PLANNED else start

@@ -1,0 +1,185 @@
+"""A day and an hour as people type them, in French or English: ``mardi 20:30``, ``every Tuesday 8.30pm``.
+
+They come in any order before the rest, which is about the game. A day is a weekday, today, tomorrow, or
+a date with the day before the month in figures; without a year it is the next one. A weekday that stands with
+a date must be that date's. Nothing but an hour means today.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from bot.daily.calendar import DAY
+from bot.evenings.calendar import WEEK, next_weekly, start_of
+from bot.talk.typography import fold
+
+MOST_TYPED = 200
+_MOST_YEARS = 9
+"""A leap day comes back."""
+
+_WEEKDAYS = (
+    ("lundi", "lun", "monday", "mon"),
+    ("mardi", "mar", "tuesday", "tue", "tues"),
+    ("mercredi", "mer", "wednesday", "wed"),
+    ("jeudi", "jeu", "thursday", "thu", "thur", "thurs"),
+    ("vendredi", "ven", "friday", "fri"),
+    ("samedi", "sam", "saturday", "sat"),
+    ("dimanche", "dim", "sunday", "sun"),
+)
+_MONTHS = (
+    ("janvier", "janv", "january", "jan"),
+    ("fevrier", "fevr", "fev", "february", "feb"),
+    ("mars", "march", "mar"),
+    ("avril", "avr", "april", "apr"),
+    ("mai", "may"),
+    ("juin", "june", "jun"),
+    ("juillet", "juil", "july", "jul"),
+    ("aout", "august", "aug"),
+    ("septembre", "september", "sept", "sep"),
+    ("octobre", "october", "oct"),
+    ("novembre", "november", "nov"),
+    ("decembre", "december", "dec"),
+)
+_WEEKDAY = {name: number for number, names in enumerate(_WEEKDAYS) for name in names}
+_WEEKDAY |= {f"{names[n]}s": number for number, names in enumerate(_WEEKDAYS) for n in (0, 2)}
+_MONTH = {name: number for number, names in enumerate(_MONTHS, 1) for name in names}
+_LATER = {"aujourd'hui": 0, "today": 0, "tonight": 0, "ce soir": 0, "demain": 1, "tomorrow": 1}
+_LATER |= {"demain soir": 1, "apres-demain": 2}
+
+
+def _one_of(names: dict[str, int]) -> str:
+    return "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+
+
+_END = r"(?= |$)"
+_PATTERNS = {
+    name: re.compile(f"(?:{pattern}){_END} ?")
+    for name, pattern in {
+        "every": "chaque|tous les|toutes les|every|each",
+        "later": f"(?P<later>{_one_of(_LATER)})",
+        "weekday": rf"(?P<weekday>{_one_of(_WEEKDAY)})[.]?",
+        "figures": r"(?P<day>\d{1,2})[/-](?P<month>\d{1,2})(?:[/-](?P<year>\d{4}))?",
+        "iso": r"(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})",
+        "date": rf"(?P<day>\d{{1,2}})(?:er|st|nd|rd|th)? (?P<name>{_one_of(_MONTH)})[.]?"
+        r"(?: (?P<year>\d{4}))?",
+        "date_en": rf"(?P<name>{_one_of(_MONTH)})[.]? (?P<day>\d{{1,2}})(?:st|nd|rd|th)?"
+        r"(?: (?P<year>\d{4}))?",
+        "half": r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))? ?(?P<half>[ap])[.]?m[.]?",
+        "hour": r"(?P<hour>\d{1,2}) ?(?:h(?: ?(?P<minute>\d{2}))?|:(?P<minute_too>\d{2}))",
+        "noon": "midi|noon",
+        "filler": "le|les|la|on|the|a|at|ce|this|next|prochain|des|from",
+    }.items()
+}
+_DATES = ("figures", "iso", "date", "date_en")
+_FILLER = "filler"
+_NOON = 12
+_APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+
+
+_Said = Mapping[str, Mapping[str, str]]
+"""What was recognised: the names of patterns, and their parts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The evening that is meant, and the rest of the line."""
+
+    on: date
+    hour: time
+    weekly: bool
+    rest: str
+
+
+def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
+    """The evening that is meant, by the clock of that zone; None if that cannot be told."""
+    said, rest = _said(typed)
+    hour = _hour(said)
+    weekly, has_day = "every" in said, said.keys() & {"later", "weekday", *_DATES}
+    if hour is None or (weekly and not has_day):
+        return None
+
+    def is_to_come(on: date) -> bool:
+        start = start_of(on, hour, zone)
+        return start is not None and start > now
+
+    on = _day(said, now.astimezone(zone).date(), is_to_come)
+    if on is not None and weekly:
+        on = next_weekly(on, hour, zone, now)
+    return None if on is None else Plan(on, hour, weekly, rest)
+
+
+def read_day(typed: str, today: date) -> date | None:
+    """The date that is meant, today's or a later one; None if it is none."""
+    said, rest = _said(typed)
+    if rest or not said or said.keys() & {"every", "hour", "half", "noon"}:
+        return None
+    return _day(said, today, lambda on: on >= today)
+
+
+def _said(typed: str) -> tuple[_Said, str]:
+    """What was recognised, and the words that are left."""
+    plain = typed[:MOST_TYPED].replace(_APOSTROPHE, "'").replace(",", " ")
+    words = [each for each in plain.split() if fold(each)]
+    left, said = " ".join(map(fold, words)), dict[str, Mapping[str, str]]()
+    while left:
+        matches = ((name, each.match(left)) for name, each in _PATTERNS.items() if name not in said)
+        name, found = next((each for each in matches if each[1]), ("", None))
+        if found is None:
+            break
+        if name != _FILLER:
+            said[name] = {key: value for key, value in found.groupdict().items() if value}
+        left = left[found.end() :]
+    return said, " ".join(words[len(words) - len(left.split()) :])
+
+
+def _hour(said: _Said) -> time | None:
+    given = [said[name] for name in ("hour", "half", "noon") if name in said]
+    if len(given) != 1:
+        return None
+    (parts,) = given
+    hour = int(parts.get("hour", _NOON))
+    minute = int(parts.get("minute", parts.get("minute_too", 0)))
+    if "half" in parts:
+        if not 1 <= hour <= _NOON:
+            return None
+        hour = hour % _NOON + (_NOON if parts["half"] == "p" else 0)
+    try:
+        return time(hour, minute)
+    except ValueError:
+        return None
+
+
+def _day(said: _Said, today: date, is_to_come: Callable[[date], bool]) -> date | None:
+    """The date that is meant: one that is to come, where more than one could be."""
+    weekday = _WEEKDAY[said["weekday"]["weekday"]] if "weekday" in said else None
+    dates = [said[name] for name in _DATES if name in said]
+    if len(dates) + ("later" in said) > 1:
+        return None
+    on = _of_year(dates[0], today, is_to_come) if dates else today
+    if on is None:
+        return None
+    if "later" in said:
+        on += _LATER[said["later"]["later"]] * DAY
+    elif weekday is not None and not dates:
+        on += (weekday - on.weekday()) % 7 * DAY
+        while not is_to_come(on):
+            on += WEEK
+    return on if weekday in (None, on.weekday()) else None
+
+
+def _of_year(
+    parts: Mapping[str, str], today: date, is_to_come: Callable[[date], bool]
+) -> date | None:
+    """The date, of the next year that has one to come if none is said."""
+    month = int(parts["month"]) if "month" in parts else _MONTH[parts["name"]]
+    said = parts.get("year")
+    for year in [int(said)] if said else range(today.year, today.year + _MOST_YEARS):
+        try:
+            on = date(year, month, int(parts["day"]))
+        except ValueError:
+            continue
+        if said or is_to_come(on):
+            return on
+    return None

@@ -1,0 +1,114 @@
+"""English: club evenings."""
+
+from bot.talk.evening_actions import Coming
+from bot.talk.typography import english
+from bot.texts.en import numbers
+from bot.texts.en.dates import DAYS, day, full_date, time_of_day
+from bot.texts.evenings import Evenings
+
+
+def _so_many_come(coming: int, maybe: int) -> str:
+    """``5 people are coming, 2 maybe``."""
+    if not coming:
+        return f"{_people(maybe)} may come" if maybe else "nobody has said they're coming"
+    said = f"{_people(coming)} {'is' if coming == 1 else 'are'} coming"
+    return f"{said}, {maybe} maybe" if maybe else said
+
+
+def _people(number: int) -> str:
+    return "1 person" if number == 1 else f"{number} people"
+
+
+EVENINGS = Evenings(
+    language=numbers,
+    come=english("I'm coming"),
+    may_come="Maybe",
+    game_on=english(
+        "It's time for the evening, but a game is still on here: I'll open ours as soon as it's over, within "
+        "the hour."
+    ),
+    not_now=english(
+        "It's time for the evening, but I can't open the game just now: I'll keep trying for an hour."
+    ),
+    given_up=english(
+        "An hour has passed and the evening's game couldn't be opened. To open it yourselves: /duplicate"
+    ),
+    missed=english(
+        "I was away when the evening was to begin, so its game wasn't opened. To open it yourselves: "
+        "/duplicate"
+    ),
+    opened=lambda name: english(
+        f"It's time for the evening! The game is open, press \"Join\". {name} runs it; if they aren't here: "
+        "/manage lead"
+    ),
+    off=lambda on, hour: english(f"Evening called off: {full_date(on)}, {time_of_day(hour)}."),
+    changed=lambda on, hour: english(
+        f"Evening changed: {full_date(on)}, {time_of_day(hour)}. The announcement has the details."
+    ),
+    own_reminder=lambda left: (
+        f"It begins in {numbers.duration(left)}, and you said that you're coming."
+    ),
+    planned=lambda on, hour, zone, reminds: english(
+        f"Evening noted: {full_date(on)}, {time_of_day(hour)} ({zone}). I'll announce it here"
+        f"{', remind people 30 min before,' if reminds else ''} and open the game on time."
+    ),
+    managers=english(
+        "Only administrators can announce, change or call off an evening: ask one of them. "
+        '"/evening" shows those that are planned.'
+    ),
+    unclear=english(
+        "Say the day and the hour. Examples: /evening Tuesday 20:30, /evening 12/12 8.30pm blitz, "
+        "/evening every Tuesday 20:30 joker"
+    ),
+    not_then=english(
+        "That time has passed, or is too far away: an evening can be announced up to six months ahead. "
+        "Example: /evening Tuesday 20:30"
+    ),
+    no_such_day=english("No evening is planned on that day. To see those that are: /evening"),
+    which=english("Several evenings are planned: say which. Example: /evening cancel Tuesday"),
+    none=english(
+        "No evening is planned here. To announce one, for example: /evening Tuesday 20:30 blitz"
+    ),
+    too_many=lambda most: english(
+        f"{most} evenings are planned here already, as many as can be: call one off. Example: /evening "
+        "cancel Tuesday"
+    ),
+    is_weekly=lambda on, hour: english(
+        f"There's an evening every {DAYS[on.weekday()]} already. "
+        f'"/evening every {DAYS[on.weekday()]} {hour:%H:%M}" changes it, "/evening except {on:%d/%m}" leaves '
+        "this date out."
+    ),
+    not_weekly=lambda on: english(
+        f"The evening of {day(on)} isn't a weekly one. To call it off: /evening cancel {on:%d/%m}"
+    ),
+    called_off="The evening is off, and I say so here.",
+    left_out=lambda on, then: english(
+        f"No evening on {full_date(on)}. The next one: {full_date(then)}."
+    ),
+    sure=lambda on, hour: english(f"Call off the evening of {full_date(on)}, {time_of_day(hour)}?"),
+    sure_weekly=lambda on, hour: english(
+        f"Call off all {DAYS[on.weekday()]} evenings at {time_of_day(hour)}? To leave out one date only: "
+        f"/evening except {on:%d/%m}"
+    ),
+    call_off_now="Yes, call it off",
+    call_off=lambda on: f"Call off {on:%d/%m}",
+    gone=english("That evening has begun, or is off. To see those to come: /evening"),
+    answered={
+        Coming.YES: english("Noted: you're coming."),
+        Coming.MAYBE: english("Noted: maybe."),
+        Coming.NO: "Your answer is taken back.",
+    },
+    title=lambda on, hour: english(f"Duplicate evening: {full_date(on)}, {time_of_day(hour)}"),
+    when=lambda on, hour: f"{full_date(on)}, {time_of_day(hour)}",
+    each_week=lambda on: f"Every {DAYS[on.weekday()]}",
+    but=lambda dates: f"except {dates}",
+    day=day,
+    clock=lambda zone: f"The game opens here by itself at that time ({zone}).",
+    same_rules=lambda words: f"The rules: /duplicate{words}",
+    they_come=lambda number, names: f"Coming ({number}): {names}",
+    they_may=lambda number, names: f"Maybe ({number}): {names}",
+    nobody="Nobody has answered yet.",
+    begins=lambda left, who: f"The evening begins in {left}: {who}.",
+    so_many_come=_so_many_come,
+    list_of="Evenings planned here:",
+)

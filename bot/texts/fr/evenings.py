@@ -1,0 +1,120 @@
+"""French: club evenings."""
+
+from bot.talk.evening_actions import Coming
+from bot.talk.typography import french
+from bot.texts.evenings import Evenings
+from bot.texts.fr import numbers
+from bot.texts.fr.dates import DAYS, day, full_date, short_date, time_of_day
+from bot.texts.fr.numbers import is_plural
+
+
+def _so_many_come(coming: int, maybe: int) -> str:
+    """``5 personnes viennent, 2 peut-être``."""
+    if not coming:
+        return (
+            f"peut-être {maybe} {_people(maybe)}" if maybe else "personne ne s'est encore annoncé"
+        )
+    said = f"{coming} {_people(coming)} {'viennent' if is_plural(coming) else 'vient'}"
+    return f"{said}, {maybe} peut-être" if maybe else said
+
+
+def _people(number: int) -> str:
+    return "personnes" if is_plural(number) else "personne"
+
+
+EVENINGS = Evenings(
+    language=numbers,
+    come="Je viens",
+    may_come="Peut-être",
+    game_on=french(
+        "C'est l'heure de la soirée, mais une partie est en cours ici : j'ouvrirai la suivante dès qu'elle "
+        "sera terminée, d'ici une heure."
+    ),
+    not_now=french(
+        "C'est l'heure de la soirée, mais je ne peux pas ouvrir la partie : je réessaie pendant une heure."
+    ),
+    given_up=french(
+        "Une heure a passé, et la partie de la soirée n'a pas pu s'ouvrir. Pour l'ouvrir vous-mêmes : "
+        "/duplicate"
+    ),
+    missed=french(
+        "J'étais absent à l'heure de la soirée : sa partie ne s'est pas ouverte. Pour l'ouvrir "
+        "vous-mêmes : /duplicate"
+    ),
+    opened=lambda name: french(
+        "C'est l'heure de la soirée ! La partie est ouverte, appuyez sur « Rejoindre ». "
+        f"{name} l'organise ; en son absence : /organiser mener"
+    ),
+    off=lambda on, hour: french(f"Soirée annulée : {full_date(on)}, {time_of_day(hour)}."),
+    changed=lambda on, hour: french(
+        f"Soirée modifiée : {full_date(on)}, {time_of_day(hour)}. Le détail est sur l'annonce."
+    ),
+    own_reminder=lambda left: (
+        f"Elle commence dans {numbers.duration(left)}, et vous avez dit que vous venez."
+    ),
+    planned=lambda on, hour, zone, reminds: french(
+        f"Soirée notée : {full_date(on)}, {time_of_day(hour)} ({zone}). Je l'annonce ici"
+        f"{', je la rappelle 30 min avant,' if reminds else ''} et la partie s'ouvrira toute seule."
+    ),
+    managers=french(
+        "Seuls les administrateurs annoncent, changent ou annulent une soirée : demandez à l'un d'eux. "
+        "« /soiree » montre celles qui sont prévues."
+    ),
+    unclear=french(
+        "Dites le jour et l'heure. Exemples : /soiree mardi 20:30, /soiree 12/12 20h30 blitz, "
+        "/soiree chaque mardi 20:30 joker"
+    ),
+    not_then=french(
+        "Cette heure est passée, ou trop lointaine : une soirée s'annonce jusqu'à six mois à l'avance. "
+        "Exemple : /soiree mardi 20:30"
+    ),
+    no_such_day=french("Aucune soirée n'est prévue ce jour-là. Celles qui le sont : /soiree"),
+    which=french(
+        "Plusieurs soirées sont prévues : dites laquelle. Exemple : /soiree annuler mardi"
+    ),
+    none=french("Aucune soirée n'est prévue ici. Pour en annoncer une : /soiree mardi 20:30 blitz"),
+    too_many=lambda most: french(
+        f"{most} soirées sont déjà prévues ici, c'est le plus possible : annulez-en une. "
+        "Exemple : /soiree annuler mardi"
+    ),
+    is_weekly=lambda on, hour: french(
+        f"Il y a déjà une soirée chaque {DAYS[on.weekday()]}. « /soiree chaque {DAYS[on.weekday()]} "
+        f"{hour:%H:%M} » la change, « /soiree sauf {short_date(on)} » saute cette date."
+    ),
+    not_weekly=lambda on: french(
+        f"La soirée du {day(on)} n'a pas lieu chaque semaine. Pour l'annuler : /soiree annuler "
+        f"{short_date(on)}"
+    ),
+    called_off="La soirée est annulée, et je le dis ici.",
+    left_out=lambda on, then: french(
+        f"Pas de soirée le {full_date(on)}. La suivante : {full_date(then)}."
+    ),
+    sure=lambda on, hour: french(f"Annuler la soirée du {full_date(on)}, {time_of_day(hour)} ?"),
+    sure_weekly=lambda on, hour: french(
+        f"Annuler toutes les soirées du {DAYS[on.weekday()]}, {time_of_day(hour)} ? Pour sauter une seule "
+        f"date : /soiree sauf {short_date(on)}"
+    ),
+    call_off_now="Oui, annuler",
+    call_off=lambda on: f"Annuler le {short_date(on)}",
+    gone=french("Cette soirée a commencé, ou n'a plus lieu. Celles qui viennent : /soiree"),
+    answered={
+        Coming.YES: french("C'est noté : vous venez."),
+        Coming.MAYBE: french("C'est noté : peut-être."),
+        Coming.NO: "Votre réponse est retirée.",
+    },
+    title=lambda on, hour: french(f"Soirée duplicate : {full_date(on)}, {time_of_day(hour)}"),
+    when=lambda on, hour: f"{full_date(on)}, {time_of_day(hour)}",
+    each_week=lambda on: f"Chaque {DAYS[on.weekday()]}",
+    but=lambda dates: f"sauf {dates}",
+    day=lambda on: f"le {day(on)}",
+    clock=lambda zone: f"La partie s'ouvre ici toute seule, à cette heure ({zone}).",
+    same_rules=lambda words: f"Les règles : /duplicate{words}",
+    they_come=lambda number, names: (
+        f"{'Viennent' if is_plural(number) else 'Vient'} ({number}) : {names}"
+    ),
+    they_may=lambda number, names: f"Peut-être ({number}) : {names}",
+    nobody="Personne n'a encore répondu.",
+    begins=lambda left, who: f"La soirée commence dans {left} : {who}.",
+    so_many_come=_so_many_come,
+    list_of="Les soirées prévues ici :",
+)

@@ -1,0 +1,477 @@
+"""Evenings in a channel: announced, answered, reminded of, opened by themselves; once, whatever happens."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from itertools import count
+
+import pytest
+
+from bot.delivery.adapter import NotNow, Sent
+from bot.evenings.course import ALARM
+from bot.store import Store
+from bot.talk.answers import Answer
+from bot.talk.identity import Place
+from bot.talk.messages import Button, Shown
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club, TakenAway
+from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
+
+SATURDAY = datetime(2026, 11, 28, 12, 0, tzinfo=UTC)
+TUESDAY = datetime(2026, 12, 1, 20, 30, tzinfo=UTC)
+HOUR, MINUTE, WEEK = timedelta(hours=1), timedelta(minutes=1), timedelta(days=7)
+
+
+def a_club(store: Store | None = None, language: str = "fr") -> Club:
+    words = Lexicon.from_words(["AS", "TAS"], name="Essai")
+    club = Club(store or MemoryStore(), words, language=language)
+    club.now = SATURDAY
+    return club
+
+
+@pytest.fixture
+def club() -> Club:
+    return a_club()
+
+
+async def until(club: Club, then: datetime) -> None:
+    """Time passes, from one alarm to the next."""
+    while club.now < then:
+        due = [each.due for each in await club.store.alarms.named(ALARM)]
+        club.now = min([then, *(each for each in due if each > club.now)])
+        await club.ring()
+
+
+async def said(club: Club, name: str, line: str, place: Place = PLACE) -> str:
+    """What somebody is told; and what follows has happened."""
+    told = plain(await club.say(name, line, place=place))
+    await club.ring()
+    return told
+
+
+def posted(club: Club, part: str) -> list[str]:
+    """The slots of messages that were new when they were sent, in order."""
+    seen = dict[str, None]()
+    for message in club.log:
+        if part in message.slot and not isinstance(message, TakenAway):
+            seen.setdefault(message.slot)
+    return list(seen)
+
+
+def card(club: Club) -> Shown:
+    """The newest card."""
+    return next(m for m in reversed(club.log) if m.slot.startswith("evening/") and m.title)
+
+
+def lines(club: Club) -> list[str]:
+    """The lines about evenings, in order."""
+    return [
+        plain(m.text) for m in club.log if m.slot.startswith("evening/") and m.slot.count("/") > 2
+    ]
+
+
+async def press(
+    club: Club, name: str, on: Shown | Answer, number: int = 0, request: str | None = None
+) -> str:
+    """Somebody presses a button; the card is told anew a few seconds later."""
+    button: Button = on.buttons[number]
+    told = plain(await club.say(name, f"!{button.payload}", request_id=request))
+    club.now += timedelta(seconds=3)
+    await club.ring()
+    return told
+
+
+async def test_an_evening_from_its_announcement_to_its_game(club: Club) -> None:
+    told = await said(club, "Léa", "/soiree mardi 20:30 blitz")
+    assert told == (
+        "Soirée notée : mardi 1er décembre, 20 h 30 (UTC). Je l’annonce ici, je la rappelle 30 min avant, et "
+        "la partie s’ouvrira toute seule."
+    )
+    first = card(club)
+    assert plain(first.title) == "Soirée duplicate : mardi 1er décembre, 20 h 30"
+    assert "1 min" in plain(first.text)
+    assert "/duplicate blitz" in first.small
+    assert [each.label for each in first.buttons] == ["Je viens", "Peut-être"]
+    assert await press(club, "Tom", first) == "C’est noté : vous venez."
+    assert await press(club, "Zoé", first, 1) == "C’est noté : peut-être."
+    assert "Vient (1) : Tom\nPeut-être (1) : Zoé" in plain(card(club).text)
+    await until(club, TUESDAY - 31 * MINUTE)
+    assert lines(club) == []
+    await until(club, TUESDAY - MINUTE)
+    assert lines(club) == ["La soirée commence dans 30 min : 1 personne vient, 1 peut-être."]
+    ((who, reminder),) = club.private
+    assert (who, plain(reminder.title)) == ("tom", plain(first.title))
+    await until(club, TUESDAY)
+    assert "La partie est ouverte, appuyez sur « Rejoindre ». Léa l’organise" in lines(club)[-1]
+    assert card(club).buttons == ()
+    assert "Léa" in club.newest("lobby").text
+    await club.say("Tom", "/rejoindre")
+    await club.say("Léa", "/commencer")
+    assert (await club.game()).has_started
+    await until(club, TUESDAY + 2 * HOUR)
+    assert len(posted(club, "lobby")) == 1
+    assert len(posted(club, "evening/")) == 3
+    await until(club, TUESDAY + timedelta(days=1))
+    assert await club.store.evenings.in_place(1) == []
+    assert await club.store.alarms.named(ALARM) == []
+
+
+async def test_who_presses_again_takes_it_back_and_a_request_that_comes_again_does_not(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    assert "Personne n’a encore répondu" in plain(card(club).text)
+    for request, told in (
+        ("a", "C’est noté : vous venez."),
+        ("a", "C’est noté : vous venez."),
+        ("b", "Votre réponse est retirée."),
+        ("b", "Votre réponse est retirée."),
+        ("c", "C’est noté : vous venez."),
+    ):
+        assert await press(club, "Tom", card(club), request=request) == told
+    assert await press(club, "Tom", card(club), 1) == "C’est noté : peut-être."
+    assert "Peut-être (1) : Tom" in plain(card(club).text)
+    assert "Vient" not in card(club).text
+
+
+async def test_many_presses_are_one_edit(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    first, before = card(club), len(club.log)
+    for number in range(30):
+        await club.say(f"Joueur {number}", f"!{first.buttons[0].payload}")
+        await club.ring()
+        club.now += timedelta(seconds=0.1)
+    club.now += timedelta(seconds=3)
+    await club.ring()
+    assert len(club.log) == before + 1
+    assert "Viennent (30)" in plain(card(club).text)
+    assert "et 10 autres" in plain(card(club).text)
+
+
+async def test_nobody_is_written_to_who_did_not_press_or_wants_nothing(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await said(club, "Tom", "/alertes non")
+    await said(club, "Zoé", "/alertes oui")
+    club.private.clear()
+    await press(club, "Tom", card(club))
+    await until(club, TUESDAY + HOUR)
+    assert club.private == []
+    assert lines(club)[0].endswith("1 personne vient.")
+
+
+async def test_only_who_manages_the_place_may_announce(club: Club) -> None:
+    for line in ("/soiree mardi 20:30", "/soiree annuler", "/soiree sauf 24/12"):
+        assert "Seuls les administrateurs" in await said(club, "Tom", line)
+    assert "Aucune soirée" in await said(club, "Tom", "/soiree")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/soiree demain", "Dites le jour et l’heure. Exemples : /soiree mardi 20:30"),
+        ("/soiree chaque jour 20:30", "Dites le jour et l’heure"),
+        ("/soiree mardi 20:30 blits", "« blits »"),
+        ("/soiree mardi 20:30 blitz normal", "blitz"),
+        ("/soiree 27/11 20:30", "Cette heure est passée, ou trop lointaine"),
+        ("/soiree aujourd'hui 11:00", "Cette heure est passée, ou trop lointaine"),
+        ("/soiree annuler mardi", "Aucune soirée n’est prévue ce jour-là"),
+        ("/soiree annuler blitz", "Aucune soirée n’est prévue ce jour-là"),
+        ("/soiree sauf", "/soiree sauf 24/12"),
+        ("/soiree sauf 24/12", "Aucune soirée n’est prévue ce jour-là"),
+    ],
+)
+async def test_what_cannot_be_meant_is_one_line_with_an_example(
+    club: Club, line: str, told: str
+) -> None:
+    answer = await said(club, "Léa", line)
+    assert told in answer
+    assert "\n" not in answer
+    assert not posted(club, "evening/")
+
+
+async def test_what_is_planned_is_listed_with_buttons(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30 joker")
+    await said(club, "Léa", "/soiree 12/12 20h30 blitz")
+    await press(club, "Zoé", card(club))
+    shown = await club.ask("Tom", "/soiree")
+    assert plain(shown.text).splitlines()[0] == "Les soirées prévues ici :"
+    assert "• mardi 1er décembre, 20 h 30" in plain(shown.text)
+    assert "Chaque mardi" in shown.text
+    assert "• samedi 12 décembre, 20 h 30" in plain(shown.text)
+    assert [each.label for each in shown.buttons] == ["Je viens", "Peut-être"]
+    await press(club, "Tom", shown)
+    assert "Tom" in club.channel["evening/1/2026-12-01"].text
+    asked = await club.ask("Léa", "/soiree")
+    assert [each.label for each in asked.buttons[2:]] == ["Annuler le 01/12", "Annuler le 12/12"]
+    sure = await club.ask("Léa", f"!{asked.buttons[2].payload}")
+    assert "toutes les soirées du mardi" in plain(sure.text)
+    assert len(await club.store.evenings.in_place(1)) == 2
+    assert "Seuls les administrateurs" in plain(
+        (await club.ask("Tom", f"!{sure.buttons[0].payload}")).text
+    )
+    await press(club, "Léa", sure)
+    assert lines(club) == ["Soirée annulée : mardi 1er décembre, 20 h 30."]
+    assert club.channel["evening/1/2026-12-01"].buttons == ()
+    assert [each.id for each in await club.store.evenings.in_place(1)] == [2]
+    assert "plus lieu" in await press(club, "Tom", shown)
+
+
+async def test_called_off_as_it_is_typed(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await said(club, "Léa", "/soiree jeudi 20:30")
+    assert "dites laquelle" in await said(club, "Léa", "/soiree annuler")
+    assert "annulée" in await said(club, "Léa", "/soiree annuler jeudi")
+    assert "annulée" in await said(club, "Léa", "/soirée annuler")
+    await until(club, TUESDAY + timedelta(days=3))
+    assert not posted(club, "lobby")
+    assert lines(club) == [
+        "Soirée annulée : jeudi 3 décembre, 20 h 30.",
+        "Soirée annulée : mardi 1er décembre, 20 h 30.",
+    ]
+
+
+async def test_announced_anew_it_has_another_hour_and_those_who_come_still_come(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30 blitz")
+    await press(club, "Tom", card(club))
+    await said(club, "Léa", "/soiree mardi 20:30 blitz")
+    assert lines(club) == []
+    await said(club, "Léa", "/soiree mardi 21:30")
+    assert lines(club) == [
+        "Soirée modifiée : mardi 1er décembre, 21 h 30. Le détail est sur l’annonce."
+    ]
+    assert plain(card(club).title).endswith("21 h 30")
+    assert "Tom" in card(club).text
+    await until(club, TUESDAY + 59 * MINUTE)
+    assert not posted(club, "lobby")
+    await until(club, TUESDAY + HOUR)
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_a_game_that_is_on_is_waited_for(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - HOUR)
+    await club.say("Tom", "/duplicate")
+    await until(club, TUESDAY + 20 * MINUTE)
+    assert "une partie est en cours ici" in lines(club)[-1]
+    assert len(lines(club)) == 2
+    await press(club, "Zoé", card(club))
+    assert "Zoé" in card(club).text
+    await club.say("Tom", "/arreter oui")
+    await until(club, club.now + MINUTE)
+    assert len(posted(club, "lobby")) == 2
+    assert "La partie est ouverte" in lines(club)[-1]
+
+
+async def test_after_an_hour_of_waiting_it_is_given_up(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - HOUR)
+    await club.say("Tom", "/duplicate")
+    await until(club, TUESDAY + 2 * HOUR)
+    assert "Une heure a passé" in lines(club)[-1]
+    assert len(lines(club)) == 3
+    assert card(club).buttons == ()
+    await club.say("Tom", "/arreter oui")
+    await until(club, TUESDAY + 3 * HOUR)
+    assert len(posted(club, "lobby")) == 1
+
+
+@pytest.mark.parametrize(("late", "opened"), [(59, True), (60, False), (60 * 20, False)])
+async def test_after_an_outage_it_is_opened_if_it_is_not_too_late(
+    club: Club, late: int, opened: bool
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    club.now = TUESDAY + late * MINUTE
+    club.open()
+    await club.ring()
+    assert bool(posted(club, "lobby")) is opened
+    assert len(lines(club)) == 1
+    assert ("J’étais absent" in lines(club)[0]) is not opened
+    assert "commence dans" not in lines(club)[0]
+
+
+async def test_a_reminder_that_was_not_out_in_time_never_goes_out(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+
+    async def away(*_: object, **__: object) -> Sent:
+        raise NotNow("nobody there")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(club, "send", away)
+        await until(club, TUESDAY)
+    assert lines(club) == []
+    club.now += HOUR
+    await club.ring()
+    (only,) = lines(club)
+    assert "La partie est ouverte" in only
+
+
+async def test_the_next_of_a_weekly_one_is_announced_the_next_morning(club: Club) -> None:
+    await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    await said(club, "Léa", "/soiree chaque mardi 20:30 joker")
+    await press(club, "Tom", card(club))
+    await until(club, TUESDAY)
+    assert [each.text for each in club.log if "lobby" in each.slot]
+    assert posted(club, "evening/")[0] == "evening/1/2026-12-01"
+    shown = await club.ask("Tom", "/soiree")
+    assert "• mardi 8 décembre" in plain(shown.text)
+    morning = datetime(2026, 12, 2, 8, 0, tzinfo=UTC)
+    await until(club, morning - MINUTE)
+    assert card(club).slot == "evening/1/2026-12-01"
+    await until(club, morning)
+    assert card(club).slot == "evening/1/2026-12-08"
+    assert "Tom" not in card(club).text
+    assert "Chaque mardi" in card(club).small
+    await club.say("Léa", "/arreter oui")
+    await until(club, TUESDAY + WEEK - HOUR)
+    assert len(posted(club, "lobby")) == 2
+
+
+async def test_in_summer_and_in_winter_it_is_at_the_same_hour_of_the_place(club: Club) -> None:
+    club.now = datetime(2026, 10, 19, 12, 0, tzinfo=UTC)
+    await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    begun = []
+    for then in (datetime(2026, 10, 20, 21, tzinfo=UTC) + n * WEEK for n in range(3)):
+        before = len(posted(club, "lobby"))
+        while len(posted(club, "lobby")) == before and club.now < then:
+            (alarm,) = await club.store.alarms.named(ALARM)
+            await until(club, min(max(alarm.due, club.now + MINUTE), then))
+        begun.append(club.now)
+        await club.say("Léa", "/arreter oui")
+    assert begun == [
+        datetime(2026, 10, 20, 18, 30, tzinfo=UTC),
+        datetime(2026, 10, 27, 19, 30, tzinfo=UTC),
+        datetime(2026, 11, 3, 19, 30, tzinfo=UTC),
+    ]
+
+
+async def test_a_date_of_a_weekly_one_is_left_out(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    told = await said(club, "Léa", "/soiree sauf 8/12")
+    assert told == "Pas de soirée le mardi 8 décembre. La suivante : mardi 15 décembre."
+    assert "Chaque mardi, sauf le 8 décembre" in plain(card(club).small)
+    await until(club, TUESDAY + timedelta(days=1))
+    assert card(club).slot == "evening/1/2026-12-15"
+    told = await said(club, "Léa", "/soiree sauf mardi")
+    assert "Aucune soirée" in told  # that one was left out already
+    told = await said(club, "Léa", "/soiree sauf 15/12")
+    assert "La suivante : mardi 22 décembre" in told
+    assert lines(club)[-1] == "Soirée annulée : mardi 15 décembre, 20 h 30."
+    assert club.channel["evening/1/2026-12-15"].buttons == ()
+    assert card(club).slot == "evening/1/2026-12-22"
+    assert "jour-là" in await said(club, "Léa", "/soiree sauf 9/12")
+    await said(club, "Léa", "/soiree jeudi 20:30")
+    assert "/soiree annuler 03/12" in await said(club, "Léa", "/soiree sauf jeudi")
+
+
+async def test_a_weekly_one_is_changed_as_such(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    told = await said(club, "Léa", "/soiree mardi 21:00")
+    assert "/soiree chaque mardi 21:00" in told
+    assert "/soiree sauf 01/12" in told
+    await said(club, "Léa", "/soiree chaque mardi 21:00")
+    (only,) = await club.store.evenings.in_place(1)
+    assert (only.weekly, f"{only.hour:%H:%M}") == (True, "21:00")
+
+
+async def test_another_time_zone_moves_it_as_its_hour_stays(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await said(club, "Léa", "/reglages fuseau America/Montreal")
+    assert "America/Montreal" in card(club).small
+    await until(club, TUESDAY + 5 * HOUR - MINUTE)
+    assert not posted(club, "lobby")
+    await until(club, TUESDAY + 5 * HOUR)
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_a_place_plans_so_many(club: Club) -> None:
+    for day in range(1, 11):
+        await said(club, "Léa", f"/soiree {day}/1 20:30")
+    assert "le plus possible" in await said(club, "Léa", "/soiree 20/1 20:30")
+    assert "Soirée notée" in await said(club, "Léa", "/soiree 10/1 21:30")
+
+
+async def test_an_organiser_who_was_forgotten_takes_it_along_and_it_is_said(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await press(club, "Tom", card(club))
+    (evening,) = await club.store.evenings.in_place(1)
+    assert evening.organiser is not None
+    await club.store.own_data.forget(evening.organiser, ())
+    await club.ring()
+    assert lines(club) == ["Soirée annulée : mardi 1er décembre, 20 h 30."]
+    assert card(club).buttons == ()
+    await until(club, TUESDAY + HOUR)
+    assert not posted(club, "lobby")
+
+
+async def test_a_button_of_another_place_or_date_does_nothing(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    pressed = card(club).buttons[0].payload
+    told = await club.say("Tom", f"!{pressed}", place=Place("club", "elsewhere"))
+    assert "n’a plus lieu" in plain(told)
+    await until(club, TUESDAY)
+    assert "n’a plus lieu" in plain(await club.say("Tom", f"!{pressed}"))
+    await until(club, TUESDAY + timedelta(days=1))
+    assert "n’a plus lieu" in plain(await club.say("Tom", f"!{pressed}"))
+
+
+async def test_english(club: Club) -> None:
+    club = a_club(language="en")
+    told = await said(club, "Léa", "/evening every Tuesday 8.30pm joker")
+    assert told.startswith("Evening noted: Tuesday 1 December, 20:30 (UTC).")
+    await press(club, "Tom", card(club))
+    assert "Coming (1): Tom" in plain(card(club).text)
+    await until(club, TUESDAY)
+    assert lines(club)[0] == "The evening begins in 30 min: 1 person is coming."
+    assert "The game is open" in lines(club)[1]
+
+
+WRITES = (("evenings", "go_on"), ("games", "commit"), ("alarms", "ring"))
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_whoever_is_killed_when_everything_is_done_once(
+    monkeypatch: pytest.MonkeyPatch, after: bool
+) -> None:
+    """At each write of an evening in turn the process dies, before it or after; the next one goes on."""
+    for fatal in count():
+        store = MemoryStore()
+        club = a_club(store)
+        await said(club, "Léa", "/soiree chaque mardi 20:30")
+        await press(club, "Tom", card(club))
+        writes = 0
+
+        def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
+            async def write(*args: object, **named: object) -> object:
+                nonlocal writes
+                writes += 1
+                dies = writes == fatal + 1
+                if dies and not after:
+                    raise RuntimeError("killed")
+                done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
+                if dies:
+                    raise RuntimeError("killed")
+                return done
+
+            return write
+
+        with monkeypatch.context() as patched:
+            for part, name in WRITES:
+                owner = getattr(store, part)
+                patched.setattr(owner, name, deadly(getattr(owner, name)))
+            for then in (TUESDAY - HOUR, TUESDAY - 30 * MINUTE, TUESDAY, TUESDAY + 13 * HOUR):
+                club.now = then
+                await club.ring()
+                club.open()
+                await club.ring()
+                await club.ring()
+        assert len(posted(club, "lobby")) == 1, fatal
+        assert len(club.private) == 1, fatal
+        assert len(lines(club)) == 2, fatal
+        cards = [each for each in posted(club, "evening/") if each.count("/") == 2]
+        assert cards == ["evening/1/2026-12-01", "evening/1/2026-12-08"], fatal
+        if fatal >= writes:
+            break
+    assert fatal > 5

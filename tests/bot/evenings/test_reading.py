@@ -1,0 +1,101 @@
+"""Days and hours as people type them; and that nothing that is typed is more than not understood."""
+
+from datetime import UTC, date, datetime, time
+from zoneinfo import ZoneInfo
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.evenings.reading import read_day, read_plan
+
+PARIS = ZoneInfo("Europe/Paris")
+NOW = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
+"""A Saturday, 21:00 in Paris."""
+TUESDAY, SATURDAY = date(2026, 12, 1), date(2026, 12, 5)
+
+
+@pytest.mark.parametrize(
+    ("typed", "on", "hour", "weekly", "rest"),
+    [
+        ("mardi 20:30", TUESDAY, time(20, 30), False, ""),
+        ("Mardi 20h30 blitz", TUESDAY, time(20, 30), False, "blitz"),
+        ("mardi à 20 h 30", TUESDAY, time(20, 30), False, ""),
+        ("20h mardi prochain", TUESDAY, time(20), False, ""),
+        ("mar. 20h", TUESDAY, time(20), False, ""),
+        ("Tuesday 8.30pm Joker officiel", TUESDAY, time(20, 30), False, "Joker officiel"),
+        ("on Tuesday at 8:30 p.m.", TUESDAY, time(20, 30), False, ""),
+        ("Tuesday noon", TUESDAY, time(12), False, ""),
+        ("chaque mardi 20:30 joker", TUESDAY, time(20, 30), True, "joker"),
+        ("tous les mardis 20:30", TUESDAY, time(20, 30), True, ""),
+        ("every Tuesday 20:30", TUESDAY, time(20, 30), True, ""),
+        ("demain 20h", date(2026, 11, 29), time(20), False, ""),
+        ("ce soir 22h15", date(2026, 11, 28), time(22, 15), False, ""),
+        ("aujourd\u2019hui 22h", date(2026, 11, 28), time(22), False, ""),
+        ("22:30", date(2026, 11, 28), time(22, 30), False, ""),
+        ("samedi 20:30", SATURDAY, time(20, 30), False, ""),
+        ("samedi 21:30", date(2026, 11, 28), time(21, 30), False, ""),
+        ("chaque samedi 20:30", SATURDAY, time(20, 30), True, ""),
+        ("12/12 20h30 blitz", date(2026, 12, 12), time(20, 30), False, "blitz"),
+        ("samedi 12/12 20h30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("12-12-2026 20h30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("2026-12-12 20:30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("12 décembre 20h30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("mardi, le 1er décembre 2026, 20h30", TUESDAY, time(20, 30), False, ""),
+        ("le 1er décembre 20h30 7sur8", TUESDAY, time(20, 30), False, "7sur8"),
+        ("December 12th 20:30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("12 December 20:30", date(2026, 12, 12), time(20, 30), False, ""),
+        ("28/11 20:30", date(2027, 11, 28), time(20, 30), False, ""),
+        ("29/2 20:30", date(2028, 2, 29), time(20, 30), False, ""),
+        ("dimanche 12/12 20h30", None, None, False, ""),
+        ("chaque 20:30", None, None, False, ""),
+        ("chaque jour 20:30", None, None, False, ""),
+        ("mardi", None, None, False, ""),
+        ("mardi 25:00", None, None, False, ""),
+        ("mardi 13pm", None, None, False, ""),
+        ("32/12 20h", None, None, False, ""),
+        ("31/2 20h", None, None, False, ""),
+        ("blitz", None, None, False, ""),
+        ("", None, None, False, ""),
+    ],
+)
+def test_an_evening_as_it_is_typed(
+    typed: str, on: date | None, hour: time | None, weekly: bool, rest: str
+) -> None:
+    plan = read_plan(typed, NOW, PARIS)
+    if on is None:
+        assert plan is None
+    else:
+        assert plan is not None
+        assert (plan.on, plan.hour, plan.weekly, plan.rest) == (on, hour, weekly, rest)
+
+
+@pytest.mark.parametrize(
+    ("typed", "on"),
+    [
+        ("24/12", date(2026, 12, 24)),
+        ("le 24 décembre", date(2026, 12, 24)),
+        ("mardi", TUESDAY),
+        ("Tuesday", TUESDAY),
+        ("samedi", date(2026, 11, 28)),
+        ("24/12 20h", None),
+        ("chaque mardi", None),
+        ("blitz", None),
+        ("", None),
+    ],
+)
+def test_a_day_as_it_is_typed(typed: str, on: date | None) -> None:
+    assert read_day(typed, date(2026, 11, 28)) == on
+
+
+words = st.sampled_from(
+    "chaque mardi every 20h30 8pm 8 pm 12/12 décembre 12 1er le à 99/99 0000-00-00 blitz ½ ² . ٣".split()
+)
+
+
+@given(st.one_of(st.text(max_size=60), st.lists(words, max_size=8).map(" ".join)))
+def test_whatever_is_typed_is_read_or_not_understood(typed: str) -> None:
+    plan = read_plan(typed, NOW, PARIS)
+    read_day(typed, date(2026, 11, 28))
+    if plan is not None:
+        assert set(plan.rest.split()) <= set(typed.replace("\u2019", "'").split())
