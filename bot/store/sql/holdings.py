@@ -74,7 +74,8 @@ _OF_GAMES = (
         Subject.GAMES,
         """SELECT id AS game, kind, platform, chat, number AS player, touched AS last_at,
                   CASE WHEN running = 1 THEN 'on' ELSE 'over' END AS state
-             FROM seat JOIN game ON id = game_id WHERE person = :person ORDER BY touched NULLS FIRST, id""",
+             FROM seat JOIN game ON id = game_id WHERE person = :person
+            ORDER BY touched NULLS FIRST, id, number""",
         linked=(
             # A game in which both sit has two players, and keeps two seats.
             """UPDATE seat SET person = :person WHERE person = :former
