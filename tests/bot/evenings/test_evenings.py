@@ -8,7 +8,8 @@ import pytest
 
 from bot.delivery.adapter import NotNow, Sent
 from bot.evenings.course import ALARM
-from bot.store import Store
+from bot.games.opening import Opener
+from bot.store import DamagedGame, Store
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Shown
@@ -273,6 +274,46 @@ async def test_after_an_hour_of_waiting_it_is_given_up(club: Club) -> None:
     await club.say("Tom", "/arreter oui")
     await until(club, TUESDAY + 3 * HOUR)
     assert len(posted(club, "lobby")) == 1
+
+
+async def test_where_no_game_may_be_opened_it_is_tried_for_an_hour(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await said(club, "Léa", "/reglages parties non")
+    await until(club, TUESDAY + 10 * MINUTE)
+    assert "je ne peux pas ouvrir la partie" in lines(club)[-1]
+    assert len(lines(club)) == 2
+    await said(club, "Léa", "/reglages parties oui")
+    await until(club, TUESDAY + 11 * MINUTE)
+    assert "La partie est ouverte" in lines(club)[-1]
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_a_game_that_is_damaged_is_waited_for(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - HOUR)
+
+    async def damaged(*_: object) -> Answer:
+        raise DamagedGame("torn", "g", "duplicate", PLACE, (), 0)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Opener, "open", damaged)
+        await until(club, TUESDAY + 10 * MINUTE)
+    assert "une partie est en cours ici" in lines(club)[-1]
+    await until(club, TUESDAY + 11 * MINUTE)
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_without_its_organiser_somebody_else_takes_the_lead(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY)
+    await club.say("Tom", "/rejoindre")
+    await club.say("Zoé", "/rejoindre")
+    club.now += 10 * MINUTE
+    await club.say("Tom", "/organiser mener")
+    await club.say("Tom", "/commencer")
+    assert (await club.game()).has_started
 
 
 @pytest.mark.parametrize(("late", "opened"), [(59, True), (60, False), (60 * 20, False)])
