@@ -44,8 +44,8 @@ from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
 from bot.delivery.unhurried import Unhurried, is_unhurried
-from bot.store import LONGEST_WAIT, PendingMessage, Store, StoreError
-from bot.talk.identity import Account, Place
+from bot.store import LAST_ACCOUNT, LONGEST_WAIT, PendingMessage, Store, StoreError
+from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Edit, Message, Post, Private, Public, Remove
 
 BATCH = 100
@@ -198,7 +198,7 @@ class Outbox:
         adapter = self._adapters.get(platform, _DISABLED)
         try:
             if row.id not in self._out:
-                to = await self._to(row.audience)
+                to = await self._to(message.audience)
                 called = await self._called(message) if replaces is None else None
                 self._require_ours()
                 self._out[row.id] = await adapter.send(message, to, replaces, called)
@@ -274,15 +274,27 @@ class Outbox:
         match audience:
             case Public(place):
                 return place
-            case Private(person, platform):
+            case Private(person, platform, user):
                 if await self._listener.is_closed_to(person, platform):
                     raise PersonClosed("found out before")
-                for account in await self._store.people.accounts(person):
-                    if account.platform == platform:
-                        return account
-                raise Refused("the person has no account there")
+                account = await self._account_of(person, platform, user)
+                if account is None:
+                    raise Refused("the person has no account there")
+                return account
             case _:
                 assert_never(audience)
+
+    async def _account_of(self, person: int, platform: str, user: str = "") -> Account | None:
+        """The one that is named, or else the one that asked last."""
+        accounts = await self._store.people.accounts(person)
+        there = [each for each in accounts if each.platform == platform]
+        if user:
+            return next((each for each in there if each.user == user), None)
+        if len(there) > 1:
+            chosen = await self._store.places.settings(personal(person))
+            last = chosen.get(LAST_ACCOUNT + platform)
+            there.sort(key=lambda each: each.user != last)
+        return there[0] if there else None
 
     async def _called(self, message: Message) -> Called | None:
         """The person whom it calls; a program has no account there."""
@@ -290,12 +302,10 @@ class Outbox:
             return None
         if message.ping is None or message.ping < 0:
             return None
-        for account in await self._store.people.accounts(message.ping):
-            if account.platform == message.audience.platform:
-                return Called(
-                    account, (await self._store.people.names([message.ping]))[message.ping]
-                )
-        return None
+        account = await self._account_of(message.ping, message.audience.platform)
+        if account is None:
+            return None
+        return Called(account, (await self._store.people.names([message.ping]))[message.ping])
 
 
 def _queue_of(row: PendingMessage) -> _Queue:

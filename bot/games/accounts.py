@@ -5,34 +5,34 @@
   words to learn, games that are on, the day's one try are one from then on, and where both had chosen
   something, what the other had chosen stays.
 - **A code that everybody has read** is void at once: whoever types it first would be the person.
-- **Who sits twice in one game** has to leave it, or end it, first: nobody has two bulletins.
-- **All accounts are told**: a code may have been stolen, and then the other account is thrown out. So for a
-  week one that has joined may take nobody apart but itself, and erase nothing (`bot.games.farewell`).
+- **Who sits twice in one game** links when it is over: nobody has two bulletins. Nor does anybody link while
+  both have something before them that is withheld from players: one would keep him from the other.
+- **All accounts are told**, in the transaction that links: a code may have been stolen, and then the other
+  account is thrown out. So for a week one that has joined may take nobody along or apart but itself, and
+  erase nothing (`bot.games.farewell`).
 - **An account that is taken apart** is nobody's and begins anew; all that there was stays with the others.
-  Not during a round, or while a classic game is on: it could ask the dictionary. That it had its try at the
-  day's challenge is remembered.
+  For a month both count as people at one device (`bot.games.fair_play`), so it is no second pair of eyes for
+  the dictionary; and that it had its try at the day's challenge is remembered.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any, assert_never
 
 from bot.delivery.message_codec import row_of
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.games.status import Tells
 from bot.people.commands import ACCOUNT_COMMANDS
 from bot.people.directory import People
 from bot.people.link_code import HOLDS, LinkCode, Offer
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
-from bot.store import LINK_CODE, Store
+from bot.store import LINK_CODE, OutboxRow, Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.controls import SURE
 from bot.talk.identity import Account, personal
 from bot.talk.messages import Button, Post, Press, Private
-from bot.talk.refusals import RoundIsPlayed
 
 Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
 """Keeps what must be known of accounts that begin anew, without knowing whose they were."""
@@ -83,26 +83,45 @@ class AccountWing(Wing):
 
     async def _link(self, visit: Visit[Any], typed: str, *, sure: bool) -> Answer:
         texts, code = visit.texts.accounts, LinkCode.read(typed)
+        if code is not None and code.person == visit.person:
+            return _refused(texts.same)
         offer = None if code is None else await self._offer(code, visit.now)
         if code is None or offer is None:
             return _refused(texts.no_code)
         if visit.request.overheard:
             await self._keep(code.person, None)
             return _refused(texts.overheard)
-        if code.person == visit.person:
-            return _refused(texts.same)
-        if await self._play_each_other(visit.person, code.person):
-            return _refused(texts.in_one_game)
+        if (why := await self._why_not(visit, code.person)) is not None:
+            return _refused(why)
         name = (await self._people.names([code.person], visit.request.place))[code.person]
         if not sure:
             yes = Button(texts.link_now, Press.ACCOUNT, query=f"{code}{SURE}")
             return Answer(texts.sure(name), buttons=(yes,), private=True)
-        if not await self._desk.moves.join(visit.person, code.person, str(offer), visit.now):
+        both = [
+            each
+            for person in (code.person, visit.person)
+            for each in await self._people.accounts(person)
+        ]
+        rows = _told(visit, code.person, both, texts.told(visit.request.account.platform))
+        moves = self._desk.moves
+        if not await moves.join(visit.person, code.person, str(offer), visit.now, rows):
             return _refused(texts.no_code)  # typed at two accounts at once
         self._settings.read_anew()
         self._fair_play.read_anew()
-        await self._tell(visit, code.person, texts.told(visit.request.account.platform))
         return Answer(texts.linked(name), private=True)
+
+    async def _why_not(self, visit: Visit[Any], other: int) -> str | None:
+        """Why the person cannot be that one too, as things stand."""
+        texts, games = visit.texts.accounts, self._store.games
+        if await self._people.has_just_joined(visit.person, visit.request.account, visit.now):
+            return texts.just_joined
+        both = (visit.person, other)
+        mine, theirs = [set(await games.running_of(each)) for each in both]
+        if not mine.isdisjoint(theirs):
+            return texts.in_one_game
+        if all([await self._fair_play.competes(each) for each in both]):
+            return texts.both_play
+        return None
 
     async def _offer(self, code: LinkCode, now: datetime) -> Offer | None:
         """The offer that the code is of; one that it is not of allows fewer tries from then on."""
@@ -116,19 +135,6 @@ class AccountWing(Wing):
     async def _keep(self, person: int, offer: Offer | None) -> None:
         kept = None if offer is None else str(offer)
         await self._store.places.set_setting(personal(person), LINK_CODE, kept)
-
-    async def _play_each_other(self, person: int, other: int) -> bool:
-        games = self._store.games
-        return not set(await games.running_of(person)).isdisjoint(await games.running_of(other))
-
-    async def _tell(self, visit: Visit[Any], person: int, text: str) -> None:
-        """Tell the person on each platform where an account is."""
-        here, messages = visit.request, self._store.messages
-        for platform in {each.platform for each in await self._people.accounts(person)}:
-            slot = f"accounts/{here.id}"
-            post = Post(Private(person, platform), text, "", slot, about=here.place)
-            await messages.post(row_of(post))
-        self._desk.stored.set()
 
     # Apart ---------------------------------------------------------------------------------------
 
@@ -151,18 +157,34 @@ class AccountWing(Wing):
         asks = visit.request.account
         if found != [asks] and await self._people.has_just_joined(visit.person, asks, visit.now):
             return _refused(texts.just_joined)
-        try:
-            await self._fair_play.require(visit.person, visit.now, Tells.SOME)
-        except RoundIsPlayed:
-            return _refused(texts.not_now)
         (account,) = found
-        await self._fair_play.about_to_be_forgotten(visit.person)
         await self._remember([account], visit.now)
-        await self._tell(visit, visit.person, texts.apart(account, accounts))
-        await self._desk.moves.part(account, visit.request.name)
+        told = texts.apart(account, accounts)
+        rows = _told(visit, visit.person, [each for each in accounts if each != account], told)
+        await self._desk.moves.part(account, visit.now, rows)
         self._settings.read_anew()
         self._fair_play.read_anew()
-        return Answer(texts.apart(account, accounts), private=True)
+        return Answer(told, private=True)
+
+
+def _told(
+    visit: Visit[Any], person: int, accounts: Sequence[Account], text: str
+) -> list[OutboxRow]:
+    """What each of these accounts is told in private, but for the one that is answered."""
+    here = visit.request
+    return [
+        row_of(
+            Post(
+                Private(person, each.platform, each.user),
+                text,
+                "",
+                f"accounts/{here.id}/{each.mark}",
+                about=here.place,
+            )
+        )
+        for each in accounts
+        if each != here.account
+    ]
 
 
 def _refused(text: str) -> Answer:

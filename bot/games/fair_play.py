@@ -17,6 +17,7 @@ Both who used the tools and who may be one person are stored: a restart pardons 
 nothing is; that his accounts used them is remembered as long as this process runs.
 """
 
+from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
 from datetime import datetime, timedelta
 
@@ -90,23 +91,35 @@ class FairPlay:
         """
         if tells is Tells.NOTHING:
             return
-        may_be, competes = await self._alike.of(person), False
-        for number in may_be:
+        competes = False
+        async for game_id, withheld in self._withheld(await self._alike.of(person)):
+            if tells < withheld:
+                continue
+            if game_id != within:
+                raise RoundIsPlayed
+            competes = True
+        if tells is not Tells.ANY or competes:
+            return
+        await self._store.people.use_tools(person, at)
+        self._used.changed(person)
+
+    async def competes(self, person: int) -> bool:
+        """Whether anything is withheld from him as long as he plays."""
+        async for _ in self._withheld([person]):
+            return True
+        return False
+
+    async def _withheld(self, persons: Iterable[int]) -> AsyncIterator[tuple[str, Tells]]:
+        """The games where something is withheld from one of them, and what."""
+        for number in persons:
             for game_id in await self._store.games.running_of(number):
                 try:
                     table = await self._desk.table(game_id)
                 except DamagedGame:
                     continue  # nobody plays it
                 withheld = table.status.withholds(number)
-                if withheld is None or tells < withheld:
-                    continue
-                if game_id != within:
-                    raise RoundIsPlayed
-                competes = True
-        if tells is not Tells.ANY or competes:
-            return
-        await self._store.people.use_tools(person, at)
-        self._used.changed(person)
+                if withheld is not None:
+                    yield game_id, withheld
 
     async def would_help(self, place: Place) -> bool:
         """Whether what the tools say there would be read by somebody whom it helps: in all of a server."""

@@ -12,7 +12,7 @@ from bot.games.damage import Damage
 from bot.games.tables import Tables
 from bot.people.alerts import Alerts
 from bot.people.directory import People
-from bot.store import Store
+from bot.store import OutboxRow, Store
 from bot.store.remembered import Remembered
 from bot.talk.identity import Account, Place
 
@@ -58,17 +58,21 @@ class Moves:
         await self._people.link(account, person)
         await self._read_anew(person)
 
-    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+    async def join(
+        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+    ) -> bool:
         """All accounts of one person are the other's, if that is still his code; returns whether it was."""
-        joined = await self._people.join(former, person, code, at)
+        joined = await self._people.join(former, person, code, at, told)
         if joined:
             await self._read_anew(person)
+            self._stored.set()
         return joined
 
-    async def part(self, account: Account, name: str) -> None:
+    async def part(self, account: Account, at: datetime, told: Sequence[OutboxRow]) -> None:
         """The account is a new person's, who sits nowhere."""
-        await self._people.part(account, name)
+        await self._people.part(account, at, told)
         self._alerts.read_anew()
+        self._stored.set()
 
     async def _read_anew(self, person: int) -> None:
         self._here.all_changed()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from bot.places.settings import Settings
-from bot.store import JOINED, Store
+from bot.store import JOINED, LAST_ACCOUNT, OutboxRow, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
 from bot.talk.names import ToldApart
@@ -90,9 +90,11 @@ class People:
         await self._store.people.link(account, number)
         self.read_anew()
 
-    async def join(self, former: int, number: int, code: str, at: datetime) -> bool:
+    async def join(
+        self, former: int, number: int, code: str, at: datetime, told: Sequence[OutboxRow]
+    ) -> bool:
         """All accounts of one person are the other's, if that is still his code; returns whether it was."""
-        joined = await self._store.people.join(former, number, code, at)
+        joined = await self._store.people.join(former, number, code, at, told)
         self.read_anew()
         return joined
 
@@ -101,9 +103,9 @@ class People:
         joined = (await self._own.of_all([number]))[number].get(JOINED + account.mark, "")
         return joined.isdecimal() and now < datetime.fromtimestamp(int(joined), UTC) + NEW
 
-    async def part(self, account: Account, name: str) -> None:
+    async def part(self, account: Account, at: datetime, told: Sequence[OutboxRow]) -> None:
         """The account is a new person's."""
-        await self._store.people.part(account, name)
+        await self._store.people.part(account, at, told)
         self.read_anew()
 
     @contextmanager
@@ -127,7 +129,13 @@ class People:
         return await self._store.people.accounts(number)
 
     async def note(self, number: int, request: Request) -> None:
-        """Keep what else the person is called; a nickname only where nicknames are wanted."""
+        """Keep what else the person is called; a nickname only where nicknames are wanted.
+
+        And of who has linked accounts, which of them asked last.
+        """
+        account = request.account
+        if LAST_ACCOUNT + account.platform in (await self._own.of_all([number]))[number]:
+            await self._keep(number, LAST_ACCOUNT + account.platform, account.user)
         if request.user_name:
             await self._keep(number, _USER_NAME, request.user_name)
         if request.within and await self._with_nicknames(request.place):

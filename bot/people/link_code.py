@@ -1,7 +1,7 @@
 """The code by which a person brings a second account: shown at one, typed at the other.
 
 - It names who offers it, so nobody else's can be guessed by chance, and a secret of 29 bits, for which there
-  are five tries. Letters and digits take turns, so that it spells no word.
+  are fifty tries. Letters and digits take turns, so that it spells no word.
 - It holds for ten minutes, once; a new one takes the place of the one before.
 - Only a fingerprint of it is kept, among the person's own choices (`bot.store.LINK_CODE`): whoever reads the
   database or a backup cannot use it.
@@ -19,7 +19,7 @@ from hmac import compare_digest
 from typing import Self
 
 HOLDS = timedelta(minutes=10)
-TRIES = 5
+TRIES = 50
 """Wrong ones that are taken, before the right one is no good any more."""
 _LETTERS, _DIGITS = "ABCDEFGHJKMNPQRTUVWXY", "2346789"
 _HALF = 4

@@ -40,6 +40,7 @@ from bot.store.results import (
 from bot.store.values import (
     BEST,
     JOINED,
+    LAST_ACCOUNT,
     LINK_CODE,
     LONGEST_WAIT,
     TICKET_LIFE,

@@ -95,13 +95,19 @@ class JsonTypes:
         if len(ways) == 1:
             ((write_it, read_it),) = ways.values()
         else:
-            read_by_keys = {frozenset(_fields(hint)): read for hint, (_, read) in ways.items()}
+            told_apart = [
+                (frozenset(_fields(hint)) - options(hint).keys(), frozenset(_fields(hint)), read)
+                for hint, (_, read) in ways.items()
+            ]
 
             def write_it(value: Any) -> Json:
                 return ways[type(value)][0](value)
 
             def read_it(data: Json) -> Any:
-                return read_by_keys[frozenset(data)](data)
+                for least, most, read in told_apart:
+                    if least <= data.keys() <= most:
+                        return read(data)
+                raise ValueError("none of them has these keys")
 
         if NoneType not in hints:
             return write_it, read_it

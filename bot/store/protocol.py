@@ -200,15 +200,21 @@ class People(Protocol):
         What both had chosen stays as the person chose it.
         """
 
-    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+    async def join(
+        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+    ) -> bool:
         """Give all accounts of one person to the other, if this is still the code that the other offers.
 
         It holds no more after that (`bot.people.link_code`), and of each account it is noted that it came
-        then. Returns whether it was.
+        then. Nothing is done if both have seats in a game that is on. What is `told` goes along. Returns
+        whether it was done.
         """
 
-    async def part(self, account: Account, name: str) -> int:
-        """The account is a new person's, of this name; returns the number."""
+    async def part(self, account: Account, at: datetime, told: Sequence[OutboxRow]) -> int:
+        """The account is a new person's, who may be the former one for fair play; returns the number.
+
+        The new one has no name until he asks for something. What is `told` is told to who owned it.
+        """
 
     async def use_tools(self, person: int, at: datetime) -> None:
         """Note that a person used the word tools; for a month at least."""

@@ -17,6 +17,8 @@ from bot.talk.messages import Audience
 from bot.talk.word_views import Complaint
 from engine.lexicon import LexiconIdentity
 
+LAST_ACCOUNT = "account "
+"""Begins the choice of a person that says, of a platform, which of several accounts there asked last."""
 JOINED = "joined "
 """Begins the choice of a person that says since when an account, by its mark, is theirs."""
 LINK_CODE = "link-code"

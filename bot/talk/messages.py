@@ -147,10 +147,14 @@ class Public:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """The audience of one person, by an account on a platform; never falls back to a public place."""
+    """The audience of one person, by an account on a platform; never falls back to a public place.
+
+    Of several accounts there it is the one that asked last, unless one is named.
+    """
 
     person: int
     platform: str
+    user: str = option("")
 
 
 Audience = Public | Private

@@ -26,14 +26,14 @@ class Accounts:
     same: str
     in_one_game: str
     """Both play in one game, so there would be two bulletins."""
+    both_play: str
+    """Each plays something that would keep the person from the other."""
     alone: str
     """There is no other account."""
     not_yours: str
     """The button is of an account that is not theirs any more."""
     just_joined: str
     """This account came a few days ago: the others decide."""
-    not_now: str
-    """During a round, nothing is taken apart."""
 
     shown: Callable[[str, str], str]
     """The code, how long it holds, and where it is typed."""

@@ -460,10 +460,12 @@ class MemoryStore:
     async def link(self, account: Account, person: int) -> None:
         raise NotImplementedError
 
-    async def join(self, former: int, person: int, code: str, at: datetime) -> bool:
+    async def join(
+        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+    ) -> bool:
         raise NotImplementedError
 
-    async def part(self, account: Account, name: str) -> int:
+    async def part(self, account: Account, at: datetime, told: Sequence[OutboxRow]) -> int:
         raise NotImplementedError
 
     async def take_in(self, arrivals: Sequence[Arrival]) -> list[Arrival]:

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from bot.store.news import Subject
-from bot.store.sql import own_data, settings
+from bot.store.sql import outbox, own_data, settings, tool_uses
 from bot.store.sql.connection import Connection, note
-from bot.store.values import JOINED, LINK_CODE
+from bot.store.values import JOINED, LAST_ACCOUNT, LINK_CODE, OutboxRow
 from bot.talk.identity import Account, personal
 
 _OWNER = (
@@ -33,6 +33,11 @@ SELECT person.id, coalesce(today.name, person.name)
 _BECAME = """
 SELECT id, merged_into FROM person
  WHERE merged_into IS NOT NULL AND id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))
+"""
+_TOGETHER = """
+SELECT 1 FROM seat AS own JOIN seat AS other ON other.game_id = own.game_id
+  JOIN game ON game.id = own.game_id
+ WHERE own.person = ? AND other.person = ? AND running = 1 LIMIT 1
 """
 _ACCOUNTS = 'SELECT platform, "user" FROM account WHERE person = ? ORDER BY platform, "user"'
 
@@ -60,10 +65,16 @@ def find_or_add(connection: Connection, account: Account, name: str) -> int:
     return _new(connection, account, name)
 
 
-def part(connection: Connection, account: Account, name: str) -> int:
+def part(connection: Connection, account: Account, at: datetime, told: Sequence[OutboxRow]) -> int:
     """See `People.part`."""
     note(connection, Subject.EVERYTHING)
-    return _new(connection, account, name)
+    former = owner(connection, account)
+    person = _new(connection, account, "")
+    for each in (person,) if former is None else (person, former):
+        tool_uses.seen(connection, each, f"linked {account.mark}", at)
+    for row in told:
+        outbox.post(connection, row)
+    return person
 
 
 def _new(connection: Connection, account: Account, name: str) -> int:
@@ -99,14 +110,32 @@ def link(connection: Connection, account: Account, person: int) -> None:
     own_data.link(connection, person, former[0])
 
 
-def join(connection: Connection, former: int, person: int, code: str, at: datetime) -> bool:
+def join(
+    connection: Connection,
+    former: int,
+    person: int,
+    code: str,
+    at: datetime,
+    told: Sequence[OutboxRow],
+) -> bool:
     """See `People.join`."""
-    if settings.find(connection, personal(person)).get(LINK_CODE) != code:
+    joining = accounts(connection, former)
+    if not joining or settings.find(connection, personal(person)).get(LINK_CODE) != code:
+        return False
+    if connection.execute(_TOGETHER, (former, person)).fetchall():
         return False
     for each in (former, person):
         settings.keep(connection, personal(each), LINK_CODE, None)
-    for account in accounts(connection, former):
+    known = accounts(connection, person)
+    for account in joining:
         link(connection, account, person)
-        joined = str(int(at.timestamp()))
-        settings.keep(connection, personal(person), JOINED + account.mark, joined)
+        _choose(connection, person, JOINED + account.mark, str(int(at.timestamp())))
+    for account in known:
+        _choose(connection, person, LAST_ACCOUNT + account.platform, account.user)
+    for row in told:
+        outbox.post(connection, row)
     return True
+
+
+def _choose(connection: Connection, person: int, name: str, value: str) -> None:
+    settings.keep(connection, personal(person), name, value)

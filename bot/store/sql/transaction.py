@@ -20,12 +20,16 @@ from typing import Any, TypeVar
 
 from bot.store.sql.connection import Connection, Faults, Work
 from bot.store.sql.rows import Rows, insert
-from bot.store.values import Committed, Conflict, NewGame, Outcome, Repeated
+from bot.store.values import Committed, Conflict, NewGame, Outcome, Repeated, StoreError
 
 Result = TypeVar("Result")
 
 _ANSWERS = (
     "SELECT request_id, answer FROM inbox WHERE request_id IN (SELECT value FROM json_each(?))"
+)
+_BECAME = (
+    "SELECT 1 FROM person WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
+    " AND merged_into IS NOT NULL LIMIT 1"
 )
 _SEQS = "SELECT value, (SELECT coalesce(max(seq), 0) FROM event WHERE game_id = value) FROM json_each(?)"
 
@@ -93,6 +97,7 @@ def _insert_checked(connection: Connection, batches: Sequence[Rows]) -> list[Out
     """Sort out repeats and conflicts, insert the rest."""
     answers = _pairs(connection, _ANSWERS, [asked for rows in batches for asked in rows.answers])
     seqs = _where(connection, batches)
+    _require_themselves(connection, batches)
     accepted, outcomes = [], list[Outcome]()
     for rows in batches:
         if first := {each: answers[each] for each in rows.answers if each in answers}:
@@ -106,6 +111,17 @@ def _insert_checked(connection: Connection, batches: Sequence[Rows]) -> list[Out
             outcomes.append(Committed(rows.seq))
     insert(connection, accepted)
     return outcomes
+
+
+def _require_themselves(connection: Connection, batches: Sequence[Rows]) -> None:
+    """Require that nobody sits down who has become somebody else meanwhile.
+
+    Raises:
+        StoreError: whoever asked asks again, as who they are by now.
+    """
+    came = [person for rows in batches for _, _, person in rows.seats]
+    if came and connection.execute(_BECAME, (json.dumps(came),)).fetchall():
+        raise StoreError("whoever sits down has become somebody else")
 
 
 def _has_others(connection: Connection, new: NewGame | None) -> bool:

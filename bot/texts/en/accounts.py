@@ -30,18 +30,19 @@ ACCOUNTS = Accounts(
     ),
     same="This account is linked to that one already.",
     in_one_game=english(
-        "Both your accounts are playing in the same game. Leave it with one of them, or finish it, then type "
-        "the code again."
+        "Both your accounts are in the same game: type a code again when it is over."
+    ),
+    both_play=english(
+        "Both your accounts are playing right now, each on its own: finish with one, then type a code again."
     ),
     alone=english("This account isn't linked to any other. To link one: /account link"),
     not_yours=english(
         "That account isn't linked to yours any more. To see those that are: /account unlink"
     ),
     just_joined=english(
-        "This account was linked less than 7 days ago: until then, only another of your accounts can unlink "
-        "or erase."
+        "This account was linked less than 7 days ago: until then, only another of your accounts can "
+        "link, unlink or erase."
     ),
-    not_now=english("You're playing right now: unlink your accounts after the round or the game."),
     on={"discord": "Discord", "telegram": "Telegram", "playground": "the page"},
     told_on=lambda platform: (
         f"An account ({platform}) has just been linked to yours. Wasn't that you? /account unlink"

@@ -30,16 +30,17 @@ ACCOUNTS = Accounts(
     ),
     same="Ce compte est déjà lié à celui-là.",
     in_one_game=french(
-        "Vos deux comptes jouent dans la même partie. Quittez-la avec l'un des deux, ou finissez-la, puis "
-        "retapez le code."
+        "Vos deux comptes sont dans la même partie : retapez un code quand elle sera finie."
+    ),
+    both_play=french(
+        "Vos deux comptes jouent en ce moment, chacun de son côté : finissez d'un côté, puis retapez un code."
     ),
     alone=french("Ce compte n'est lié à aucun autre. Pour en lier un : /compte lier"),
     not_yours=french("Ce compte n'est plus lié aux vôtres. Ceux qui le sont : /compte delier"),
     just_joined=french(
-        "Ce compte est lié depuis moins de 7 jours : d'ici là, seul un de vos autres comptes peut détacher "
-        "ou effacer."
+        "Ce compte est lié depuis moins de 7 jours : d'ici là, seul un de vos autres comptes peut lier, "
+        "détacher ou effacer."
     ),
-    not_now=french("Vous jouez en ce moment : détachez vos comptes après le coup ou la partie."),
     on={"discord": "Discord", "telegram": "Telegram", "playground": "la page"},
     told_on=lambda platform: (
         f"Un compte ({platform}) vient d'être lié au vôtre. Ce n'est pas vous ? /compte delier"

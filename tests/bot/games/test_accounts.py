@@ -15,7 +15,7 @@ from bot.kinds import all_kinds, codecs
 from bot.people.link_code import HOLDS, TRIES, LinkCode, Offer
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
-from bot.talk.identity import Account
+from bot.talk.identity import Account, Place
 from bot.talk.requests import LinkAccount
 from tests.bot.club import START, Club, alone_with
 from tests.bot.daily.days import begin, put_day
@@ -58,6 +58,11 @@ async def are_one(club: Club, *names: str) -> bool:
     return len({await person(club, name) for name in names}) == 1
 
 
+def told(club: Club, name: str) -> list[str]:
+    """What was written to this account in private."""
+    return [plain(message.text) for whom, message in club.private if whom == name]
+
+
 # Together ----------------------------------------------------------------------------------------
 
 
@@ -69,8 +74,10 @@ async def test_a_code_that_is_typed_at_the_other_account_makes_both_one_person(c
     done = await alone(club, "Tomi", f"!{yes.payload}")
     assert "C’est fait" in plain(done.text)
     assert await are_one(club, "Tom", "Tomi")
-    (told,) = [message.text for name, message in club.private if name == "tom"]
-    assert "vient d’être lié au vôtre" in plain(told)
+    assert told(club, "tom") == [
+        "Un compte (club) vient d’être lié au vôtre. Ce n’est pas vous ? /compte delier"
+    ]
+    assert not told(club, "tomi"), "it was answered so"
 
 
 async def test_a_code_holds_once(club: Club) -> None:
@@ -143,10 +150,74 @@ async def test_a_seat_in_a_game_that_is_on_goes_along(club: Club) -> None:
     assert len((await club.game()).present) == 2
 
 
-async def test_who_has_several_accounts_brings_all_of_them(club: Club) -> None:
-    await link(club, "Tomi", "Toto")
+async def test_who_has_several_accounts_brings_all_of_them_and_all_are_told(club: Club) -> None:
+    """Whichever of them the platform's numbers put first."""
+    await link(club, "Tomi", "Ada")
+    club.private.clear()
+    club.now += WEEK
     await link(club, "Tom", "Tomi")
-    assert await are_one(club, "Tom", "Tomi", "Toto")
+    assert await are_one(club, "Tom", "Tomi", "Ada")
+    assert [len(told(club, name)) for name in ("tom", "ada", "tomi")] == [1, 1, 0]
+
+
+async def test_a_thief_takes_nobody_along(club: Club) -> None:
+    """He has typed a stolen code; a third account of his would be nobody's guest."""
+    await link(club, "Tom", "Eve")
+    refused = await alone(club, "Eve", f"/compte lier {await code_of(club, 'Max')}")
+    assert "7 jours" in plain(refused.text)
+    assert not refused.buttons
+    assert not (await part(club, "Tom", 0)).refused, "and is thrown out"
+    assert not await are_one(club, "Tom", "Eve")
+
+
+async def test_who_sits_down_while_he_becomes_somebody_else_sits_nowhere(club: Club) -> None:
+    """Asked at once: whichever is first, nobody has two seats."""
+    await club.begin("Tom")
+    asked = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    await asyncio.gather(
+        alone(club, "Tomi", f"!{asked.buttons[0].payload}"), club.ask("Tomi", "/rejoindre")
+    )
+    seats = (await club.game()).present
+    if await are_one(club, "Tom", "Tomi"):
+        assert len(seats) == 2
+    else:
+        assert len(seats) == 3
+
+
+async def test_of_two_codes_one_is_the_persons(club: Club) -> None:
+    first = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    second = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Max')}")
+    done = await asyncio.gather(
+        *(alone(club, "Tomi", f"!{each.buttons[0].payload}") for each in (first, second))
+    )
+    assert sorted(each.refused for each in done) == [False, True]
+
+
+async def test_who_says_yes_again_is_told_that_it_is_done(club: Club) -> None:
+    asked = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    await alone(club, "Tomi", f"!{asked.buttons[0].payload}")
+    again = await alone(club, "Tomi", f"!{asked.buttons[0].payload}")
+    assert "déjà lié" in plain(again.text)
+
+
+async def test_who_plays_on_both_sides_finishes_one_first(club: Club) -> None:
+    await club.begin("Tom")
+    elsewhere = Place("club", "autre salon")
+    for line in ("/duplicate", "/commencer"):
+        await club.ask("Tomi", line, place=elsewhere)
+    refused = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    assert "chacun de son côté" in plain(refused.text)
+
+
+async def test_of_two_accounts_on_a_platform_the_one_that_asked_last_is_written_to(
+    club: Club,
+) -> None:
+    await link(club, "Tom", "Ada")
+    for name in ("tom", "ada"):
+        club.private.clear()
+        await alone(club, name.title(), "/alertes oui")
+        assert told(club, name)
+        assert len(club.private) == 1
 
 
 async def test_no_more_than_a_fingerprint_of_a_code_is_kept(club: Club) -> None:
@@ -189,12 +260,14 @@ async def test_a_button_of_an_account_that_is_gone_does_nothing(club: Club) -> N
     assert "n’est plus lié" in plain(again.text)
 
 
-async def test_nothing_is_taken_apart_during_a_round(club: Club) -> None:
+async def test_who_is_thrown_out_during_a_round_is_no_second_pair_of_eyes(club: Club) -> None:
+    """Somebody else who has linked himself can be thrown out at any time."""
     await link(club, "Tom", "Tomi")
     await club.begin("Tom")
-    refused = await part(club, "Tom", 1)
-    assert "Vous jouez en ce moment" in plain(refused.text)
-    assert await are_one(club, "Tom", "Tomi")
+    assert not (await part(club, "Tom", 1)).refused
+    for _ in range(2):
+        assert "Vous jouez" in plain(await club.say("Tomi", "/mot as"))
+        club.open()  # nor after a restart
 
 
 async def test_for_a_week_who_has_joined_can_throw_nobody_out_and_erase_nothing(club: Club) -> None:
@@ -220,10 +293,6 @@ async def test_the_days_challenge_has_one_try_whatever_is_taken_apart(folder: Pa
         await put_day(store, START.date(), CLUB_WORDS)
         await link(club, "Tom", "Tomi")
         await begin(club, "Tom")
-        refused = await part(club, "Tom", 1)
-        assert "Vous jouez" in plain(refused.text), "his try is on"
-        club.now += timedelta(hours=1)
-        await club.wait(2)
         assert not (await part(club, "Tom", 1)).refused
         again = await alone(club, "Tomi", "/defi")
         assert not await are_one(club, "Tom", "Tomi")

@@ -567,7 +567,7 @@ def about_accounts(accounts: Accounts) -> Iterator[str]:
     yield accounts.linked("Léa")
     yield accounts.told("telegram")
     yield from (accounts.no_code, accounts.overheard, accounts.same, accounts.in_one_game)
-    yield from (accounts.alone, accounts.not_yours, accounts.just_joined, accounts.not_now)
+    yield from (accounts.both_play, accounts.alone, accounts.not_yours, accounts.just_joined)
     for all_of_them in ((one, other), (page, second, one)):
         buttons = [f"[{accounts.take_apart(each, all_of_them, one)}]" for each in all_of_them]
         yield "\n".join([accounts.several(all_of_them, one), *buttons])
