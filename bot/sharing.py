@@ -66,11 +66,9 @@ class Shares:
     async def _balance(self) -> None:
         sharing, parts = self._sharing, self._parts
         await sharing.look()
-        for role in sorted(sharing.roles - parts.begun):
-            if role == PLAYGROUND:
-                await self._shown.aclose()
-            await parts.take_over(role)
-            log.info("role taken over", role=role)
+        taken = [self._take_over(role) for role in sorted(sharing.roles - parts.begun)]
+        for error in filter(None, await asyncio.gather(*taken, return_exceptions=True)):
+            raise error
         if (surplus := sharing.surplus) is not None:
             if surplus in parts.begun:
                 await parts.hand_over(surplus)
@@ -78,6 +76,12 @@ class Shares:
             log.info("role handed over", role=surplus)
             if surplus == PLAYGROUND:
                 await self._show()
+
+    async def _take_over(self, role: str) -> None:
+        if role == PLAYGROUND:
+            await self._shown.aclose()
+        await self._parts.take_over(role)
+        log.info("role taken over", role=role)
 
     async def _show(self) -> None:
         if PLAYGROUND not in self._parts.begun:

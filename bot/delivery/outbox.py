@@ -31,6 +31,7 @@ from typing import assert_never
 import structlog
 
 from bot.delivery.adapter import (
+    SOON,
     Adapter,
     Called,
     NotNow,
@@ -59,8 +60,24 @@ _Queue = tuple[Audience, bool]
 log = structlog.get_logger(__name__)
 
 
-class _Disabled:
-    """Stands for a platform that the configuration does not enable now: its messages wait."""
+class _Absent:
+    """Stands for a platform that has not begun here yet, or has just ended: its messages wait."""
+
+    async def send(
+        self,
+        message: Message,  # noqa: ARG002
+        to: Place | Account,  # noqa: ARG002
+        replaces: str | None,  # noqa: ARG002
+        called: Called | None = None,  # noqa: ARG002
+    ) -> Sent:
+        raise NotNow("its platform is not there", SOON)
+
+    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002
+        return ref
+
+
+class _Disabled(_Absent):
+    """Stands for a platform that nobody enables now: what is for everybody in a place waits."""
 
     async def send(
         self,
@@ -73,11 +90,8 @@ class _Disabled:
             raise Refused("its platform is not enabled")
         raise NotNow("its platform is not enabled")
 
-    async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002
-        return ref
 
-
-_DISABLED = _Disabled()
+_ABSENT, _DISABLED = _Absent(), _Disabled()
 
 
 class Outbox:
@@ -131,7 +145,8 @@ class Outbox:
 
     async def leave(self, platform: str, patience: float) -> None:
         """Nothing of a platform is on its way any more; what takes longer is broken off."""
-        on_the_way = self._on_the_way_to(platform)
+        async with self._starting:  # whatever was read before is on its way by now
+            on_the_way = self._on_the_way_to(platform)
         if on_the_way:
             await asyncio.wait(on_the_way, timeout=patience)
         for task in on_the_way:
@@ -195,7 +210,7 @@ class Outbox:
             await self._store.messages.mark_failed(row.id, None)
             return
         platform = row.audience.platform
-        adapter = self._adapters.get(platform, _DISABLED)
+        adapter = self._adapters.get(platform) or self._instead_of(platform)
         try:
             if row.id not in self._out:
                 to = await self._to(message.audience)
@@ -231,6 +246,11 @@ class Outbox:
             self._out.pop(
                 row.id, None
             )  # gone, if its place moved and it was noted under both names
+
+    def _instead_of(self, platform: str) -> Adapter:
+        """What there is of a platform that is not there."""
+        share = self._store.share
+        return _ABSENT if platform in share.roles | share.elsewhere else _DISABLED
 
     def _require_ours(self) -> None:
         """Require that no other process can be sending the same by now: this one may have been stopped.

@@ -100,7 +100,7 @@ class People:
 
     async def has_just_joined(self, number: int, account: Account, now: datetime) -> bool:
         """Whether the account is this person's since `NEW` at the longest."""
-        joined = (await self._own.of_all([number]))[number].get(JOINED + account.mark, "")
+        joined = (await self._own.of(number)).get(JOINED + account.mark, "")
         return joined.isdecimal() and now < datetime.fromtimestamp(int(joined), UTC) + NEW
 
     async def part(self, account: Account, at: datetime, told: Sequence[OutboxRow]) -> None:
@@ -134,7 +134,7 @@ class People:
         And of who has linked accounts, which of them asked last.
         """
         account = request.account
-        if LAST_ACCOUNT + account.platform in (await self._own.of_all([number]))[number]:
+        if LAST_ACCOUNT + account.platform in await self._own.of(number):
             await self._keep(number, LAST_ACCOUNT + account.platform, account.user)
         if request.user_name:
             await self._keep(number, _USER_NAME, request.user_name)

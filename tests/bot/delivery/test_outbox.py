@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from bot.delivery.adapter import Called, NotNow, PlaceGone, Refused, Sent
-from bot.delivery.message_codec import encode
+from bot.delivery.message_codec import encode, row_of
 from bot.delivery.outbox import PRIVATE_AT_ONCE
 from bot.games.ticker import Ticker
 from bot.store import Batch, OutboxRow, Outcome, StoreError
@@ -280,6 +280,23 @@ async def test_a_platform_that_is_not_enabled_any_more_keeps_its_messages(club: 
     await club.deliver()
     (row,) = await club.store.messages.pending(club.now + timedelta(days=1), 10)
     assert row.attempts == 1
+
+
+@pytest.mark.parametrize("whose", ["roles", "elsewhere"])
+async def test_what_is_for_one_person_waits_while_its_platform_goes_from_process_to_process(
+    club: Moody, whose: str
+) -> None:
+    """It is this process's, and has not begun; or it is another's by now, and this one was about to send."""
+    person = await club.store.people.person(Account("elsewhere", "lea"), "Léa")
+    post = Post(Private(person, "elsewhere"), "Votre chevalet", "", "rack", about=PLACE)
+    await club.store.messages.post(row_of(post))
+    share = club.store.share
+    (row,) = await club.store.messages.pending(club.now, 10)
+    setattr(share, whose, getattr(share, whose) | {"elsewhere"})
+    await club.outbox._send(row)
+    share.roles, share.elsewhere = share.roles | {"elsewhere"}, frozenset()
+    (waits,) = await club.store.messages.pending(club.now + timedelta(days=1), 10)
+    assert (waits.id, waits.attempts) == (row.id, 1)
 
 
 async def ask(club: Club, number: str, name: str, place: Place, line: str) -> None:
