@@ -56,7 +56,7 @@ from bot.results.round_up import RoundUps
 from bot.results.wing import ResultWing
 from bot.store import DamagedGame, Store, StoreError
 from bot.talk import requests as r
-from bot.talk.answers import Answer, Form
+from bot.talk.answers import Answer, Form, refused
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BotRefusal, LobbyOpen, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
@@ -278,7 +278,7 @@ class Application:
         whose = action.person if isinstance(action, r.Forget) else None
         if whose is not None and request.account not in await self._people.accounts(whose):
             # Perhaps his, and heard again after he was forgotten: it makes him nobody new.
-            return Answer(chosen.texts.people.others_data, refused=True, private=True)
+            return refused(chosen.texts.people.others_data)
         own_data = isinstance(action, r.ShowOwnData | r.Forget)
         if own_data and not await self._people.is_somebody(request.account):
             return Answer(chosen.texts.people.nothing_kept, private=True)

@@ -24,7 +24,7 @@ from bot.delivery.unhurried import take_back
 from bot.places.setting import NEVER
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
-from bot.places.wing import scope_of
+from bot.places.wing import alarmed_around, scope_of
 from bot.store import Alarm, Played, Store
 from bot.talk.identity import Place
 from bot.talk.messages import Public
@@ -65,11 +65,9 @@ class Announcer:
         place = scope_of(request, everywhere=False)
         found = await self._look_again(place, request.at)
         if visit.action.everywhere:
-            around = scope_of(request, everywhere=True)
-            for alarm in await self._store.alarms.named(ANNOUNCE):
-                other = await self._store.numbers.place(int(alarm.key))
-                if other and around in await self._settings.parts_of(other):
-                    found += await self._look_again(other, request.at)
+            others = await alarmed_around(request, ANNOUNCE, self._store, self._settings)
+            for _, other in others:
+                found += await self._look_again(other, request.at)
         if found:
             await self._store.alarms.put(found)
 

@@ -6,14 +6,14 @@ taken away, and all that it says stands on the new card. Nobody else's play can 
 has points and signs, and no word.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 
 from bot.daily.calendar import DAY
 from bot.daily.commands import SHOWN
 from bot.daily.known_days import KnownDay, KnownDays, SolvedDay
 from bot.daily.score import line_of
-from bot.games.batches import in_languages
+from bot.games.batches import said_in
 from bot.library import Library
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings, Settings
@@ -114,7 +114,7 @@ class Cards:
                 buttons=(play_button(texts.play, on, number),),
             )
 
-        return await self._said(place, card)
+        return await said_in(place, self._settings, card)
 
     async def _over(
         self, known: KnownDay, place: Place, number: int, ranking: Ranking, *, announced: bool
@@ -136,13 +136,7 @@ class Cards:
                 buttons=round_buttons(known, number, texts.round_by_round),
             )
 
-        return await self._said(place, card)
-
-    async def _said(self, place: Place, card: Callable[[PlaceSettings], Message]) -> Message:
-        """The card as it is said in the place."""
-        chosen, several = await self._settings.of(place), self._settings.has_several(place)
-        (message,) = in_languages(lambda chosen: [card(chosen)], chosen, several=several)
-        return message
+        return await said_in(place, self._settings, card)
 
     async def _world(self, on: date, now: datetime, latest: datetime) -> tuple[int, int]:
         """The median of the points of those who were in time, anywhere, and how many they are.

@@ -29,7 +29,7 @@ from bot.places.settings import PlaceSettings
 from bot.places.visit import Visit, Wing
 from bot.store import Numbers, Results, StoredResult
 from bot.talk import requests as r
-from bot.talk.answers import Answer
+from bot.talk.answers import Answer, refused
 from bot.talk.daily_views import Own, Past
 from bot.talk.game_actions import Abort, ShowMine
 from bot.talk.messages import Button
@@ -95,11 +95,11 @@ class DailyWing(Wing):
         begins = begin_of(on)
         if request.at < begins:
             told = texts.to_come(on, begins.astimezone(chosen.zone))
-            return Answer(told, refused=True, private=True)
+            return refused(told)
         known = await self._days.of(on)
         if known is None:
             told = texts.not_ready if request.at < end_of(on) else texts.none(on)
-            return Answer(told, refused=True, private=True)
+            return refused(told)
         results = await self._results.days_of(person, MOST_DAYS)
         own = _first_of(on, results)
         solved = own is not None or (action.round and request.at >= end_of(on))
@@ -110,12 +110,10 @@ class DailyWing(Wing):
         if own is not None:
             return await self._done(known, own, visit, results)
         if await self._tries.is_over(request.account, known, request.at):
-            return Answer(
-                texts.forgotten(end_of(on).astimezone(chosen.zone)), refused=True, private=True
-            )
+            return refused(texts.forgotten(end_of(on).astimezone(chosen.zone)))
         if not self._days.has_list(known):
             told = texts.list_lost(str(known.day.lexicon))
-            return Answer(told, refused=True, private=True)
+            return refused(told)
         origin = await self._origin(visit, action.origin)
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         if (action.shown or action.round) and not await self._opener.is_on(visit.asking(game)):
@@ -143,7 +141,7 @@ class DailyWing(Wing):
                 buttons.append(show_button(label, day.date, origin))
             past.append(Past(day.date, day.kind, day.level, line))
         if not past:
-            return Answer(chosen.texts.daily.not_ready, refused=True, private=True)
+            return refused(chosen.texts.daily.not_ready)
         return Answer(chosen.texts.daily.archive(past), buttons=tuple(buttons), private=True)
 
     async def with_result(self, answer: Answer, visit: Visit[Any]) -> Answer:

@@ -11,7 +11,7 @@ from datetime import timedelta
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
 from bot.evenings.commands import come_button
-from bot.games.batches import in_languages
+from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
 from bot.people.directory import People
@@ -19,7 +19,7 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store import OutboxRow, Store, StoredEvening
 from bot.talk.evening_actions import Coming, EveningView
 from bot.talk.identity import Place
-from bot.talk.messages import Message, Post, Private, Public
+from bot.talk.messages import Post, Private, Public
 from bot.texts.evenings import Evenings
 
 KIND = "duplicate"
@@ -67,7 +67,7 @@ class Cards:
                 buttons=() if over else buttons,
             )
 
-        return await self._said(place, made)
+        return row_of(await said_in(place, self._settings, made))
 
     async def line(self, evening: StoredEvening, place: Place, about: str, say: Say) -> OutboxRow:
         """A line of its own about an evening; `about` tells it from others."""
@@ -76,7 +76,7 @@ class Cards:
             slot = f"{slot_of(evening)}/{about}"
             return Post(Public(place), say(chosen.texts.evenings), "", slot)
 
-        return await self._said(place, made)
+        return row_of(await said_in(place, self._settings, made))
 
     async def reminder(
         self, evening: StoredEvening, place: Place, left: timedelta
@@ -132,11 +132,6 @@ class Cards:
             named(Coming.MAYBE),
             evening.left_out,
         )
-
-    async def _said(self, place: Place, made: Callable[[PlaceSettings], Message]) -> OutboxRow:
-        chosen, several = await self._settings.of(place), self._settings.has_several(place)
-        (message,) = in_languages(lambda chosen: [made(chosen)], chosen, several=several)
-        return row_of(message)
 
 
 REMINDED, WAITS, BEGUN, OFF, CHANGED = "reminder", "waits", "begun", "off", "changed"

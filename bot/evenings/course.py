@@ -25,7 +25,7 @@ from bot.games.opening import Opener
 from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.places.visit import Visit
-from bot.places.wing import scope_of
+from bot.places.wing import alarmed_around, scope_of
 from bot.store import Alarm, DamagedGame, EveningStage, OutboxRow, Store, StoredEvening
 from bot.talk import requests as r
 from bot.talk.identity import Place
@@ -69,11 +69,8 @@ class Course:
         request = visit.request
         numbers = [await self._store.numbers.of(scope_of(request, everywhere=False))]
         if visit.action.everywhere:
-            around = scope_of(request, everywhere=True)
-            for alarm in await self._store.alarms.named(ALARM):
-                place = await self._store.numbers.place(int(alarm.key))
-                if place and around in await self._settings.parts_of(place):
-                    numbers.append(int(alarm.key))
+            others = await alarmed_around(request, ALARM, self._store, self._settings)
+            numbers += [number for number, _ in others]
         for number in numbers:
             await self._store.evenings.touch(number, alarm_of(number, visit.now, request.id))
 

@@ -24,7 +24,7 @@ from bot.places.wing import scope_of
 from bot.store import EveningStage, OutboxRow, Store, StoredEvening
 from bot.talk import evening_actions as v
 from bot.talk import requests as r
-from bot.talk.answers import Answer
+from bot.talk.answers import Answer, refused
 from bot.talk.identity import Place
 
 NOTHING = timedelta(0)
@@ -75,7 +75,7 @@ class EveningWing(Wing):
                 return await self._come(visit, number, come)
             case v.PlanEvening() | v.CallOff() | v.LeaveOut() as order:
                 if not visit.request.manages:
-                    return _refused(visit.texts.evenings.managers)
+                    return refused(visit.texts.evenings.managers)
                 await self._allows(visit)
             case _:
                 assert_never(visit.action)
@@ -95,9 +95,9 @@ class EveningWing(Wing):
         texts, zone = visit.texts.evenings, visit.chosen.zone
         plan = read_plan(typed, visit.now, zone)
         if plan is None:
-            return _refused(texts.unclear)
+            return refused(texts.unclear)
         if not is_to_come(plan.on, plan.hour, zone, visit.now):
-            return _refused(texts.not_then)
+            return refused(texts.not_then)
         new = self._kinds[KIND].commands[0].make(plan.rest)
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
         tried = await self._opener.try_out(visit.asking(new))
@@ -110,9 +110,9 @@ class EveningWing(Wing):
             on = next_weekly(plan.on, plan.hour, zone, visit.now, left_out)
             plan = replace(plan, on=on)
         if same is None and len(planned) >= MOST:
-            return _refused(texts.too_many(MOST))
+            return refused(texts.too_many(MOST))
         if same is not None and same.shown.weekly and not plan.weekly:
-            return _refused(texts.is_weekly(plan.on, plan.hour))
+            return refused(texts.is_weekly(plan.on, plan.hour))
         evening = _evening(number, visit, plan, new.preset)
         alarm = alarm_of(number, visit.now, visit.request.id)
         if same is None:
@@ -134,7 +134,7 @@ class EveningWing(Wing):
                 done = await self._store.evenings.go_on(same.stored, after, said, alarm)
         self._desk.stored.set()
         if not done:  # somebody else has announced one at the same moment
-            return _refused(visit.texts.chat.not_stored)
+            return refused(visit.texts.chat.not_stored)
         reminds = evening.stage is EveningStage.PLANNED
         zone_name = visit.chosen.time_zone
         return Answer(texts.planned(plan.on, plan.hour, zone_name, reminds))
@@ -168,9 +168,9 @@ class EveningWing(Wing):
         else:
             found = planned
         if not found:
-            return _refused(texts.gone if order.evening else texts.no_such_day)
+            return refused(texts.gone if order.evening else texts.no_such_day)
         if len(found) > 1:
-            return _refused(texts.which)
+            return refused(texts.which)
         (meant,) = found
         on, hour = meant.shown.on, meant.shown.hour
         if order.evening and not order.sure:
@@ -179,7 +179,7 @@ class EveningWing(Wing):
             return Answer(asked(on, hour), buttons=(yes,))
         said = await self._course.called_off(meant.shown, place)
         if not await self._store.evenings.go_on(meant.stored, None, said):
-            return _refused(visit.texts.chat.not_stored)
+            return refused(visit.texts.chat.not_stored)
         self._desk.stored.set()
         return Answer(texts.called_off)
 
@@ -187,16 +187,16 @@ class EveningWing(Wing):
         texts, zone = visit.texts.evenings, visit.chosen.zone
         on = read_day(typed, visit.now.astimezone(zone).date())
         if on is None:
-            return _refused(texts.no_such_day)
+            return refused(texts.no_such_day)
         planned = await self._planned(number, visit)
         meant = next((each for each in planned if _falls_on(each.shown, on)), None)
         if meant is None:
-            return _refused(texts.no_such_day)
+            return refused(texts.no_such_day)
         evening = meant.shown
         if not evening.weekly:
-            return _refused(texts.not_weekly(on))
+            return refused(texts.not_weekly(on))
         if not is_to_come(on, evening.hour, zone, visit.now):
-            return _refused(texts.not_then)
+            return refused(texts.not_then)
         left_out = tuple(sorted({*evening.left_out, on}))
         then = next_weekly(on, evening.hour, zone, visit.now, left_out)
         after = replace(meant.stored, left_out=left_out, version=meant.stored.version + 1)
@@ -207,7 +207,7 @@ class EveningWing(Wing):
         alarm = alarm_of(number, visit.now, visit.request.id)
         if on not in evening.left_out:
             if not await self._store.evenings.go_on(meant.stored, after, said, alarm):
-                return _refused(visit.texts.chat.not_stored)
+                return refused(visit.texts.chat.not_stored)
             self._desk.stored.set()
         return Answer(texts.left_out(on, then))
 
@@ -235,9 +235,9 @@ class EveningWing(Wing):
         texts, evenings = visit.texts.evenings, self._store.evenings
         evening = await evenings.find(come.evening)
         if evening is None or (evening.on, evening.place) != (come.on, number):
-            return _refused(texts.gone)
+            return refused(texts.gone)
         if evening.stage is EveningStage.OVER:
-            return _refused(texts.gone)
+            return refused(texts.gone)
         alarm = alarm_of(number, visit.now + TOGETHER, visit.request.id)
         said = await evenings.come(evening, visit.person, come.coming, visit.request.id, alarm)
         return Answer(texts.answered[said], shown=True, private=True)
@@ -284,7 +284,3 @@ def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEv
     return StoredEvening(
         0, number, visit.person, plan.on, plan.hour, plan.weekly, rules, stage=stage
     )
-
-
-def _refused(text: str) -> Answer:
-    return Answer(text, refused=True, private=True)

@@ -15,7 +15,7 @@
   the dictionary; and that it had its try at the day's challenge is remembered.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, assert_never
 
@@ -23,19 +23,16 @@ from bot.delivery.message_codec import row_of
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.people.commands import ACCOUNT_COMMANDS
-from bot.people.directory import People
+from bot.people.directory import People, Remember
 from bot.people.link_code import HOLDS, LinkCode, Offer
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
 from bot.store import LINK_CODE, OutboxRow, Store
 from bot.talk import requests as r
-from bot.talk.answers import Answer
+from bot.talk.answers import Answer, refused
 from bot.talk.controls import SURE
 from bot.talk.identity import Account, personal
 from bot.talk.messages import Button, Post, Press, Private
-
-Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
-"""Keeps what must be known of accounts that begin anew, without knowing whose they were."""
 
 
 class AccountWing(Wing):
@@ -84,15 +81,14 @@ class AccountWing(Wing):
     async def _link(self, visit: Visit[Any], typed: str, *, sure: bool) -> Answer:
         texts, code = visit.texts.accounts, LinkCode.read(typed)
         if code is not None and code.person == visit.person:
-            return _refused(texts.same)
-        offer = None if code is None else await self._offer(code, visit.now)
-        if code is None or offer is None:
-            return _refused(texts.no_code)
+            return refused(texts.same)
+        if code is None or (offer := await self._offer(code, visit.now)) is None:
+            return refused(texts.no_code)
         if visit.request.overheard:
             await self._keep(code.person, None)
-            return _refused(texts.overheard)
+            return refused(texts.overheard)
         if (why := await self._why_not(visit, code.person)) is not None:
-            return _refused(why)
+            return refused(why)
         name = (await self._people.names([code.person], visit.request.place))[code.person]
         if not sure:
             yes = Button(texts.link_now, Press.ACCOUNT, query=f"{code}{SURE}")
@@ -105,7 +101,7 @@ class AccountWing(Wing):
         rows = _told(visit, code.person, both, texts.told(visit.request.account.platform))
         moves = self._desk.moves
         if not await moves.join(visit.person, code.person, str(offer), visit.now, rows):
-            return _refused(texts.no_code)  # typed at two accounts at once
+            return refused(texts.no_code)  # typed at two accounts at once
         self._settings.read_anew()
         self._fair_play.read_anew()
         return Answer(texts.linked(name), private=True)
@@ -153,10 +149,10 @@ class AccountWing(Wing):
         texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)
         found = [each for each in accounts if each.mark == which]
         if not found or len(accounts) == 1:
-            return _refused(texts.alone if len(accounts) == 1 else texts.not_yours)
+            return refused(texts.alone if len(accounts) == 1 else texts.not_yours)
         asks = visit.request.account
         if found != [asks] and await self._people.has_just_joined(visit.person, asks, visit.now):
-            return _refused(texts.just_joined)
+            return refused(texts.just_joined)
         (account,) = found
         await self._remember([account], visit.now)
         told = texts.apart(account, accounts)
@@ -185,7 +181,3 @@ def _told(
         for each in accounts
         if each != here.account
     ]
-
-
-def _refused(text: str) -> Answer:
-    return Answer(text, refused=True, private=True)

@@ -6,8 +6,9 @@ from dataclasses import replace
 from bot.delivery.message_codec import row_of
 from bot.games.missed import missed
 from bot.games.tables import AnyStep, Table, seats
-from bot.places.settings import PlaceSettings
+from bot.places.settings import PlaceSettings, Settings
 from bot.store import Alarm, Batch, NewGame, Played
+from bot.talk.identity import Place
 from bot.talk.messages import Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
 
@@ -44,6 +45,15 @@ def batch_of(
         alarms=() if played is None else tuple(afterwards(after.id, played)),
         large=after.is_crowded,
     )
+
+
+async def said_in(
+    place: Place, settings: Settings, made: Callable[[PlaceSettings], Message]
+) -> Message:
+    """A message of no game as it is said in a place."""
+    chosen, several = await settings.of(place), settings.has_several(place)
+    (message,) = in_languages(lambda chosen: [made(chosen)], chosen, several=several)
+    return message
 
 
 def in_languages(

@@ -8,9 +8,7 @@ already stays there. Whoever plays is shown his data too, but for what would tel
 """
 
 import json
-from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
-from datetime import datetime
 from typing import Any, assert_never
 
 from bot.games.desk import Desk
@@ -18,21 +16,18 @@ from bot.games.fair_play import FairPlay
 from bot.games.play import Play
 from bot.games.status import Tells
 from bot.people.commands import OWN_DATA_COMMANDS
-from bot.people.directory import People
+from bot.people.directory import People, Remember
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
 from bot.store import DamagedGame, Store
 from bot.talk import requests as r
-from bot.talk.answers import Answer, File
+from bot.talk.answers import Answer, File, refused
 from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
-from bot.talk.identity import Account, Place, personal
+from bot.talk.identity import Place, personal
 from bot.talk.messages import Button, Press
 from bot.talk.own_data import TELL_OF_WORDS, Subject
 from bot.talk.refusals import RoundIsPlayed
-
-Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
-"""Keeps what must be known of accounts that are forgotten, without knowing whose they were."""
 
 
 class Farewell(Wing):
@@ -70,7 +65,7 @@ class Farewell(Wing):
                 return await self._show(visit)
             case r.Forget(whose, sure):
                 if await self._people.has_just_joined(person, visit.request.account, visit.now):
-                    return Answer(texts.accounts.just_joined, refused=True, private=True)
+                    return refused(texts.accounts.just_joined)
                 if sure and whose is not None:
                     await self._forget(visit)
                     return Answer(texts.people.forgotten, private=True)

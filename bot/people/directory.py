@@ -6,7 +6,7 @@ others of the same name, and, by server, the nickname that he has there, if that
 """
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -28,6 +28,10 @@ NEW = timedelta(days=7)
 _TELLING = 3
 """Players by whom rounds are told from each other."""
 _USER_NAME, _NICKNAME = "user-name", "nickname"
+
+
+Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
+"""Keeps what must be known of accounts that are forgotten, or begin anew, without knowing whose they were."""
 
 
 @dataclass(slots=True)

@@ -17,6 +17,7 @@ from bot.places.setting import NEVER, select_settings
 from bot.places.setting_menus import setting_menus
 from bot.places.settings import PlaceSettings, Settings, describe, find_setting, find_value
 from bot.places.visit import Visit, Wing
+from bot.store import Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
@@ -132,3 +133,15 @@ def scope_of(request: r.Request, *, everywhere: bool) -> Place:
     if everywhere:
         return channel_and_server[-1]
     return channel_and_server[0]
+
+
+async def alarmed_around(
+    request: r.Request, name: str, store: Store, settings: Settings
+) -> list[tuple[int, Place]]:
+    """The places with an alarm of this name, and their numbers, in all that is around who asks."""
+    around, found = scope_of(request, everywhere=True), []
+    for alarm in await store.alarms.named(name):
+        place = await store.numbers.place(int(alarm.key))
+        if place and around in await settings.parts_of(place):
+            found.append((int(alarm.key), place))
+    return found

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from bot.alarms import AlarmClock, Then
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
-from bot.games.batches import in_languages
+from bot.games.batches import said_in
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
@@ -94,9 +94,7 @@ class RoundUps:
             title = texts.round_up_title(monday - WEEK, monday - timedelta(days=1))
             return Post(Public(place), texts.round_up(view), "", slot_of(monday), title=title)
 
-        chosen, several = await self._settings.of(place), self._settings.has_several(place)
-        (message,) = in_languages(lambda chosen: [card(chosen)], chosen, several=several)
-        return message
+        return await said_in(place, self._settings, card)
 
 
 def slot_of(monday: date) -> str:

@@ -153,3 +153,8 @@ class Form:
     look: Look | None = None
     picture: BoardPicture | None = None
     choices: tuple[str, ...] = ()
+
+
+def refused(text: str) -> Answer:
+    """The answer that this is not done, and why, for nobody else's eyes."""
+    return Answer(text, refused=True, private=True)
