@@ -25,6 +25,7 @@ from bot.application import Application
 from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
+from bot.doors.door import NotLetIn
 from bot.errors import LINES
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.addresses import (
@@ -33,14 +34,15 @@ from bot.platforms.playground.addresses import (
     comes_from,
     listened_to,
 )
-from bot.platforms.playground.incoming import key_in
+from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.keys import KeyDoor
 from bot.platforms.playground.lanes import Lanes
 from bot.platforms.playground.limits import LARGEST_FILE, MOST_FROM_ONE_ADDRESS, MOST_TABS
 from bot.platforms.playground.look import add_look
 from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.page import add_headers, add_page
-from bot.platforms.playground.rooms import SALON, Rooms, is_room
+from bot.platforms.playground.rooms import SALON, Rooms
 from bot.platforms.playground.standing_by import unless_ours
 from bot.platforms.playground.tabs import Tab
 from bot.platforms.playground.talking import Talk
@@ -204,17 +206,18 @@ class Playground:
         if not socket.prepared or request.transport is None:  # who asked is gone meanwhile
             return web.Response()  # to nobody; a socket that was never opened cannot be closed
         at = comes_from(request)
-        tab = Tab(socket, request.transport, self._lanes.of(at), at)
+        door = KeyDoor(self._invitations, request.query.get("room", SALON))
+        tab = Tab(socket, request.transport, self._lanes.of(at), door, at)
         try:
-            closed = await self._serve(tab, request.query.get("room", SALON))
+            closed = await self._serve(tab)
         except TimeoutError:  # it has nothing to say
             return socket
         if closed is not None:
             await socket.close(code=closed)
         return socket
 
-    async def _serve(self, tab: Tab, name: str) -> int | None:
-        """Let it in by the key that its hello brings, and hear it to its end; why it is hung up, if it is.
+    async def _serve(self, tab: Tab) -> int | None:
+        """Let it in by its door, if its hello opens that, and hear it to its end; why it is hung up.
 
         Raises:
             TimeoutError: it says nothing.
@@ -229,9 +232,11 @@ class Playground:
             await tab.lane.enter(len(str(hello.data)))  # the code of a farewell, too
         finally:
             self._at_the_door.discard(tab)
-        if not is_room(name) or (tab.at and not self._invitations.admits(name, key_in(hello))):
+        try:
+            tab.entry = await tab.door.enter(said_in(hello.data), tab.at)
+        except NotLetIn:
             return WRONG_KEY
-        room = await self._rooms.room(name)
+        room = await self._rooms.room(tab.entry.place.chat)
         if _is_full(tab, self._rooms.tabs()):
             return WSCloseCode.TRY_AGAIN_LATER
         room.tabs.add(tab)

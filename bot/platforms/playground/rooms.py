@@ -17,8 +17,8 @@ from unicodedata import normalize
 import structlog
 
 from bot.delivery.message_codec import decode, picture_digest
+from bot.doors.guest import Guest
 from bot.platforms.playground import PLATFORM
-from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.limits import LONGEST_ROOM, MOST_ROOMS
 from bot.platforms.playground.posts import MOST_POSTS, Channel
 from bot.platforms.playground.tabs import Tab
@@ -101,7 +101,7 @@ class Room:
         self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
 
-    def called(self, seat: Seat, now: datetime) -> Seat:
+    def called(self, seat: Guest, now: datetime) -> Guest:
         """The seat, under a name that nobody else has there: another Bob is ``Bob (2)``.
 
         He stays so, whoever leaves and comes back: for an evening, if he has done anything here.

@@ -7,7 +7,8 @@ from typing import Any
 
 from aiohttp import WSCloseCode, web
 
-from bot.platforms.playground.incoming import Seat
+from bot.doors.door import Door
+from bot.doors.guest import Entry, Guest
 from bot.platforms.playground.lanes import Lane
 from bot.platforms.playground.limits import LONGEST_MESSAGE, MOST_A_SECOND
 
@@ -21,6 +22,8 @@ class Tab:
 
     Attributes:
         transport: what the socket runs over.
+        door: by which it comes in.
+        entry: what that has made of the message which is being read, if it was asked.
         reads: the language that its page was set to; empty for that of the room.
         at: from which address it comes; empty for this machine, which needs no key.
         file: what it has sent for its next line.
@@ -30,8 +33,10 @@ class Tab:
     socket: web.WebSocketResponse
     transport: asyncio.Transport
     lane: Lane
+    door: Door
     at: str = ""
-    seat: Seat | None = None
+    seat: Guest | None = None
+    entry: Entry | None = None
     reads: str = ""
     greeted: bool = False
     second: int = 0

@@ -4,7 +4,6 @@ Whoever sends something is answered, whatever fails: a page sends what was not a
 connection, and would do so for ever. Who only watches has no seat, and is asked nothing.
 """
 
-import json
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -16,17 +15,19 @@ import structlog
 from aiohttp import WSMessage, WSMsgType
 
 from bot.application import Application
+from bot.doors.door import NotLetIn
+from bot.doors.guest import Entry, Guest
 from bot.places.setting import select_settings
 from bot.places.settings import PlaceSettings
 from bot.platforms.playground.changed import notices
 from bot.platforms.playground.incoming import (
     Json,
-    Seat,
     action_of,
     asks_for_form,
     attached_to,
     language_in,
     request_of,
+    said_in,
 )
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.limits import LONGEST_ID
@@ -41,7 +42,6 @@ from bot.talk.past_views import Replay
 from bot.talk.refusals import BotRefusal, TooFast
 from bot.talk.requests import Action, ChangeSetting, Help, NewGame, PlayDay, Request
 from bot.talk.turn_actions import Rematch
-from bot.talk.typography import whole
 from bot.texts.failures import failure_text
 
 _OPENING = NewGame | PlayDay | Replay | Rematch
@@ -51,10 +51,6 @@ MOST_NAMED = 3
 """People whom who comes to the door is told by name."""
 
 log = structlog.get_logger(__name__)
-
-
-def _whole(data: Json) -> Json:
-    return {name: whole(said) if isinstance(said, str) else said for name, said in data.items()}
 
 
 class Talk:
@@ -76,15 +72,12 @@ class Talk:
             tab.file = received.data
         if received.type is not WSMsgType.TEXT:
             return
-        try:
-            data = json.loads(received.data, object_hook=_whole)
-            kind = data["type"]
-        except (ValueError, KeyError, TypeError, RecursionError):
-            return
+        data, entry, tab.entry = said_in(received.data), tab.entry, None
+        kind = data.get("type")
         if kind == "knock":
             await tab.tell({"type": "seen"} | _seen(room))
         elif kind == "hello":
-            await self._hello(room, tab, Seat.of(data), language_in(data))
+            await self._hello(room, tab, data, entry)
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
         elif kind == "invite" and tab.greeted:
@@ -95,14 +88,22 @@ class Talk:
             told = await self._told(room, tab, tab.seat, data)
             await tab.tell({"type": kind, "id": _id_of(data)} | told)
 
-    async def _hello(self, room: Room, tab: Tab, seat: Seat | None, reads: str) -> None:
+    async def _hello(self, room: Room, tab: Tab, data: Json, entry: Entry | None) -> None:
         """Show a newcomer what the others see, and that this is all.
 
         Who watched may sit down, and nobody sits twice; each is told his name, which nobody else here has.
         """
-        if tab.seat is not None or (tab.greeted and seat is None):
+        if tab.seat is not None:
             return
-        tab.seat, tab.greeted, tab.reads = seat and room.called(seat, self._now()), True, reads
+        if entry is None:
+            try:
+                entry = await tab.door.enter(data, tab.at)
+            except NotLetIn:
+                return
+        if entry.place != room.place or (tab.greeted and entry.guest is None):
+            return
+        seat = entry.guest and room.called(entry.guest, self._now())
+        tab.seat, tab.greeted, tab.reads = seat, True, language_in(data)
         await self._welcome(room, tab)
 
     async def _welcome(self, room: Room, tab: Tab) -> None:
@@ -115,7 +116,7 @@ class Talk:
             await tab.tell(post_of(message, look, self._now(), room.address_of))
         await tab.tell({"type": "ready"})
 
-    async def _told(self, room: Room, tab: Tab, seat: Seat, data: Json) -> dict[str, Any]:
+    async def _told(self, room: Room, tab: Tab, seat: Guest, data: Json) -> dict[str, Any]:
         """The outcome, with its type if that is another one than that of what was asked."""
         match data["type"]:
             case "draft":
@@ -133,7 +134,7 @@ class Talk:
         me = await self._application.known(seat.account, seat.name)
         return answer_of(told, look, self._now(), room.address_of) | {"me": me}
 
-    async def _me(self, room: Room, seat: Seat) -> int:
+    async def _me(self, room: Room, seat: Guest) -> int:
         """The number of who sits there, as far as it says which player of a lobby he is; else 0.
 
         Who has asked for nothing yet is nobody, and is not made somebody by looking.
@@ -144,7 +145,7 @@ class Talk:
             return await self._application.known(seat.account, seat.name, players)
         return 0
 
-    async def _answer(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
+    async def _answer(self, room: Room, tab: Tab, seat: Guest, data: Json) -> Answer | Form:
         """The net under everything that is asked: something is answered, and the log says what failed."""
         try:
             return await self._ask(room, tab, seat, data)
@@ -153,7 +154,7 @@ class Talk:
             texts = (await self._settings_of(room, tab)).texts
             return Answer(failure_text(error, texts), refused=True)
 
-    async def _ask(self, room: Room, tab: Tab, seat: Seat, data: Json) -> Answer | Form:
+    async def _ask(self, room: Room, tab: Tab, seat: Guest, data: Json) -> Answer | Form:
         self._application.came_in(self._now())
         file, tab.file = tab.file, b""
         try:
@@ -172,7 +173,7 @@ class Talk:
             await self._changed(room, seat, before)
         return answer
 
-    async def _changed(self, room: Room, seat: Seat, before: PlaceSettings) -> None:
+    async def _changed(self, room: Room, seat: Guest, before: PlaceSettings) -> None:
         """Something was chosen for the room, and all are told; if that is its language, all anew in it."""
         settings = self._application.settings
         now = await settings.or_defaults(room.place)
@@ -189,7 +190,7 @@ class Talk:
             else:
                 await self._welcome(room, tab)
 
-    async def _drafted(self, room: Room, tab: Tab, seat: Seat, data: Json) -> dict[str, str]:
+    async def _drafted(self, room: Room, tab: Tab, seat: Guest, data: Json) -> dict[str, str]:
         """The note on a line that is still being written; of a command nothing is said."""
         noted = None
         with suppress(BotRefusal):
@@ -199,7 +200,7 @@ class Talk:
                 noted = await self._application.drafts.noted(request)
         return {"game": "", "text": ""} if noted is None else draft_of(noted)
 
-    def _request(self, room: Room, tab: Tab, seat: Seat, data: Json, action: Action) -> Request:
+    def _request(self, room: Room, tab: Tab, seat: Guest, data: Json, action: Action) -> Request:
         now = self._now()
         return request_of(data, action, seat, room.place, now, room.here(now), tab.reads)
 

@@ -19,11 +19,12 @@ from aiohttp.test_utils import TestClient, TestServer
 from bot import clock
 from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
+from bot.doors.guest import Guest
 from bot.errors import LINES
 from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
-from bot.platforms.playground.incoming import Seat
 from bot.platforms.playground.invitations import Invitations
+from bot.platforms.playground.keys import guest_of
 from bot.platforms.playground.limits import LONGEST_MESSAGE
 from bot.platforms.playground.rooms import MOST_NAMES, REMEMBERED, Room, is_room
 from bot.store import OutboxRow
@@ -246,7 +247,7 @@ def test_who_came_and_went_is_not_remembered_for_ever() -> None:
     """Nobody asks for anything meanwhile."""
     room, now = Room("club", str), clock.now()
     for number in range(100):
-        tab = Mock(seat=Seat(Account(PLATFORM, f"{number}"), "Léa", ""))
+        tab = Mock(seat=Guest(Account(PLATFORM, f"{number}"), "Léa"))
         room.leave(tab, now + number * rooms.LOADS_AGAIN / 10)
     assert len(room._left) == 10
     last = Account(PLATFORM, "99")
@@ -634,7 +635,7 @@ def test_a_name_stays_with_its_visitor_whoever_comes_and_goes() -> None:
     room, now = Room("club", str), clock.now()
 
     def comes(account: str, name: str, hours: float = 0, *, acts: bool = True) -> str:
-        seat = Seat.of({"account": account, "name": name})
+        seat = guest_of({"account": account, "name": name})
         assert seat is not None
         called = room.called(seat, now + timedelta(hours=hours)).name
         if acts:
@@ -657,11 +658,11 @@ def test_a_name_stays_with_its_visitor_whoever_comes_and_goes() -> None:
 def test_a_room_remembers_so_many_names() -> None:
     room, now = Room("club", str), clock.now()
     for number in range(MOST_NAMES + 2):
-        seat = Seat.of({"account": str(number), "name": f"P{number}"})
+        seat = guest_of({"account": str(number), "name": f"P{number}"})
         assert seat is not None
         room.called(seat, now)
         room.acts(seat.account)
-    again = Seat.of({"account": "x", "name": "P0"})
+    again = guest_of({"account": "x", "name": "P0"})
     assert again is not None
     assert room.called(again, now).name == "P0"
 

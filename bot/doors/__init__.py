@@ -1,0 +1,5 @@
+"""The doors of the page: each finds out who comes in, and where to, and hands that on as one value.
+
+door    what a door is, and against whom it stands
+guest   who came in
+"""

@@ -1,0 +1,37 @@
+"""What a door is: it reads the first words of a page, and lets it in as somebody, or not.
+
+Whom it stands against:
+
+1. Who says to be somebody else. A person's platform vouches for who it is; the browser's word
+   counts for nothing.
+2. Who would see another's tiles or slip. Those are answers to whoever asked, and private messages to one
+   account; a frame is told nothing that its own account, or everybody in its place, would not be told.
+3. Who wants into a place that is not theirs. What a place shows is shown to whoever may see it there.
+4. Who listens on the way. Keys, tickets to be somebody and passes are in no address, and in no log.
+5. Who sends the same again. A second time it opens the same door to the same person, and does nothing else.
+6. Who frames the page to have something pressed. Each door says who may; all others, nobody may.
+7. Who speaks to our socket from another site. Its origin is looked at before it is opened.
+8. Who sends much, or large things. It is counted by person, and before there is one by address.
+9. Who holds up the door itself. It waits for a platform only so long, and each page waits for its own.
+10. Not the host of the bot, nor the platform: who has the token, or the account, is that person.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from bot.doors.guest import Entry
+
+
+class NotLetIn(Exception):
+    """The door stays shut."""
+
+
+class Door(Protocol):
+    """A way in."""
+
+    async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:
+        """Who it is, and where to; `at` is the address that it comes from, empty for this machine.
+
+        Raises:
+            NotLetIn: nobody comes in like this.
+        """
