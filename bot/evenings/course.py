@@ -1,7 +1,7 @@
 """What becomes of evenings with time. Each place that has some has one alarm, which does what is due.
 
     planned    its card is told; half an hour before it, people are reminded
-    reminded   at the hour the lobby opens, in the organiser's name; he need not be there
+    reminded   at the hour the lobby opens; the organiser sits down if he has said that he comes, and leads
     waiting    something is on there, which was said: it is opened when that is over, an hour late at most
     over       opened, or missed; the next morning a weekly one becomes its next date, any other is gone
 
@@ -28,6 +28,7 @@ from bot.places.visit import Visit
 from bot.places.wing import alarmed_around, scope_of
 from bot.store import Alarm, DamagedGame, EveningStage, OutboxRow, Store, StoredEvening
 from bot.talk import requests as r
+from bot.talk.evening_actions import Coming
 from bot.talk.identity import Place
 from bot.talk.refusals import BotRefusal, GameHere
 
@@ -35,7 +36,7 @@ ALARM = "evening"
 TOGETHER = timedelta(seconds=3)
 """Answers that come in within it are one edit of the card."""
 AGAIN = timedelta(seconds=30)
-"""What is on is looked at again."""
+"""What nobody tells of is tried again: the end of a game is told."""
 _AT_ONCE = datetime.min.replace(tzinfo=UTC)
 
 
@@ -99,7 +100,7 @@ class Course:
             if after is None:
                 return None
             if after.stage is EveningStage.WAITING:
-                return now + AGAIN
+                return await self._until(after, place, zone, now)
             evening = after
 
     async def _step(
@@ -138,8 +139,24 @@ class Course:
                 opened = False
             if not opened:
                 return await self._waits(evening, place, lambda texts: texts.not_now)
-        name = (await self._people.names([organiser], place))[organiser]
-        return await self._over(evening, place, lambda texts: texts.opened(name))
+        leader = await self._leader(evening, organiser, place)
+        return await self._over(evening, place, lambda texts: texts.opened(leader))
+
+    async def _leader(self, evening: StoredEvening, organiser: int, place: Place) -> str:
+        """The name of the organiser who has said that he comes; empty if whoever comes first is to lead."""
+        guests = await self._store.evenings.guests(evening)
+        if not any(each.person == organiser and each.coming is Coming.YES for each in guests):
+            return ""
+        return (await self._people.names([organiser], place))[organiser]
+
+    async def _until(
+        self, evening: StoredEvening, place: Place, zone: ZoneInfo, now: datetime
+    ) -> datetime:
+        """When one that waits is looked at again; of a game that is on, the store tells the end."""
+        start = start_of(evening.on, evening.hour, zone)
+        if start is None or not await self._desk.running(place, KIND):
+            return now + AGAIN
+        return start + LATEST
 
     async def _open(
         self, evening: StoredEvening, organiser: int, place: Place, now: datetime, request_id: str
@@ -152,7 +169,8 @@ class Course:
         accounts = await self._people.accounts(organiser)
         here = [each for each in accounts if each.platform == place.platform]
         name = (await self._people.names([organiser], place))[organiser]
-        new = r.NewGame(KIND, evening.rules)
+        comes = bool(await self._leader(evening, organiser, place))
+        new = r.NewGame(KIND, evening.rules, empty=not comes)
         within = await self._settings.parts_of(place)
         account = (here or accounts)[0]
         request = r.Request(request_id, account, name, place, now, new, within=within)

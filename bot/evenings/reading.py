@@ -75,6 +75,8 @@ _PATTERNS = {
 _DATES = ("figures", "iso", "date", "date_en")
 _FILLER = "filler"
 _NOON = 12
+_BETWEEN = re.compile(r"[,;]| et | and |(?<=\d) (?=\d)")
+_SPAN = re.compile(r"(?:du|de|from) (?P<first>.+) (?:au|a|to|until) (?P<last>.+)")
 _APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
@@ -116,6 +118,19 @@ def read_day(typed: str, today: date) -> date | None:
     if rest or not said or said.keys() & {"every", "hour", "half", "noon"}:
         return None
     return _day(said, today, lambda on: on >= today)
+
+
+def read_days(typed: str, today: date) -> list[tuple[date, date]] | None:
+    """The dates that are meant, one by one or from one to another; None if one of them is none."""
+    spans = []
+    for part in _BETWEEN.split(fold(typed[:MOST_TYPED])):
+        both = _SPAN.fullmatch(part.strip())
+        first = read_day(both["first"] if both else part, today)
+        last = read_day(both["last"], first) if both and first else first
+        if first is None or last is None:
+            return None
+        spans.append((first, last))
+    return spans
 
 
 def _said(typed: str) -> tuple[_Said, str]:

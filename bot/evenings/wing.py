@@ -11,11 +11,12 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from typing import Any, assert_never
 
-from bot.evenings.calendar import REMINDER, WEEK, is_to_come, next_weekly, start_of
+from bot.daily.calendar import DAY
+from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, is_to_come, next_weekly, start_of
 from bot.evenings.cards import CHANGED, KIND, Cards
 from bot.evenings.commands import EVENING_COMMANDS, call_off_button, come_button
 from bot.evenings.course import TOGETHER, Course, alarm_of
-from bot.evenings.reading import Plan, read_day, read_plan
+from bot.evenings.reading import Plan, read_day, read_days, read_plan
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
 from bot.games.opening import Opener
@@ -30,6 +31,8 @@ from bot.talk.identity import Place
 NOTHING = timedelta(0)
 MOST = 10
 """Evenings that a place plans."""
+MOST_LEFT_OUT = 26
+"""Dates to come that a weekly one leaves out: half a year."""
 _MOST_CALLED_OFF = 3
 """Buttons of a list, beside those of who comes."""
 
@@ -185,31 +188,45 @@ class EveningWing(Wing):
 
     async def _leave_out(self, visit: Visit[Any], place: Place, number: int, typed: str) -> Answer:
         texts, zone = visit.texts.evenings, visit.chosen.zone
-        on = read_day(typed, visit.now.astimezone(zone).date())
-        if on is None:
+        spans = read_days(typed, visit.now.astimezone(zone).date())
+        if spans is None:
             return refused(texts.no_such_day)
         planned = await self._planned(number, visit)
-        meant = next((each for each in planned if _falls_on(each.shown, on)), None)
-        if meant is None:
-            return refused(texts.no_such_day)
-        evening = meant.shown
-        if not evening.weekly:
-            return refused(texts.not_weekly(on))
-        if not is_to_come(on, evening.hour, zone, visit.now):
-            return refused(texts.not_then)
-        left_out = tuple(sorted({*evening.left_out, on}))
-        then = next_weekly(on, evening.hour, zone, visit.now, left_out)
-        after = replace(meant.stored, left_out=left_out, version=meant.stored.version + 1)
-        said: list[OutboxRow] = []
-        if on == meant.stored.on:
-            said = await self._course.called_off(evening, place)
-            after = replace(after, on=then, stage=EveningStage.PLANNED, told=0)
-        alarm = alarm_of(number, visit.now, visit.request.id)
-        if on not in evening.left_out:
-            if not await self._store.evenings.go_on(meant.stored, after, said, alarm):
+        days = sorted({day for span in spans for day in _days(*span)})
+        meant = [(each, [day for day in days if _falls_on(each.shown, day)]) for each in planned]
+        weekly = [(each, on) for each, on in meant if each.shown.weekly and on]
+        if not weekly:
+            once = [on[0] for _, on in meant if on]
+            return refused(texts.not_weekly(once[0]) if once else texts.no_such_day)
+        gone, then = set[date](), []
+        for each, on in weekly:
+            evening, to_come = each.shown, is_to_come(on[-1], each.shown.hour, zone, visit.now)
+            if not to_come or len({*evening.left_out, *on}) > MOST_LEFT_OUT:
+                return refused(texts.not_then)
+            left_out = tuple(sorted({*evening.left_out, *on}))
+            then.append(next_weekly(on[-1], evening.hour, zone, visit.now, left_out))
+            gone |= {*on}
+            if not {*on} <= {*evening.left_out} and not await self._without(
+                visit, place, each, left_out
+            ):
                 return refused(visit.texts.chat.not_stored)
-            self._desk.stored.set()
-        return Answer(texts.left_out(on, then))
+        return Answer(texts.without(sorted(gone), min(then)))
+
+    async def _without(
+        self, visit: Visit[Any], place: Place, meant: "_Planned", left_out: tuple[date, ...]
+    ) -> bool:
+        """Leave these dates out; if the next one is among them, that is called off. Whether it was done."""
+        evening, said = meant.stored, list[OutboxRow]()
+        after = replace(evening, left_out=left_out, version=evening.version + 1)
+        if evening.on in left_out:
+            said = await self._course.called_off(meant.shown, place)
+            zone = visit.chosen.zone
+            on = next_weekly(evening.on, evening.hour, zone, visit.now, left_out)
+            after = replace(after, on=on, stage=EveningStage.PLANNED, told=0)
+        alarm = alarm_of(evening.place, visit.now, visit.request.id)
+        done = await self._store.evenings.go_on(evening, after, said, alarm)
+        self._desk.stored.set()
+        return done
 
     # Who comes -----------------------------------------------------------------------------------
 
@@ -267,6 +284,11 @@ def _is_same(evening: StoredEvening, plan: Plan) -> bool:
     if plan.weekly and evening.weekly:
         return evening.on.weekday() == plan.on.weekday()
     return _falls_on(evening, plan.on)
+
+
+def _days(first: date, last: date) -> list[date]:
+    """The days of a span; no more than one can plan ahead."""
+    return [first + n * DAY for n in range(min((last - first) // DAY, MOST_AHEAD // DAY) + 1)]
 
 
 def _falls_on(evening: StoredEvening, on: date) -> bool:

@@ -30,6 +30,7 @@ class NewGame:
         seed: draws that follow from this text, for who plays alone.
         origin: the number of the place that it counts for; 0 for none.
         against: programs to play against, by their levels; then it starts at once.
+        empty: who opens it is not there: nobody sits down yet, and who comes first leads.
     """
 
     kind: str
@@ -38,6 +39,7 @@ class NewGame:
     seed: str = ""
     origin: int = 0
     against: tuple[str, ...] = ()
+    empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Evenings:
     missed: str
     """The bot was away for more than an hour."""
     opened: Callable[[str], str]
-    """It is time, the lobby is open; who organises it, and what to do if that person is not there."""
+    """It is time, the lobby is open; who leads, if that is known already, and how somebody else does."""
     off: Callable[[date, time], str]
     """The evening of that time does not take place."""
     changed: Callable[[date, time], str]
@@ -61,8 +61,8 @@ class Evenings:
     not_weekly: Callable[[date], str]
     """That date has none of every week, so none can be left out; how it is called off."""
     called_off: str
-    left_out: Callable[[date, date], str]
-    """None on the first date; the next one is on the second."""
+    left_out: Callable[[str, date], str]
+    """None on these dates; the next one."""
     sure: Callable[[date, time], str]
     """Is it meant: calling that one off."""
     sure_weekly: Callable[[date, time], str]
@@ -126,6 +126,11 @@ class Evenings:
             about = [self.when(each.on, each.hour), each.rules, *self._weekly(each)]
             lines.append("\n".join(("• " + about[0], *about[1:], *self._guests(each))))
         return self.language.typeset("\n".join(lines))
+
+    def without(self, on: Sequence[date], then: date) -> str:
+        """To whoever has left these dates out."""
+        dates = self.language.listing([self.day(each) for each in on])
+        return self.language.typeset(self.left_out(dates, then))
 
     def _weekly(self, evening: EveningView) -> list[str]:
         if not evening.weekly:

@@ -36,7 +36,7 @@ from bot.store import (
 from bot.store.news import News
 from bot.store.share import Share
 from bot.store.sql import results
-from bot.store.sql.alarm_rows import add, row_of
+from bot.store.sql.alarm_rows import add, ring_evenings, row_of
 from bot.store.sql.alarms import SqlAlarms
 from bot.store.sql.cards import SqlCards
 from bot.store.sql.connection import Work
@@ -263,6 +263,8 @@ class MemoryStore:
             self.deadlines[batch.game_id] = batch.deadline
         if batch.over:
             self.on.pop(batch.game_id, None)
+            key = str(await self.numbers.of(game.place))
+            await self.tables.write(partial(ring_evenings, key=key))
         else:
             self.on[batch.game_id] = game.place
         self.waited_for.pop(batch.game_id, None)

@@ -29,6 +29,11 @@ _DROP = f"DELETE FROM alarm WHERE {_OF_PLACE}"  # noqa: S608 - a constant
 _ASLEEP = to_stored(datetime.max.replace(tzinfo=UTC))
 _SLEEP = "UPDATE alarm SET due = ? WHERE key = ?"
 _HASTEN = "UPDATE alarm SET due = :now WHERE due > :now AND due <> :asleep"
+_RING_NOW = "UPDATE alarm SET due = 0 WHERE name = 'evening' AND key = ? AND due <> ?"
+_WHERE = (
+    "SELECT CAST(place.id AS TEXT) FROM game JOIN place"
+    " ON place.platform = game.platform AND place.chat = game.chat WHERE game.id = ?"
+)
 _WAKE = "UPDATE alarm SET due = 0 WHERE key = ? AND due = ?"
 
 Row = tuple[str, str, int, str]
@@ -63,6 +68,17 @@ def sleep(connection: Connection, number: int) -> None:
 def wake(connection: Connection, number: int) -> None:
     """Wake the alarms of a place: at once, and whoever rings looks what is still to be done."""
     connection.execute(_WAKE, (str(number), _ASLEEP))
+
+
+def game_over(connection: Connection, game_id: str) -> None:
+    """A game is over: an evening of its place may wait for that, or go on."""
+    for (key,) in connection.execute(_WHERE, (game_id,)).fetchall():
+        ring_evenings(connection, key)
+
+
+def ring_evenings(connection: Connection, key: str) -> None:
+    """Ring those of a place at once, unless they sleep; if they are being looked after, once more."""
+    connection.execute(_RING_NOW, (key, _ASLEEP))
 
 
 def hasten(connection: Connection, now: datetime) -> None:

@@ -124,6 +124,8 @@ def insert(connection: Connection, batches: Sequence[Rows]) -> None:
             note(connection, Subject.ON)
         if batch.played is not None:
             results.keep(connection, batch.game_id, batch.played)
+        if batch.is_over:
+            alarm_rows.game_over(connection, batch.game_id)
 
 
 def _all(lists: Iterable[list[Row]]) -> Iterator[Row]:

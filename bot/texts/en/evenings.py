@@ -38,8 +38,12 @@ EVENINGS = Evenings(
         "/duplicate"
     ),
     opened=lambda name: english(
-        f"It's time for the evening! The game is open, press \"Join\". {name} runs it; if they aren't here: "
-        "/manage lead"
+        'It\'s time for the evening! The game is open, press "Join". '
+        + (
+            f"{name} runs it; if they aren't here: /manage lead"
+            if name
+            else "Whoever joins first leads the game."
+        )
     ),
     off=lambda on, hour: english(f"Evening called off: {full_date(on)}, {time_of_day(hour)}."),
     changed=lambda on, hour: english(
@@ -82,9 +86,7 @@ EVENINGS = Evenings(
         f"The evening of {day(on)} isn't a weekly one. To call it off: /evening cancel {on:%d/%m}"
     ),
     called_off="The evening is off, and I say so here.",
-    left_out=lambda on, then: english(
-        f"No evening on {full_date(on)}. The next one: {full_date(then)}."
-    ),
+    left_out=lambda dates, then: f"No evening on {dates}. The next one: {full_date(then)}.",
     sure=lambda on, hour: english(f"Call off the evening of {full_date(on)}, {time_of_day(hour)}?"),
     sure_weekly=lambda on, hour: english(
         f"Call off all {DAYS[on.weekday()]} evenings at {time_of_day(hour)}? To leave out one date only: "

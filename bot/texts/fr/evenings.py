@@ -43,7 +43,11 @@ EVENINGS = Evenings(
     ),
     opened=lambda name: french(
         "C'est l'heure de la soirée ! La partie est ouverte, appuyez sur « Rejoindre ». "
-        f"{name} l'organise ; en son absence : /organiser mener"
+        + (
+            f"{name} l'organise ; en son absence : /organiser mener"
+            if name
+            else "La première personne à rejoindre mène la partie."
+        )
     ),
     off=lambda on, hour: french(f"Soirée annulée : {full_date(on)}, {time_of_day(hour)}."),
     changed=lambda on, hour: french(
@@ -86,9 +90,7 @@ EVENINGS = Evenings(
         f"{short_date(on)}"
     ),
     called_off="La soirée est annulée, et je le dis ici.",
-    left_out=lambda on, then: french(
-        f"Pas de soirée le {full_date(on)}. La suivante : {full_date(then)}."
-    ),
+    left_out=lambda dates, then: f"Pas de soirée {dates}. La suivante : {full_date(then)}.",
     sure=lambda on, hour: french(f"Annuler la soirée du {full_date(on)}, {time_of_day(hour)} ?"),
     sure_weekly=lambda on, hour: french(
         f"Annuler toutes les soirées du {DAYS[on.weekday()]}, {time_of_day(hour)} ? Pour sauter une seule "

@@ -10,6 +10,7 @@ from bot.delivery.adapter import NotNow, Sent
 from bot.evenings.course import ALARM
 from bot.games.opening import Opener
 from bot.store import DamagedGame, Store
+from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Shown
@@ -103,11 +104,12 @@ async def test_an_evening_from_its_announcement_to_its_game(club: Club) -> None:
     ((who, reminder),) = club.private
     assert (who, plain(reminder.title)) == ("tom", plain(first.title))
     await until(club, TUESDAY)
-    assert "La partie est ouverte, appuyez sur « Rejoindre ». Léa l’organise" in lines(club)[-1]
+    assert "La partie est ouverte, appuyez sur « Rejoindre »." in lines(club)[-1]
     assert card(club).buttons == ()
-    assert "Léa" in club.newest("lobby").text
+    assert "Léa" not in club.newest("lobby").text
     await club.say("Tom", "/rejoindre")
-    await club.say("Léa", "/commencer")
+    assert "Tom" in club.newest("lobby").text
+    await club.say("Tom", "/commencer")
     assert (await club.game()).has_started
     await until(club, TUESDAY + 2 * HOUR)
     assert len(posted(club, "lobby")) == 1
@@ -190,6 +192,24 @@ async def test_what_cannot_be_meant_is_one_line_with_an_example(
     assert not posted(club, "evening/")
 
 
+async def test_an_organiser_who_has_not_said_so_has_no_seat_and_one_who_has_leads(
+    club: Club,
+) -> None:
+    for comes, leader in ((False, "Tom"), (True, "Léa")):
+        await said(club, "Léa", "/soiree mardi 20:30")
+        if comes:
+            await press(club, "Léa", card(club))
+        await until(club, club.now + WEEK)
+        assert ("Léa l’organise" in lines(club)[-1]) == comes
+        await club.say("Tom", "/rejoindre")
+        game = await club.game()
+        assert len(game.players) == 1 + comes
+        assert f"{leader} mène la partie" in club.newest("lobby").text
+        await club.say(leader, "/commencer")
+        assert (await club.game()).has_started
+        await club.say(leader, "/arreter oui")
+
+
 async def test_what_is_planned_is_listed_with_buttons(club: Club) -> None:
     await said(club, "Léa", "/soiree chaque mardi 20:30 joker")
     await said(club, "Léa", "/soiree 12/12 20h30 blitz")
@@ -248,7 +268,9 @@ async def test_announced_anew_it_has_another_hour_and_those_who_come_still_come(
     assert len(posted(club, "lobby")) == 1
 
 
-async def test_a_game_that_is_on_is_waited_for(club: Club) -> None:
+@pytest.mark.parametrize("where", ["memory", "disk"])
+async def test_a_game_that_is_on_is_waited_for(store: SqliteStore, where: str) -> None:
+    club = a_club(store if where == "disk" else MemoryStore())
     await said(club, "Léa", "/soiree mardi 20:30")
     await until(club, TUESDAY - HOUR)
     await club.say("Tom", "/duplicate")
@@ -257,8 +279,10 @@ async def test_a_game_that_is_on_is_waited_for(club: Club) -> None:
     assert len(lines(club)) == 2
     await press(club, "Zoé", card(club))
     assert "Zoé" in card(club).text
+    (alarm,) = await club.store.alarms.named(ALARM)
+    assert alarm.due == TUESDAY + HOUR, "nobody looks before that"
     await club.say("Tom", "/arreter oui")
-    await until(club, club.now + MINUTE)
+    await club.ring()
     assert len(posted(club, "lobby")) == 2
     assert "La partie est ouverte" in lines(club)[-1]
 
@@ -391,7 +415,7 @@ async def test_in_summer_and_in_winter_it_is_at_the_same_hour_of_the_place(club:
 async def test_a_date_of_a_weekly_one_is_left_out(club: Club) -> None:
     await said(club, "Léa", "/soiree chaque mardi 20:30")
     told = await said(club, "Léa", "/soiree sauf 8/12")
-    assert told == "Pas de soirée le mardi 8 décembre. La suivante : mardi 15 décembre."
+    assert told == "Pas de soirée le 8 décembre. La suivante : mardi 15 décembre."
     assert "Chaque mardi, sauf le 8 décembre" in plain(card(club).small)
     await until(club, TUESDAY + timedelta(days=1))
     assert card(club).slot == "evening/1/2026-12-15"
@@ -405,6 +429,32 @@ async def test_a_date_of_a_weekly_one_is_left_out(club: Club) -> None:
     assert "jour-là" in await said(club, "Léa", "/soiree sauf 9/12")
     await said(club, "Léa", "/soiree jeudi 20:30")
     assert "/soiree annuler 03/12" in await said(club, "Léa", "/soiree sauf jeudi")
+
+
+async def test_holidays_are_left_out_of_all_weekly_ones_at_once(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    await said(club, "Léa", "/soiree chaque jeudi 20:30")
+    told = await said(club, "Léa", "/soiree sauf du 20/12 au 4/1, 8/12 et le 11 mars")
+    assert told == (
+        "Pas de soirée le 8 décembre, le 22 décembre, le 24 décembre, le 29 décembre, le 31 décembre et le "
+        "11 mars. La suivante : mardi 5 janvier."
+    )
+    tuesdays, thursdays = await club.store.evenings.in_place(1)
+    assert [f"{each:%d/%m}" for each in tuesdays.left_out] == ["08/12", "22/12", "29/12"]
+    assert [f"{each:%d/%m}" for each in thursdays.left_out] == ["24/12", "31/12", "11/03"]
+    assert "annulée" not in "".join(lines(club))
+    told = await said(club, "Léa", "/soiree sauf du 1/12 au 10/12")
+    assert "La suivante : mardi 15" in told
+    for _ in range(9):  # what no game waits for goes slowly
+        club.now += MINUTE
+        await club.deliver()
+    assert lines(club) == [
+        "Soirée annulée : mardi 1er décembre, 20 h 30.",
+        "Soirée annulée : jeudi 3 décembre, 20 h 30.",
+    ]
+    for wrong in ("du 20/12", "du 20/12 au Noël", "20/12 au 4/1 blitz", "du 5/12 au 6/12"):
+        assert "jour-là" in await said(club, "Léa", f"/soiree sauf {wrong}")
+    assert "trop lointaine" in await said(club, "Léa", "/soiree sauf du 2/1 au 1/1")
 
 
 async def test_a_weekly_one_is_changed_as_such(club: Club) -> None:

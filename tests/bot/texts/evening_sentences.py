@@ -34,6 +34,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.reminder(timedelta(seconds=20), 3, 0)
     yield texts.in_private(timedelta(minutes=30))
     yield texts.opened("Léa")
+    yield texts.opened("")
     yield from (texts.game_on, texts.not_now, texts.given_up, texts.missed)
     yield texts.off(ON, HOUR)
     yield texts.changed(ON, time(21))
@@ -43,7 +44,8 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield from (texts.none, texts.too_many(10), texts.called_off, texts.gone)
     yield texts.is_weekly(ON, time(21))
     yield texts.not_weekly(ON)
-    yield texts.left_out(NEXT, date(2026, 12, 15))
+    yield texts.without([NEXT], date(2026, 12, 15))
+    yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))
     yield f"{texts.sure(ON, HOUR)}\n[{texts.call_off_now}]"
     yield f"{texts.sure_weekly(ON, HOUR)}\n[{texts.call_off_now}] | [{texts.call_off(ON)}]"
     yield " | ".join(texts.answered[each] for each in Coming)

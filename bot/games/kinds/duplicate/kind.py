@@ -95,9 +95,10 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         action = asked.request.action
         assert isinstance(action, r.NewGame)
         rules = self._rules(action.preset, asked.chosen)
-        official = rules.refereeing is Refereeing.OFFICIAL
-        leads = c.Officiate(asked.person) if official else c.Join(asked.person)
-        return c.CreateGame(game_id, rules), leads
+        created = c.CreateGame(game_id, rules)
+        if rules.refereeing is Refereeing.OFFICIAL:
+            return created, c.Officiate(asked.person)
+        return (created,) if action.empty else (created, c.Join(asked.person))
 
     def in_short(self, preset: str, chosen: PlaceSettings) -> str:
         texts, rules = DUPLICATE[chosen.language], self._rules(preset, chosen)
