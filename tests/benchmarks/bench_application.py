@@ -19,7 +19,7 @@ import itertools
 import resource
 import statistics
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -32,6 +32,7 @@ from bot.application import Application
 from bot.library import Library
 from bot.places.settings import PlaceSettings
 from bot.serve import tune
+from bot.store import Store
 from bot.talk.game_actions import Blank, Join, Start
 from bot.talk.identity import Account, Place
 from bot.talk.requests import NewGame, Request
@@ -46,6 +47,8 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 Ask = Callable[[int, int, Any], Awaitable[None]]
 """Game, player, action."""
+Seat = Callable[[int], tuple[int, int]]
+"""Game and player of the bulletin of this number."""
 
 
 @dataclass(frozen=True)
@@ -106,22 +109,32 @@ async def evening_on(
 ) -> AsyncIterator[Ask]:
     """An evening on which the first round of all games is drawn."""
     async with await open_store(folder, failpoint=disk) as store:
-        rules = DuplicateRules("normal", close_when_all_answered=False)
-        application = Application(store, Library.of(lexicon), all_kinds(rules), PlaceSettings())
-        requests = itertools.count(1)
-
-        async def ask(game: int, player: int, action: Any) -> None:
-            account = Account("bench", f"{game}/{player}")
-            name, number = f"Joueuse {player}", str(next(requests))
-            await application.handle(Request(number, account, name, place(game), NOW, action))
-
-        games = range(evening.games)
-        for game in games:
-            await ask(game, 0, NewGame("duplicate"))
-        seats = itertools.product(games, range(1, evening.players))
-        await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
-        await asyncio.gather(*(ask(game, 0, Start()) for game in games))
+        ask = asking(store, lexicon)
+        await begin(range(evening.games), evening.players, ask)
         yield ask
+
+
+def asking(store: Store, lexicon: Lexicon, process: int = 0) -> Ask:
+    """How a process is asked."""
+    rules = DuplicateRules("normal", close_when_all_answered=False)
+    application = Application(store, Library.of(lexicon), all_kinds(rules), PlaceSettings())
+    requests = itertools.count(1)
+
+    async def ask(game: int, player: int, action: Any) -> None:
+        account = Account("bench", f"{game}/{player}")
+        name, number = f"Joueuse {player}", f"{process}/{next(requests)}"
+        await application.handle(Request(number, account, name, place(game), NOW, action))
+
+    return ask
+
+
+async def begin(games: Sequence[int], players: int, ask: Ask) -> None:
+    """The first round of these games is drawn."""
+    for game in games:
+        await ask(game, 0, NewGame("duplicate"))
+    seats = itertools.product(games, range(1, players))
+    await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
+    await asyncio.gather(*(ask(game, 0, Start()) for game in games))
 
 
 async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
@@ -132,23 +145,24 @@ async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> 
         disk.on = True
         lags: list[float] = []
         watch = asyncio.create_task(_watch(lags))
-        opened = _percentiles(await _open_loop(evening, ask))
+        opened = percentiles(await open_loop(evening.seat, ask, RATE))
         lag = max(lags)
         start = time.perf_counter()
-        closed = await _closed_loop(evening, ask)
+        closed = await closed_loop(evening.seat, ask, IN_FLIGHT)
         rate = len(closed) / (time.perf_counter() - start)
         watch.cancel()
     return {
         **{f"{name}_at_{RATE}": value for name, value in opened.items()},
         "lag_max_ms": round(lag * 1e3, 1),
         "saturation_per_s": round(rate),
-        **{f"{name}_saturated": value for name, value in _percentiles(closed).items()},
+        **{f"{name}_saturated": value for name, value in percentiles(closed).items()},
         "idle_mb": round(idle, 1),
         "kb_a_game": round((full - idle) * 1e3 / evening.games, 1),
     }
 
 
-def _percentiles(taken: list[float]) -> dict[str, float]:
+def percentiles(taken: list[float]) -> dict[str, float]:
+    """Of the seconds that each took, in milliseconds."""
     taken.sort()
     chosen = {
         "p50_ms": statistics.median(taken),
@@ -158,18 +172,19 @@ def _percentiles(taken: list[float]) -> dict[str, float]:
     return {name: round(value * 1e3, 2) for name, value in chosen.items()}
 
 
-async def _open_loop(evening: Evening, ask: Ask) -> list[float]:
+async def open_loop(seat: Seat, ask: Ask, rate: float) -> list[float]:
+    """So many bulletins a second; how long each took."""
     taken: list[float] = []
     start = time.perf_counter()
 
     async def one(number: int) -> None:
-        due = start + number / RATE
-        await ask(*evening.seat(number), Blank())
+        due = start + number / rate
+        await ask(*seat(number), Blank())
         taken.append(time.perf_counter() - due)
 
     tasks = []
-    for number in range(RATE * SECONDS):
-        wait = start + number / RATE - time.perf_counter()
+    for number in range(round(rate * SECONDS)):
+        wait = start + number / rate - time.perf_counter()
         if wait > 0:
             await asyncio.sleep(wait)
         tasks.append(asyncio.create_task(one(number)))
@@ -177,17 +192,18 @@ async def _open_loop(evening: Evening, ask: Ask) -> list[float]:
     return taken
 
 
-async def _closed_loop(evening: Evening, ask: Ask) -> list[float]:
+async def closed_loop(seat: Seat, ask: Ask, in_flight: int) -> list[float]:
+    """So many players, each with the next bulletin at once; how long each took."""
     taken: list[float] = []
     numbers = itertools.count()
     end = time.perf_counter() + SECONDS
 
     async def player() -> None:
         while (begun := time.perf_counter()) < end:
-            await ask(*evening.seat(next(numbers)), Blank())
+            await ask(*seat(next(numbers)), Blank())
             taken.append(time.perf_counter() - begun)
 
-    await asyncio.gather(*(player() for _ in range(IN_FLIGHT)))
+    await asyncio.gather(*(player() for _ in range(in_flight)))
     return taken
 
 

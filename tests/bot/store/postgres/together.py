@@ -104,7 +104,7 @@ class Together:
         """Each process is up, and has its share."""
         counts, until = list[int](), monotonic() + PATIENCE
         while monotonic() < until:
-            shares = await asyncio.to_thread(self._shares)
+            shares = await asyncio.to_thread(self.shares)
             counts = sorted(shares[each.pid] for each in self.kept if each.pid)
             even = counts and counts[-1] - counts[0] <= 1
             if len(counts) == len(self.kept) and sum(counts) == ROLES and even:
@@ -116,7 +116,7 @@ class Together:
         """The last lines of their logs."""
         return "".join(f"{each.pid} {line}" for each in self.kept for line in each.said[-number:])
 
-    def _shares(self) -> Counter[int]:
+    def shares(self) -> Counter[int]:
         """How many roles each has, by its pid."""
         try:
             with psycopg.connect(self.server.url("test"), connect_timeout=2) as connection:
