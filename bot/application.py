@@ -22,6 +22,7 @@ from bot.daily.known_days import KnownDays
 from bot.daily.one_try import OneTry
 from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
+from bot.delivery.onlookers import Onlookers
 from bot.drafts import Drafts
 from bot.evenings.cards import Cards as EveningCards
 from bot.evenings.course import Course
@@ -72,7 +73,8 @@ class Application:
     `kinds` are the games that can be played, by name; `limits` are what a person may ask at the most;
     `operators` are the accounts of who hosts the bot;
     `new_secret` names a new game and makes the secret of its draws; a test gives its own. Platforms on
-    which everybody reads their own language enter themselves in `several_languages`.
+    which everybody reads their own language enter themselves in `several_languages`, those that show what
+    others send in `onlookers`.
     """
 
     def __init__(
@@ -92,6 +94,7 @@ class Application:
         self._turnstile = Turnstile()
         self.answered: Callable[[r.Request, Answer | Form], None] = lambda _, __: None
         """Told of each request how it ended."""
+        self.onlookers = Onlookers()
         self.commands = CommandTable(kinds.values(), operated=bool(operators))
         of_games = {name: each for kind in kinds.values() for name, each in kind.settings.items()}
         self.settings = settings = Settings(store.places, defaults, library.named, of_games)

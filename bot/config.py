@@ -139,11 +139,27 @@ class PlaygroundSection(Section):
         return checked_host(value) if value else value
 
 
+class WebSection(Section):
+    """The page in the world, where a proxy serves it; empty for not at all."""
+
+    url: str = ""
+
+    @field_validator("url")
+    @classmethod
+    def _is_an_origin(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https://[a-z0-9.-]+(:[0-9]{1,5})?/?", value):
+            raise ValueError("an address without a path, as https://chevalet.example.org")
+        return value.rstrip("/")
+
+
 class Discord(Section):
-    """The bot on Discord; without a token there is none."""
+    """The bot on Discord; without a token there is none, without a client no page there."""
 
     token: SecretStr = SecretStr("")
     token_file: str = ""
+    client_id: str = Field(default="", pattern="^[0-9]{0,20}$")
+    client_secret: SecretStr = SecretStr("")
+    client_secret_file: str = ""
 
 
 class Telegram(Section):
@@ -157,6 +173,7 @@ class Telegram(Section):
     webhook_port: int = Field(default=8018, ge=1, le=65535)
     webhook_secret: SecretStr = SecretStr("")
     api_url: str = ""
+    mini_app: str = Field(default="", pattern="^([A-Za-z0-9_]{3,30})?$")
 
     @field_validator("api_url")
     @classmethod
@@ -197,6 +214,7 @@ class Config(Section):
     limits: LimitsSection = LimitsSection()
     picture: Picture = Picture()
     playground: PlaygroundSection = PlaygroundSection()
+    web: WebSection = WebSection()
     discord: Discord = Discord()
     telegram: Telegram = Telegram()
 

@@ -1,7 +1,7 @@
 """The platforms that are to be started, and making what speaks to each."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.application import Application
@@ -9,6 +9,7 @@ from bot.config import Telegram
 from bot.delivery.adapter import Platform
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
+from bot.doors.door import PlatformDoor
 from bot.games.caretaker import Caretaker
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
@@ -24,6 +25,22 @@ Shared: TypeAlias = tuple[Application, Caretaker, Store, Gallery, Seal, TimeBase
 
 
 @dataclass(frozen=True, slots=True)
+class Web:
+    """The page in the world: its address, and what it takes to open it inside a chat platform.
+
+    Attributes:
+        url: empty for not at all.
+        client_id, client_secret: of the application on Discord; empty for no activity.
+        mini_app: its name on Telegram; empty for none.
+    """
+
+    url: str = ""
+    client_id: str = ""
+    client_secret: str = field(default="", repr=False)
+    mini_app: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Enabled:
     """The platforms to be started.
 
@@ -32,12 +49,14 @@ class Enabled:
         host: the address of this machine that the playground is open at for the network; empty for this
             machine alone.
         discord_token, telegram_token: empty for no bot there.
+        web: of the page in the world.
     """
 
     port: int | None
     discord_token: str = ""
     telegram_token: str = ""
     host: str = ""
+    web: Web = Web()
 
     @property
     def names(self) -> list[str]:
@@ -59,11 +78,22 @@ class Enabled:
         if self.port is not None:
             port, application = self.port, shared[0]
             application.several_languages.add(PLAYGROUND)  # also while another process has the page
-            made[PLAYGROUND] = lambda: _on_the_page(shared, port, self.host)
+            made[PLAYGROUND] = lambda: _on_the_page(
+                shared, port, self.host, self.web.url, self._doors(shared, telegram)
+            )
+        return made
+
+    def _doors(self, shared: Shared, telegram: Telegram) -> dict[str, PlatformDoor]:
+        """The ways in from the platforms, also of those that another process has."""
+        made = dict[str, PlatformDoor]()
+        if self.web.url and self.web.mini_app and self.telegram_token:
+            made[TELEGRAM] = _from_telegram(shared, self.telegram_token, telegram)
         return made
 
 
-def _on_the_page(shared: Shared, port: int, host: str) -> Platform:
+def _on_the_page(
+    shared: Shared, port: int, host: str, url: str, doors: dict[str, PlatformDoor]
+) -> Platform:
     application, _, store, gallery, seal, time_base = shared
     return Playground(
         application,
@@ -74,7 +104,23 @@ def _on_the_page(shared: Shared, port: int, host: str) -> Platform:
         port,
         host,
         lambda: store.is_ours,
+        url,
+        doors,
     )
+
+
+def _from_telegram(shared: Shared, token: str, section: Telegram) -> PlatformDoor:
+    from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+        API,
+    )
+    from bot.platforms.telegram.door import TelegramDoor  # noqa: PLC0415 - the same
+
+    _, _, store, _, seal, time_base = shared
+    return TelegramDoor(store, seal, token, _api_of(section, API), time_base.now)
+
+
+def _api_of(section: Telegram, otherwise: str) -> str:
+    return f"{section.api_url}/bot" if section.api_url else otherwise
 
 
 def _on_discord(shared: Shared, token: str) -> Platform:
@@ -96,5 +142,4 @@ def _on_telegram(shared: Shared, token: str, section: Telegram) -> Platform:
     if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
         secret = section.webhook_secret.get_secret_value()
         webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
-    api = f"{section.api_url}/bot" if section.api_url else API
-    return TelegramBot(*shared, token, webhook, api=api)
+    return TelegramBot(*shared, token, webhook, api=_api_of(section, API))

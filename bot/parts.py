@@ -77,6 +77,7 @@ class Parts:
             measures.sending(self.there),
             time_base.now,
             application.desk.stored,
+            application.onlookers,
         )
         self._begun = dict[str, AsyncExitStack]()
         self._attending = dict[str, asyncio.Task[None]]()

@@ -17,10 +17,16 @@ import structlog
 from bot import clock
 from bot.backups import newest_in
 from bot.cli.common import OK, InputError, make_private, open_lexicon
-from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN, discord_token, telegram_token
+from bot.cli.tokens import (
+    DISCORD_TOKEN,
+    TELEGRAM_TOKEN,
+    client_secret,
+    discord_token,
+    telegram_token,
+)
 from bot.cli.whereabouts import store_of
-from bot.config import Config, LoadedConfig, load_config
-from bot.enabled import Enabled
+from bot.config import Config, ConfigError, LoadedConfig, load_config
+from bot.enabled import Enabled, Web
 from bot.ending import Ended
 from bot.error_reports import reports_to
 from bot.errors import LINES
@@ -83,6 +89,20 @@ def _allow_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (max(allowed, min(most, MOST_FILES)), most))
 
 
+def _web_of(config: Config, environment: Mapping[str, str]) -> Web:
+    """The page in the world.
+
+    Raises:
+        ConfigError: something is there without what it needs.
+    """
+    secret = client_secret(config, environment)
+    if config.discord.client_id and not secret:
+        raise ConfigError("discord.client_secret", ["client_id is of no use without it"])
+    if (config.discord.client_id or config.telegram.mini_app) and not config.web.url:
+        raise ConfigError("web.url", ["the page inside a chat platform needs it"])
+    return Web(config.web.url, config.discord.client_id, secret, config.telegram.mini_app)
+
+
 def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> int:
     """Serve until a signal comes."""
     if args.port is not None and not 0 <= args.port <= HIGHEST_PORT:
@@ -92,7 +112,8 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
     discord = discord_token(loaded.config, environment)
     telegram = telegram_token(loaded.config, environment)
     port = args.port
-    wanted = loaded.config.playground.enabled or args.host is not None
+    web = _web_of(loaded.config, environment)
+    wanted = loaded.config.playground.enabled or args.host is not None or bool(web.url)
     if port is None and (wanted or not (discord or telegram)):
         if environment.get(CONTAINER) and not wanted:
             raise InputError(
@@ -104,10 +125,10 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         host = loaded.config.playground.host if args.host is None else checked_host(args.host)
     except ValueError as error:
         raise InputError(f"--host: {error}") from None
-    enabled = Enabled(port, discord, telegram, host)
+    enabled = Enabled(port, discord, telegram, host, web)
     webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     at = store_of(loaded.config, environment)
-    secrets = [discord, telegram, webhook_secret, *at.secrets]
+    secrets = [discord, telegram, webhook_secret, *at.secrets, *filter(None, [web.client_secret])]
     faults = _started_log(loaded.config.log, secrets)
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time
     library = configured_library(loaded.config)

@@ -44,6 +44,7 @@ from bot.delivery.adapter import (
 from bot.delivery.listener import Listener
 from bot.delivery.lookout import Lookout
 from bot.delivery.message_codec import decode
+from bot.delivery.onlookers import Onlookers
 from bot.delivery.unhurried import Unhurried, is_unhurried
 from bot.store import LAST_ACCOUNT, LONGEST_WAIT, PendingMessage, Store, StoreError
 from bot.talk.identity import Account, Place, personal
@@ -97,7 +98,7 @@ _ABSENT, _DISABLED = _Absent(), _Disabled()
 class Outbox:
     """Empties the outbox of a store into the adapters, by platform.
 
-    `stored` is set when there may be something new.
+    `stored` is set when there may be something new; `onlookers` are told what is out.
     """
 
     def __init__(
@@ -107,8 +108,10 @@ class Outbox:
         adapters: Mapping[str, Adapter],
         now: Callable[[], datetime],
         stored: asyncio.Event,
+        onlookers: Onlookers | None = None,
     ) -> None:
         self._store = store
+        self._onlookers = onlookers or Onlookers()
         self._listener = listener
         self._adapters = adapters
         self._now = now
@@ -117,7 +120,7 @@ class Outbox:
         self._on_the_way: dict[_Queue, asyncio.Task[bool]] = {}
         self._unhurried = Unhurried()
         self._starting = asyncio.Lock()
-        self._out: dict[int, Sent] = {}
+        self._out: dict[int, tuple[Place | Account, Sent]] = {}
         self._was_ours = True
 
     async def run(self) -> None:
@@ -216,7 +219,8 @@ class Outbox:
                 to = await self._to(message.audience)
                 called = await self._called(message) if replaces is None else None
                 self._require_ours()
-                self._out[row.id] = await adapter.send(message, to, replaces, called)
+                sent = await adapter.send(message, to, replaces, called)
+                self._out[row.id] = to, sent
         except PersonClosed as error:
             assert isinstance(row.audience, Private)
             log.info("private messages are closed", row=row.id, why=str(error))
@@ -236,11 +240,12 @@ class Outbox:
                 log.warning("message waits", row=row.id, why=str(error), exc_info=not known)
             await self._store.messages.mark_failed(row.id, self._now() + min(wait, LONGEST_WAIT))
         else:
-            sent = self._out[row.id]
+            to, sent = self._out[row.id]
             # What was out before has an old time; nobody could play since.
             at = sent.at if replaces is None else self._now()
             if opens is None or await self._listener.confirm_opening(message.game, opens, at):
                 await self._store.messages.mark_sent(row.id, sent.ref)
+                await self._onlookers.tell(message, to)
             else:
                 await self._store.messages.mark_failed(row.id, self._now() + LONGEST_WAIT, sent.ref)
             self._out.pop(

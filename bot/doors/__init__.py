@@ -2,4 +2,7 @@
 
 door    what a door is, and against whom it stands
 guest   who came in
+passes  what opens a door again to the same person
+tickets where a link leads
+asking  of a platform, who somebody is
 """

@@ -17,13 +17,25 @@ Whom it stands against:
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.doors.guest import Entry
+from bot.talk.refusals import BotRefusal
 
 
 class NotLetIn(Exception):
-    """The door stays shut."""
+    """The door stays shut.
+
+    Args:
+        why: for the person, if there is something to say.
+        language: that of the person's client, if it is known.
+    """
+
+    def __init__(self, why: BotRefusal | None = None, language: str = "") -> None:
+        super().__init__(type(why).__name__)
+        self.why = why
+        self.language = language
 
 
 class Door(Protocol):
@@ -35,3 +47,32 @@ class Door(Protocol):
         Raises:
             NotLetIn: nobody comes in like this.
         """
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What shows the page that comes by a door.
+
+    Attributes:
+        ancestors: who may frame it.
+        origin: under which name its browser sees us, if that is another one than our own.
+        asked_with: a part of the query by which the page itself is asked for in its place, if the platform
+            knows but one address.
+        client: how the platform calls the bot, if the page has to say it.
+    """
+
+    ancestors: tuple[str, ...]
+    origin: str = ""
+    asked_with: str = ""
+    client: str = ""
+
+
+class PlatformDoor(Door, Protocol):
+    """A way in from a chat platform."""
+
+    @property
+    def frame(self) -> Frame:
+        """Who shows the page."""
+
+    async def close(self) -> None:
+        """Ask the platform for nothing more."""

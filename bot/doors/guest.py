@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.talk.identity import Account, Place
+from bot.talk.refusals import BotRefusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,7 @@ class Guest:
         within: what the place is part of.
         private: nobody else is there.
         manages: the platform lets this person manage the place.
+        writes: the platform lets this person write there.
         common: nobody manages it.
         language: of the person's client.
         writes_first: the bot may write to this person only after the person has written to it.
@@ -26,6 +28,7 @@ class Guest:
     within: tuple[Place, ...] = ()
     private: bool = False
     manages: bool = False
+    writes: bool = True
     common: bool = False
     language: str = ""
     writes_first: bool = False
@@ -33,7 +36,20 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Where a door leads, and who came in; whoever only watches is nobody."""
+    """Where a door leads, and who came in.
+
+    Attributes:
+        place: what is shown.
+        guest: None for whoever only watches.
+        game: that is looked at first; empty for the newest.
+        counted: by what their messages are counted; empty for the address that they come from.
+        renewal: what opens this door again to the same person; empty where nothing more is needed.
+        watches: why somebody who is known only watches.
+    """
 
     place: Place
     guest: Guest | None
+    game: str = ""
+    counted: str = ""
+    renewal: str = ""
+    watches: BotRefusal | None = None

@@ -391,3 +391,22 @@ def test_a_relative_data_folder_is_told(
     said = capsys.readouterr().out
     assert f"Data: {tmp_path / 'here'}\n" in said
     assert "Write its whole path" in said
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("[telegram]\nmini_app = 'grille'\n", "web.url: "),
+        ("[discord]\nclient_id = '1'\nclient_secret = 's'\n", "web.url: "),
+        ("[web]\nurl = 'https://b.example'\n[discord]\nclient_id = '1'\n", "client_secret: "),
+        ("[web]\nurl = 'http://b.example'\n", "web.url: an address without a path"),
+        ("[web]\nurl = 'https://b.example/page'\n", "web.url: an address without a path"),
+    ],
+)
+def test_a_page_in_a_chat_platform_that_lacks_something_is_no_start(
+    tmp_path: Path, settings: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    config = tmp_path / "config.toml"
+    config.write_text(settings, encoding="utf-8")
+    assert main(["--config", str(config)]) == BAD_INPUT
+    assert said in capsys.readouterr().err

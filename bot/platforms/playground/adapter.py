@@ -12,10 +12,9 @@ here, and tabs are hung up on: whatever stands before several processes then lea
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
-from functools import cache
 
 import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
@@ -25,7 +24,7 @@ from bot.application import Application
 from bot.delivery.adapter import Called, Sent
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
-from bot.doors.door import NotLetIn
+from bot.doors.door import Door, NotLetIn, PlatformDoor
 from bot.errors import LINES
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.addresses import (
@@ -40,16 +39,16 @@ from bot.platforms.playground.keys import KeyDoor
 from bot.platforms.playground.lanes import Lanes
 from bot.platforms.playground.limits import LARGEST_FILE, MOST_FROM_ONE_ADDRESS, MOST_TABS
 from bot.platforms.playground.look import add_look
-from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.page import add_headers, add_page
 from bot.platforms.playground.rooms import SALON, Rooms
+from bot.platforms.playground.showing import Showing
 from bot.platforms.playground.standing_by import unless_ours
 from bot.platforms.playground.tabs import Tab
 from bot.platforms.playground.talking import Talk
 from bot.store import Messages
 from bot.talk.answers import Look
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Remove
+from bot.talk.messages import Message
 from render.picture import Film
 
 SILENCE = 30.0
@@ -67,7 +66,9 @@ log = structlog.get_logger(__name__)
 class Playground:
     """The platform; `web_app` is what aiohttp runs, on this port, 0 for any.
 
-    `host` is the address of this machine that it is open at for the network, empty for this machine alone.
+    `host` is the address of this machine that it is open at for the network, empty for this machine alone;
+    `url` its address in the world, where a proxy serves it, and `doors` are those by which people come to
+    that from chat platforms, by platform.
     """
 
     def __init__(
@@ -80,6 +81,8 @@ class Playground:
         port: int = 0,
         host: str = "",
         is_ours: Callable[[], bool] = lambda: True,
+        url: str = "",
+        doors: Mapping[str, PlatformDoor] | None = None,
     ) -> None:
         application.several_languages.add(PLATFORM)
         self._application = application
@@ -87,8 +90,11 @@ class Playground:
         self._now = now
         self._is_ours = is_ours
         self._rooms = Rooms(store, lambda of: seal.secret_name("picture", of))
-        self._invitations = Invitations(seal, host)
+        self._invitations = Invitations(seal, host, url)
+        self._url = url
+        self._doors = doors or {}
         self._lanes = Lanes()
+        self._showing = Showing(self._rooms, application.settings, now)
         self._at_the_door: set[Tab] = set()
         self._talk = Talk(application, self._invitations, now)
         self._port = port
@@ -103,15 +109,16 @@ class Playground:
 
     async def open(self) -> str:
         """Let people in; returns the address, and what it means that others may come."""
-        await self._rooms.room(SALON)
+        await self._rooms.at(Place(PLATFORM, SALON))
         await self._runner.setup()
+        self._application.onlookers.those.add(self._showing.overhear)
         port = self._port
         for host in listened_to(self._host):
             await web.TCPSite(self._runner, host, port).start()
             port = self._runner.addresses[0][1]
         self._invitations.port = port
         self._application.desk.outages.end(PLATFORM, self._now())
-        here = f"http://{LOOPBACK}:{port}/"
+        here = f"http://{LOOPBACK}:{port}/" + (f", in the world {self._url}/" if self._url else "")
         if not self._host:
             return here
         log.warning("the playground is open to the network", host=self._host, port=port)
@@ -133,7 +140,10 @@ class Playground:
 
     async def close(self) -> None:
         """Hang up, and let the port go."""
+        self._application.onlookers.those.discard(self._showing.overhear)
         await self._runner.cleanup()
+        for door in self._doors.values():
+            await door.close()
 
     async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
         """See `bot.delivery.adapter.Adapter`."""
@@ -152,33 +162,27 @@ class Playground:
         is not there any more in a new tab.
         """
         place = to if isinstance(to, Place) else message.place
-        room = await self._rooms.room(place.chat if place.platform == PLATFORM else SALON)
-        chosen, now = await self._application.settings.or_defaults(place), self._now()
-        posts = cache(
-            lambda reads: post_of(message, chosen.read_in(reads).look, now, room.address_of)
-        )
-        if isinstance(to, Account) and not isinstance(message, Remove):
-            room.shown.keep(message)
-            mine = [tab for tab in self._rooms.tabs() if tab.seat and tab.seat.account == to]
-            there = [tab for tab in mine if tab in room.tabs]
-            private = {"type": "private"}
-            await asyncio.gather(*(tab.tell(posts(tab.reads) | private) for tab in there or mine))
-        else:
-            room.shown.put(message)
-            calls = {"called": "" if called is None else called.name}
-            await room.tell(lambda reads: posts(reads) | calls)
+        if place.platform != PLATFORM:
+            place = Place(PLATFORM, SALON)
+        room = await self._rooms.at(place)
+        await self._showing.show(message, to, room, called)
         return Sent(replaces or message.slot, self._now())
 
     def web_app(self) -> web.Application:
         """The routes."""
         texts = self._application.settings.defaults.texts
-        refusing = asked_under_its_name(self._host), unless_ours(self._is_ours, texts)
+        frames = {name: door.frame for name, door in self._doors.items()}
+        origins = {frame.origin for frame in frames.values() if frame.origin}
+        refusing = (
+            asked_under_its_name(self._host, self._url, origins),
+            unless_ours(self._is_ours, texts),
+        )
         app = web.Application(middlewares=refusing)
         logging.getLogger("aiohttp.server").addFilter(_is_http)
         add_look(app)
         app.router.add_get("/picture/{room}/{name}", self._picture)
         app.router.add_get("/socket", self._socket)
-        add_page(app, self._look)
+        add_page(app, self._look, frames)
         app.on_response_prepare.append(add_headers)
         app.on_shutdown.append(self._hang_up)
         return app
@@ -206,7 +210,12 @@ class Playground:
         if not socket.prepared or request.transport is None:  # who asked is gone meanwhile
             return web.Response()  # to nobody; a socket that was never opened cannot be closed
         at = comes_from(request)
-        door = KeyDoor(self._invitations, request.query.get("room", SALON))
+        door: Door | None = KeyDoor(self._invitations, request.query.get("room", SALON))
+        if "door" in request.query:
+            door = self._doors.get(request.query["door"])
+        if door is None:
+            await socket.close(code=WRONG_KEY)
+            return socket
         tab = Tab(socket, request.transport, self._lanes.of(at), door, at)
         try:
             closed = await self._serve(tab)
@@ -232,11 +241,15 @@ class Playground:
             await tab.lane.enter(len(str(hello.data)))  # the code of a farewell, too
         finally:
             self._at_the_door.discard(tab)
+        said = said_in(hello.data)
         try:
-            tab.entry = await tab.door.enter(said_in(hello.data), tab.at)
-        except NotLetIn:
+            entry = tab.entry = await tab.door.enter(said, tab.at)
+        except NotLetIn as refused:
+            await self._talk.refuse(tab, refused, said)
             return WRONG_KEY
-        room = await self._rooms.room(tab.entry.place.chat)
+        if entry.counted:  # a platform's proxy is one address for all that come by it
+            tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
+        room = await self._rooms.at(entry.place)
         if _is_full(tab, self._rooms.tabs()):
             return WSCloseCode.TRY_AGAIN_LATER
         room.tabs.add(tab)
@@ -250,7 +263,7 @@ class Playground:
                     return WSCloseCode.POLICY_VIOLATION
                 await self._talk.receive(room, tab, received)
         finally:
-            room.leave(tab, self._now())
+            self._rooms.leave(room, tab, self._now())
         return None
 
     async def _look(self, name: str) -> Look:

@@ -2,17 +2,19 @@
 
 A page that listens on the loopback interface alone answers to its names only. One that was opened to the
 network answers to addresses as well, which no other site can make its own name stand for (DNS rebinding),
-and to this machine's name. From this machine comes what comes over the loopback interface under its name,
-unless a proxy says that it hands on what somebody else asks. Sockets are opened by our own page alone,
-whatever its name.
+and to this machine's name; one that a proxy serves to the world, to the name that it has there. From this
+machine comes what comes over the loopback interface under its name, unless a proxy says that it hands on what
+somebody else asks. Sockets are opened by our own page alone, whatever its name, or by the one under which a
+chat platform shows it.
 """
 
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from ipaddress import IPv4Address, IPv6Address, ip_address
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
+from yarl import URL
 
 LOOPBACK = "127.0.0.1"
 _LOOPBACK_NAMES = {LOOPBACK, "localhost", "[::1]"}
@@ -21,19 +23,24 @@ _ELSEWHERE = "192.0.2.1", 9
 """An address that is nobody's; nothing is sent there."""
 
 
-def asked_under_its_name(host: str) -> Middleware:
+def asked_under_its_name(host: str, url: str = "", origins: Collection[str] = ()) -> Middleware:
     """Refuse others' names and other origins' sockets.
 
-    `host` is the address that the page was opened to the network at, or empty.
+    Args:
+        host: the address that the page was opened to the network at, or empty.
+        url: its address in the world, or empty.
+        origins: under which names chat platforms show it.
     """
+    known_as = _LOOPBACK_NAMES | ({URL(url).host or ""} if url else set())
 
     @web.middleware
     async def refuse(
         request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
         name, origin = _without_port(request.host), request.headers.get("Origin")
-        ours = name in _LOOPBACK_NAMES or (bool(host) and _is_this_machine(name))
-        if not ours or origin not in (f"http://{request.host}", f"https://{request.host}", None):
+        ours = name.lower() in known_as or (bool(host) and _is_this_machine(name))
+        own = f"http://{request.host}", f"https://{request.host}", None
+        if not ours or (origin not in own and origin not in origins):
             raise web.HTTPForbidden(text="not under this name")
         return await handler(request)
 

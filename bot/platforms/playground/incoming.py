@@ -96,6 +96,7 @@ def request_of(
         within=guest.within,
         manages=guest.manages
         or (guest.common and isinstance(action, ChangeSetting | ShowSetting | EveningAction)),
+        writes=guest.writes,
         private=guest.private,
         common=guest.common,
         device=guest.device,

@@ -26,16 +26,20 @@ _ORIGIN = re.compile(r"https?://[a-z0-9.:\[\]-]{1,100}")
 
 
 class Invitations:
-    """Keys and links; `host` is the address that the page was opened at, empty for this machine alone."""
+    """Keys and links; `host` is the address that the page was opened at, empty for this machine alone.
 
-    def __init__(self, seal: Seal, host: str) -> None:
+    `url` is its address in the world, empty for none.
+    """
+
+    def __init__(self, seal: Seal, host: str, url: str = "") -> None:
         self._seal = seal
         self._host = host
+        self._url = url
         self.port = 0
 
     def key_of(self, room: str) -> str:
         """The key in its link; empty if there is nobody to keep out."""
-        return self._seal.secret_name(_PURPOSE, room) if self._host else ""
+        return self._seal.secret_name(_PURPOSE, room) if self._host or self._url else ""
 
     def admits(self, room: str, key: str) -> bool:
         """Whether somebody from the network has the right key."""
@@ -59,11 +63,10 @@ class Invitations:
         `origin` is the page's address as the one who invites has it, if that is one for others.
         """
         path = "/" if room == SALON else f"/r/{room}"
-        if not self._host:
+        if not (self._host or self._url):
             return {"link": path, "code": []}
-        start = (
-            origin if _ORIGIN.fullmatch(origin) else f"http://{reached_at(self._host)}:{self.port}"
-        )
+        own = self._url or f"http://{reached_at(self._host)}:{self.port}"
+        start = origin if _ORIGIN.fullmatch(origin) else own
         link = f"{start}{path}#{self.key_of(room)}"
         code = segno.make(link, error="m", micro=False).matrix
         return {"link": link, "code": ["".join(map(str, row)) for row in code]}

@@ -5,18 +5,21 @@ told in a word that they are as they were. What the start of the page imports is
 it is fetched at once. A third of them is written for whoever reads the source: comments, types,
 indents, empty lines, and spaces that mean nothing are left out when it is sent.
 
-No other site may frame the page, embed its pictures, or learn what is in them. The page may do nothing but
+No other site may frame the page, embed its pictures, or learn what is in them, but the chat platform that
+opens it by its own door: the same page, which is told by which door it came. The page may do nothing but
 load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
 """
 
 import hashlib
+import html
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
 from aiohttp import web
 
+from bot.doors.door import Frame
 from bot.platforms.playground.addresses import comes_from
 from bot.platforms.playground.rooms import SALON, is_room, plain_name
 from bot.talk.answers import Look
@@ -58,40 +61,69 @@ _POLICY = {
     "require-trusted-types-for": "'script'",
     "trusted-types": "'none'",
 }
+_CSP = "Content-Security-Policy"
 _HEADERS = {
-    "Content-Security-Policy": "; ".join(f"{name} {value}" for name, value in _POLICY.items()),
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
 }
 _ASK_AGAIN = {"Cache-Control": "no-cache"}
 
 
-def add_page(app: web.Application, look: Callable[[str], Awaitable[Look]]) -> None:
-    """Serve the page, for each room alike; `look` says which language and colours a room has."""
+def add_page(
+    app: web.Application, look: Callable[[str], Awaitable[Look]], frames: Mapping[str, Frame]
+) -> None:
+    """Serve the page, for each room alike, and for who comes by a platform's door.
+
+    `look` says which language and colours a room has; `frames`, who shows the page, by platform.
+    """
     modules = _modules()
 
     async def index(request: web.Request) -> web.Response:
+        for name in frames:
+            if (asked := frames[name].asked_with) and asked in request.query:
+                return await framed(name)
         room = request.match_info.get("room", SALON)
         if not is_room(room):
             plain = plain_name(room)
             raise web.HTTPFound(f"/r/{plain}") if plain else web.HTTPNotFound
-        text = (_FOLDER / "index.html").read_text(encoding="utf-8")
-        chosen = await look(room)
-        text = text.replace(
-            '<html lang="fr">',
-            f'<html lang="{chosen.language}" data-room="{chosen.theme}" data-version="{version()}">',
-            1,
+        return web.Response(
+            text=_index(await look(room), modules), content_type="text/html", headers=_ASK_AGAIN
         )
-        wanted = (*modules, f"{chosen.language}.js")
-        preloads = "".join(f"<link rel=modulepreload href=/{name}>" for name in wanted)
-        text = text.replace("</head>", f"{preloads}</head>", 1)
-        return web.Response(text=text, content_type="text/html", headers=_ASK_AGAIN)
 
+    async def framed(name: str) -> web.Response:
+        frame = frames[name]
+        text = _index(
+            await look(""), (*modules, "visit.js", f"{name}.js"), door=name, client=frame.client
+        )
+        headers = _ASK_AGAIN | {_CSP: _policy(" ".join(frame.ancestors))}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    async def of_platform(request: web.Request) -> web.Response:
+        return await framed(request.path.strip("/"))
+
+    for name in frames:
+        app.router.add_get(f"/{name}", of_platform)
     app.router.add_get("/", index)
     app.router.add_get("/r/{room}", index)
     app.router.add_get(r"/{name:[a-z]+\.(?:css|js)}", _file)
+
+
+def _index(chosen: Look, modules: Sequence[str], **told: str) -> str:
+    """The page, with what it is told before it asks for anything."""
+    text = (_FOLDER / "index.html").read_text(encoding="utf-8")
+    about = {"room": chosen.theme, "version": version()} | told
+    said = "".join(f' data-{name}="{html.escape(value)}"' for name, value in about.items())
+    text = text.replace('<html lang="fr">', f'<html lang="{chosen.language}"{said}>', 1)
+    preloads = "".join(
+        f"<link rel=modulepreload href=/{name}>" for name in (*modules, f"{chosen.language}.js")
+    )
+    return text.replace("</head>", f"{preloads}</head>", 1)
+
+
+def _policy(ancestors: str = "'none'") -> str:
+    said = _POLICY | {"frame-ancestors": ancestors}
+    return "; ".join(f"{name} {value}" for name, value in said.items())
 
 
 async def _file(request: web.Request) -> web.Response:
@@ -142,5 +174,8 @@ def _modules() -> list[str]:
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Add headers to every answer, refusals too (a signal of aiohttp's, sent before headers go out)."""
     response.headers.update(_HEADERS)
+    if _CSP in response.headers:  # it says who may frame it
+        return
+    response.headers.update({_CSP: _policy(), "X-Frame-Options": "DENY"})
     if not comes_from(request):  # elsewhere it says nothing, and browsers complain of it
         response.headers["Cross-Origin-Opener-Policy"] = "same-origin"

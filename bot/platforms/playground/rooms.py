@@ -3,6 +3,9 @@
 ``/`` is the room `SALON`, ``/r/NAME`` another one; there is one as soon as somebody opens its link. It is
 loaded from the store then, or when something is said in it; of those where nobody is, the ones that were used
 last are kept, so that rooms without end take no memory.
+
+A chat of another platform is a room as well, for who comes from there: it shows what was sent to that chat,
+and is forgotten with its last tab. It has a name that no link can have.
 """
 
 import asyncio
@@ -69,12 +72,12 @@ class Room:
 
     name: str
     picture_name: Callable[[str], str]
+    place: Place
     tabs: set[Tab] = field(default_factory=set)
     _left: dict[Account, datetime] = field(default_factory=dict)
     _names: dict[Account, "_Called"] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.place = Place(PLATFORM, self.name)
         self.shown = Channel(self._name_of)
 
     def address_of(self, picture: Still | Film) -> str:
@@ -96,16 +99,26 @@ class Room:
         while self._left and next(iter(self._left.values())) <= now - LOADS_AGAIN:
             del self._left[next(iter(self._left))]
 
-    def here(self, now: datetime) -> frozenset[Account]:
-        """The accounts that have a tab open, or had one a moment ago."""
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is a room of the page, and no chat."""
+        return self.place.platform == PLATFORM
+
+    def here(self, now: datetime) -> frozenset[Account] | None:
+        """The accounts that have a tab open, or had one a moment ago; of a chat nobody can tell."""
+        if not self.is_ours:
+            return None
         self._forget(now)
         return frozenset((*self._left, *(tab.seat.account for tab in self.tabs if tab.seat)))
 
     def called(self, seat: Guest, now: datetime) -> Guest:
         """The seat, under a name that nobody else has there: another Bob is ``Bob (2)``.
 
-        He stays so, whoever leaves and comes back: for an evening, if he has done anything here.
+        He stays so, whoever leaves and comes back: for an evening, if he has done anything here. In a chat
+        people are called as the chat calls them.
         """
+        if not self.is_ours:
+            return seat
         here = {tab.seat.account for tab in self.tabs if tab.seat}
         self._names = {
             account: each
@@ -161,18 +174,50 @@ class Rooms:
         self._picture_name = picture_name
         self._loaded: OrderedDict[str, Room] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._late: list[tuple[Place, Message]] | None = None
 
-    async def room(self, name: str) -> Room:
-        """The room of that name; its posts are there. What is at hand waits for no other to be loaded."""
+    async def at(self, place: Place) -> Room:
+        """The room of that place; its posts are there. What is at hand waits for no other to be loaded."""
+        name = self._name_of(place)
         if name not in self._loaded:
             async with self._loading:
                 if name not in self._loaded:
-                    room = Room(name, self._picture_name)
-                    await room.put(await self._store.posted(Public(room.place), MOST_READ))
+                    room = await self._load(name, place)
                     self._let_go()
                     self._loaded[name] = room
         self._loaded.move_to_end(name)
         return self._loaded[name]
+
+    async def _load(self, name: str, place: Place) -> Room:
+        """What a chat is sent meanwhile may be read or not, and comes last."""
+        room, late = Room(name, self._picture_name, place), list[tuple[Place, Message]]()
+        self._late = late
+        try:
+            await room.put(await self._store.posted(Public(place), MOST_READ))
+        finally:
+            self._late = None
+        for to, message in late:
+            if to == place:
+                room.shown.put(message)
+        return room
+
+    def overhear(self, place: Place, message: Message) -> set[Room]:
+        """Something was sent to a chat: the room of that, if it is at hand."""
+        if self._late is not None:
+            self._late.append((place, message))
+        room = self._loaded.get(self._name_of(place))
+        return set() if room is None else {room}
+
+    def leave(self, room: Room, tab: Tab, now: datetime) -> None:
+        """A tab is closed; a chat is forgotten with its last one, for others know what is sent there."""
+        room.leave(tab, now)
+        if not room.tabs and not room.is_ours and self._loaded.get(room.name) is room:
+            del self._loaded[room.name]
+
+    def _name_of(self, place: Place) -> str:
+        if place.platform == PLATFORM:
+            return place.chat
+        return f"{place.platform}.{self._picture_name(f'chat/{place.platform}/{place.chat}')}"
 
     def at_hand(self, name: str) -> Room | None:
         """The room of that name, if it is loaded."""
@@ -186,4 +231,8 @@ class Rooms:
 
     def tabs(self) -> Iterator[Tab]:
         """The open tabs, in any room."""
-        return (tab for room in list(self._loaded.values()) for tab in list(room.tabs))
+        return (tab for _, tab in self.seated())
+
+    def seated(self) -> Iterator[tuple[Room, Tab]]:
+        """The same, each with its room."""
+        return ((room, tab) for room in list(self._loaded.values()) for tab in list(room.tabs))

@@ -25,7 +25,8 @@ class Tab:
         door: by which it comes in.
         entry: what that has made of the message which is being read, if it was asked.
         reads: the language that its page was set to; empty for that of the room.
-        at: from which address it comes; empty for this machine, which needs no key.
+        at: from which address it comes, empty for this machine, which needs no key; or who it is, of whom
+            a platform vouches for.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
     """

@@ -42,7 +42,7 @@ from bot.talk.past_views import Replay
 from bot.talk.refusals import BotRefusal, TooFast
 from bot.talk.requests import Action, ChangeSetting, Help, NewGame, PlayDay, Request
 from bot.talk.turn_actions import Rematch
-from bot.texts.failures import failure_text
+from bot.texts.failures import failure_text, refusal_text
 
 _OPENING = NewGame | PlayDay | Replay | Rematch
 """What may open a game."""
@@ -63,6 +63,13 @@ class Talk:
         self._invitations = invitations
         self._now = now
 
+    async def refuse(self, tab: Tab, refused: NotLetIn, hello: Json) -> None:
+        """Say why nobody comes in, if there is anything to say."""
+        if refused.why is not None:
+            defaults = self._application.settings.defaults
+            texts = defaults.read_in(language_in(hello) or refused.language).texts
+            await tab.tell({"type": "shut", "text": refusal_text(refused.why, texts)})
+
     async def receive(self, room: Room, tab: Tab, received: WSMessage) -> None:
         """Do what a page asks; what no page of ours has sent is passed over, and so is another hello.
 
@@ -80,7 +87,7 @@ class Talk:
             await self._hello(room, tab, data, entry)
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
-        elif kind == "invite" and tab.greeted:
+        elif kind == "invite" and tab.greeted and room.is_ours:
             if tab.invitation is None:
                 tab.invitation = self._invitations.to(room.name, str(data.get("text", "")))
             await tab.tell({"type": kind, "id": _id_of(data)} | tab.invitation)
@@ -104,12 +111,19 @@ class Talk:
             return
         seat = entry.guest and room.called(entry.guest, self._now())
         tab.seat, tab.greeted, tab.reads = seat, True, language_in(data)
-        await self._welcome(room, tab)
+        await self._welcome(room, tab, entry)
 
-    async def _welcome(self, room: Room, tab: Tab) -> None:
-        """Tell a tab who sits there, what the room is, and all that it shows."""
+    async def _welcome(self, room: Room, tab: Tab, entry: Entry | None = None) -> None:
+        """Tell a tab who sits there, what the room is, and all that it shows.
+
+        Who comes by a platform's door is told what opens that again, and which game to look at.
+        """
         me = 0 if tab.seat is None else await self._me(room, tab.seat)
-        who = {"name": tab.seat.name if tab.seat else "", "me": me}
+        who: dict[str, Any] = {"name": tab.seat.name if tab.seat else "", "me": me}
+        if entry is not None and entry.renewal:
+            texts = (await self._settings_of(room, tab)).texts
+            said = "" if entry.watches is None else refusal_text(entry.watches, texts)
+            who |= {"pass": entry.renewal, "game": entry.game, "watches": said}
         await tab.tell(await self._about(room, tab) | {"type": "welcome"} | who)
         look = (await self._settings_of(room, tab)).look
         for message in room.shown:
@@ -169,7 +183,7 @@ class Talk:
             return await self._application.form(request)
         before = await self._application.settings.or_defaults(room.place)
         answer = await self._application.handle(request)
-        if isinstance(action, ChangeSetting):
+        if isinstance(action, ChangeSetting) and room.is_ours:
             await self._changed(room, seat, before)
         return answer
 
@@ -221,7 +235,7 @@ class Talk:
         ]
         return {
             "type": "place",
-            "room": room.name,
+            "room": room.name if room.is_ours else "",
             "language": language,
             "spoken": chosen.language,
             "theme": chosen.theme,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
+from bot.talk import door_refusals as doors
 from bot.talk import operator_actions as operators
 from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
@@ -243,6 +244,22 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             "This bot doesn't answer you any more: ask whoever hosts it. "
             "“/account data” and “/account forget” still work."
         ),
+        doors.NobodyKnown: (
+            "I can't tell who you are: close this page, then open it again from the chat."
+        ),
+        doors.TooLongAgo: (
+            "This page was opened too long ago: close it, then open it again from the chat."
+        ),
+        doors.LeadsNowhere: (
+            "That link leads to no game here: use the button of a recent message."
+        ),
+        doors.NotPresent: (
+            "The activity isn't open here, or you're no longer in it: close it, then launch it again "
+            "from the channel."
+        ),
+        doors.ShutOut: "This group is closed to you: ask someone who administers it.",
+        doors.PlatformAway: "The chat platform isn't answering: try again in a moment.",
+        doors.OnlyWatches: ("You're watching: to play, join the group, then open the page again."),
         operators.PlaceBlocked: "This bot doesn't serve this channel any more: ask whoever hosts it.",
         operators.Maintenance: lambda said: (
             f"The bot is about to stop for maintenance{f': {as_typed(quote(said))}' if said else ''}. "

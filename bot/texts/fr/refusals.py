@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.talk import analysis_views, attached, past_views, refusals
+from bot.talk import door_refusals as doors
 from bot.talk import operator_actions as operators
 from bot.talk.command import Spelling, by_language
 from bot.talk.requests import Lack
@@ -248,6 +249,26 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         operators.Blocked: (
             "Ce bot ne vous répond plus : adressez-vous à la personne qui l'héberge. "
             "Restent « /compte donnees » et « /compte oublier »."
+        ),
+        doors.NobodyKnown: (
+            "Impossible de vérifier qui vous êtes : fermez cette page, puis rouvrez-la depuis la "
+            "conversation."
+        ),
+        doors.TooLongAgo: (
+            "Cette page a été ouverte il y a trop longtemps : fermez-la, puis rouvrez-la depuis la "
+            "conversation."
+        ),
+        doors.LeadsNowhere: (
+            "Ce lien ne mène à aucune partie d'ici : servez-vous du bouton d'un message récent."
+        ),
+        doors.NotPresent: (
+            "L'activité n'est pas ouverte ici, ou vous n'y êtes plus : fermez-la, puis relancez-la "
+            "depuis le salon."
+        ),
+        doors.ShutOut: "Ce groupe vous est fermé : demandez à la personne qui l'administre.",
+        doors.PlatformAway: "La messagerie ne répond pas : réessayez dans un instant.",
+        doors.OnlyWatches: (
+            "Vous regardez sans jouer : pour jouer, rejoignez le groupe, puis rouvrez la page."
         ),
         operators.PlaceBlocked: "Ce bot ne sert plus ce salon : adressez-vous à la personne qui l'héberge.",
         operators.Maintenance: lambda said: (

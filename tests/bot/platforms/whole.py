@@ -125,7 +125,8 @@ def assemble(
     stored = application.desk.stored
     caretaker = Caretaker(store, application.desk)
     adapters: dict[str, Adapter] = {}
-    outbox = Outbox(store, caretaker, adapters, time_base.now, stored)
+    onlookers = application.onlookers
+    outbox = Outbox(store, caretaker, adapters, time_base.now, stored, onlookers)
     ticker = Ticker(caretaker, application.alarms, store, time_base, stored)
     return Whole(store, application, caretaker, time_base, outbox, ticker, adapters)
 

@@ -29,6 +29,15 @@ from bot.talk.analysis_views import (
 )
 from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
+from bot.talk.door_refusals import (
+    LeadsNowhere,
+    NobodyKnown,
+    NotPresent,
+    OnlyWatches,
+    PlatformAway,
+    ShutOut,
+    TooLongAgo,
+)
 from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
 from bot.talk.identity import Account, Place
@@ -225,6 +234,13 @@ REFUSALS = (
     ReasonMissing("ABC", missing=False),
     NothingToComplain("ZEBRE"),
     TooManyComplaints(50),
+    NobodyKnown(),
+    TooLongAgo(),
+    LeadsNowhere(),
+    NotPresent(),
+    ShutOut(),
+    PlatformAway(),
+    OnlyWatches(),
 )
 """Each at least once."""
 

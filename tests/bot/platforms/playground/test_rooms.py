@@ -186,17 +186,17 @@ async def test_rooms_without_end_are_not_kept_and_lose_nothing(
 ) -> None:
     monkeypatch.setattr(rooms, "MOST_ROOMS", 3)
     held = rooms.Rooms(house.store, str)
-    first = await held.room("first")
+    first = await held.at(place("first"))
     said = post("first", "still there")
     await house.store.messages.post(OutboxRow(said.audience, encode(said), said.slot))
     for row in await house.store.messages.pending(clock.now(), 1):
         await house.store.messages.mark_sent(row.id, said.slot)
     for number in range(10):
-        await held.room(f"room-{number}")
+        await held.at(place(f"room-{number}"))
     assert [held.at_hand(f"room-{number}") is not None for number in range(10)] == [False] * 7 + [
         True
     ] * 3
-    again = await held.room("first")
+    again = await held.at(place("first"))
     assert again is not first
     assert [message.text for message in again.shown] == ["still there"]
 
@@ -205,7 +205,7 @@ async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held, loads, go = rooms.Rooms(house.store, str), [], asyncio.Event()
-    salon = await held.room("salon")
+    salon = await held.at(place("salon"))
 
     async def posted(of: Public, _limit: int) -> list[str]:
         loads.append(of.place.chat)
@@ -213,10 +213,10 @@ async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
         return []
 
     monkeypatch.setattr(house.store.messages, "posted", posted)
-    opening = [asyncio.create_task(held.room("club")) for _ in "ab"]
+    opening = [asyncio.create_task(held.at(place("club"))) for _ in "ab"]
     while not loads:
         await asyncio.sleep(0)
-    assert await held.room("salon") is salon
+    assert await held.at(place("salon")) is salon
     go.set()
     first, second = await asyncio.gather(*opening)
     assert first is second
@@ -245,13 +245,13 @@ async def test_a_tab_that_takes_nothing_is_given_up_at_once(
 
 def test_who_came_and_went_is_not_remembered_for_ever() -> None:
     """Nobody asks for anything meanwhile."""
-    room, now = Room("club", str), clock.now()
+    room, now = Room("club", str, place("club")), clock.now()
     for number in range(100):
         tab = Mock(seat=Guest(Account(PLATFORM, f"{number}"), "Léa"))
         room.leave(tab, now + number * rooms.LOADS_AGAIN / 10)
     assert len(room._left) == 10
     last = Account(PLATFORM, "99")
-    assert last in room.here(now + 10.8 * rooms.LOADS_AGAIN)
+    assert last in (room.here(now + 10.8 * rooms.LOADS_AGAIN) or ())
     assert not room.here(now + 10.9 * rooms.LOADS_AGAIN)
 
 
@@ -562,7 +562,9 @@ async def test_a_picture_has_a_name_that_nobody_guesses(house: House) -> None:
     assert here.rpartition("/")[2] != there.rpartition("/")[2]
     assert (await house.client.get(here)).status == 200
     assert (await house.client.get(here.replace("salon", "club"))).status == 404
-    another = rooms.Room("salon", lambda of: Seal(b"\1" * 32).secret_name("picture", of))
+    another = rooms.Room(
+        "salon", lambda of: Seal(b"\1" * 32).secret_name("picture", of), place("salon")
+    )
     assert another.address_of(picture) != here
 
 
@@ -632,7 +634,7 @@ async def test_two_of_one_name_are_told_apart(house: House) -> None:
 
 
 def test_a_name_stays_with_its_visitor_whoever_comes_and_goes() -> None:
-    room, now = Room("club", str), clock.now()
+    room, now = Room("club", str, place("club")), clock.now()
 
     def comes(account: str, name: str, hours: float = 0, *, acts: bool = True) -> str:
         seat = guest_of({"account": account, "name": name})
@@ -656,7 +658,7 @@ def test_a_name_stays_with_its_visitor_whoever_comes_and_goes() -> None:
 
 
 def test_a_room_remembers_so_many_names() -> None:
-    room, now = Room("club", str), clock.now()
+    room, now = Room("club", str, place("club")), clock.now()
     for number in range(MOST_NAMES + 2):
         seat = guest_of({"account": str(number), "name": f"P{number}"})
         assert seat is not None

@@ -1,0 +1,75 @@
+"""What opens a door again to whoever came in by it: lines drop, pages are loaded again, processes end.
+
+A platform vouches for somebody once, and not for long: what it signed is an hour old at the most, a code is
+used once. After that the server itself vouches, with the seal of the installation; nothing is kept. A pass
+says who it is and where to, not what that person may do there, which is asked each time.
+"""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+from dataclasses import astuple, dataclass
+from datetime import datetime, timedelta
+from hmac import compare_digest
+
+from bot.delivery.seal import Seal
+from bot.doors.door import NotLetIn
+from bot.talk.door_refusals import NobodyKnown, TooLongAgo
+
+LASTS = timedelta(hours=12)
+LONGEST = 1_000
+_PURPOSE = "door-pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Who was vouched for, and where to.
+
+    Attributes:
+        user: the number of the account.
+        name: how it is called.
+        language: of the client, if it is one of ours.
+        chat: the place.
+        game: looked at first.
+        where: what else the platform has to be asked about.
+    """
+
+    user: str
+    name: str
+    language: str
+    chat: str
+    game: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """The passes of one platform."""
+
+    seal: Seal
+    platform: str
+    now: Callable[[], datetime]
+
+    def give(self, known: Known) -> str:
+        """A pass, from now on."""
+        said = json.dumps([int(self.now().timestamp()), *astuple(known)]).encode()
+        body = urlsafe_b64encode(said).decode().rstrip("=")
+        return f"{body}.{self._check(body)}"
+
+    def read(self, given: str) -> Known:
+        """Who was given it.
+
+        Raises:
+            NotLetIn: it is not one of ours, or too old.
+        """
+        body, _, check = given[:LONGEST].partition(".")
+        if not compare_digest(check.encode(errors="replace"), self._check(body).encode()):
+            raise NotLetIn(NobodyKnown())
+        at, *fields = json.loads(urlsafe_b64decode(body + "=" * (-len(body) % 4)))
+        known = Known(*fields)
+        if not timedelta(0) <= self.now() - datetime.fromtimestamp(at, self.now().tzinfo) < LASTS:
+            raise NotLetIn(TooLongAgo(), known.language)
+        return known
+
+    def _check(self, body: str) -> str:
+        return self.seal.secret_name(_PURPOSE, f"{self.platform}/{body}")

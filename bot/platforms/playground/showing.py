@@ -1,0 +1,62 @@
+"""What tabs are shown of what was sent: to a room, to a chat of another platform, or to one account.
+
+What is for one account is told to the tabs where that account sits, and to no other.
+"""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+
+from bot.delivery.adapter import Called
+from bot.places.settings import Settings
+from bot.platforms.playground import PLATFORM
+from bot.platforms.playground.outgoing import post_of
+from bot.platforms.playground.rooms import Room, Rooms
+from bot.platforms.playground.tabs import Tab
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message, Remove
+
+
+class Showing:
+    """Shows messages in the tabs of these rooms."""
+
+    def __init__(self, rooms: Rooms, settings: Settings, now: Callable[[], datetime]) -> None:
+        self._rooms = rooms
+        self._settings = settings
+        self._now = now
+
+    async def show(
+        self, message: Message, to: Place | Account, room: Room, called: Called | None
+    ) -> None:
+        """Show a post in every tab of its room, or in those of one account: there, if he is in that room."""
+        chosen, now = await self._settings.or_defaults(room.place), self._now()
+        posts = cache(
+            lambda reads: post_of(message, chosen.read_in(reads).look, now, room.address_of)
+        )
+        if isinstance(to, Account) and not isinstance(message, Remove):
+            room.shown.keep(message)
+            mine = [tab for tab in self._rooms.tabs() if _sits(tab, to)]
+            there = [tab for tab in mine if tab in room.tabs]
+            private = {"type": "private"}
+            await asyncio.gather(*(tab.tell(posts(tab.reads) | private) for tab in there or mine))
+        else:
+            room.shown.put(message)
+            calls = {"called": "" if called is None else called.name}
+            await room.tell(lambda reads: posts(reads) | calls)
+
+    async def overhear(self, message: Message, to: Place | Account) -> None:
+        """Show what another platform has sent to who sees it here too."""
+        if to.platform == PLATFORM:
+            return
+        if isinstance(to, Account):
+            seated = {room for room, tab in self._rooms.seated() if _sits(tab, to)}
+        else:
+            seated = self._rooms.overhear(to, message)
+        for room in seated:
+            await self.show(message, to, room, None)
+
+
+def _sits(tab: Tab, account: Account) -> bool:
+    """Whether this one sits there."""
+    return tab.seat is not None and tab.seat.account == account

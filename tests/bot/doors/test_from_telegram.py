@@ -1,0 +1,429 @@
+"""The page opened inside Telegram: who comes in, as whom, and what a frame is told."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from datetime import timedelta
+from itertools import count
+from typing import Any
+
+import pytest
+from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
+from aiohttp.test_utils import TestClient, TestServer
+
+from bot import clock
+from bot.delivery.adapter import Called, Sent
+from bot.delivery.seal import Seal
+from bot.doors.asking import Asking
+from bot.doors.door import NotLetIn
+from bot.doors.passes import LASTS
+from bot.doors.tickets import ticket_to
+from bot.platforms.playground.adapter import WRONG_KEY, Playground
+from bot.platforms.telegram.door import WEB, TelegramDoor
+from bot.talk.answers import Answer
+from bot.talk.door_refusals import PlatformAway
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Message, Post, Private, Public
+from bot.talk.requests import Request
+from bot.time_base import TimeBase
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import Lexicon
+from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
+from tests.bot.platforms.playground.hearing import Hearing
+from tests.bot.platforms.telegram.signing import LEA, TOM, signed
+from tests.bot.platforms.whole import PATIENCE, assemble
+
+WORDS = Lexicon.from_words("AS SA CHIEN NICHE".split(), name="Essai")
+SEAL = Seal(bytes(32))
+TOKEN = "7000000001:AAtheTokenOfThisBot"
+URL = "https://chevalet.example.org"
+GROUP = Place("telegram", "-1001234567890")
+ZOE: dict[str, Any] = {"id": 1003, "first_name": "Zoé"}
+BY_PROXY = {"Host": "chevalet.example.org", "X-Forwarded-For": "192.0.2.7"}
+
+
+class Chat:
+    """Telegram as the outbox knows it: whatever is sent is out."""
+
+    def __init__(self) -> None:
+        self.sent: list[tuple[Message, Place | Account]] = []
+
+    async def send(
+        self,
+        message: Message,
+        to: Place | Account,
+        replaces: str | None,
+        called: Called | None = None,
+    ) -> Sent:
+        self.sent.append((message, to))
+        return Sent(replaces or message.slot, clock.now())
+
+    async def name_now(self, place: Place, ref: str) -> str:
+        return ref
+
+
+class Group(Hearing):
+    """A group in which some play in the chat and some on the page."""
+
+    def __init__(self, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._stack = stack
+        self.away = timedelta(0)
+        self.store = MemoryStore()
+        self.bot = assemble(self.store, WORDS, TimeBase(), DuplicateRules("normal"))
+        self.chat = Chat()
+        self.bot.adapters["telegram"] = self.chat
+        store: Any = self.store
+        door = TelegramDoor(store, SEAL, TOKEN, "http://127.0.0.1:1/bot", self.now)
+        self.page = Playground(
+            self.bot.application,
+            self.store,
+            self.bot.gallery,
+            SEAL,
+            self.now,
+            url=URL,
+            doors={"telegram": door},
+        )
+        self.standing: dict[int, dict[str, Any]] = {}
+        self.asked: list[tuple[int, int]] = []
+        monkeypatch.setattr(Asking, "ask", self.ask_telegram)
+        self.numbers = count(1)
+        self.told: dict[ClientWebSocketResponse, list[str]] = {}
+
+    def now(self) -> Any:
+        return clock.now() + self.away
+
+    async def ask_telegram(self, method: str, url: str, **said: Any) -> tuple[int, dict[str, Any]]:
+        assert (method, url) == ("POST", f"http://127.0.0.1:1/bot{TOKEN}/getChatMember")
+        user = said["json"]["user_id"]
+        self.asked.append((said["json"]["chat_id"], user))
+        if user not in self.standing:
+            raise NotLetIn(PlatformAway())
+        member = self.standing[user]
+        return (200, {"ok": True, "result": member}) if member else (400, {"ok": False})
+
+    async def open(self) -> None:
+        self.page._application.onlookers.those.add(self.page._showing.overhear)
+        server = TestServer(self.page.web_app())
+        self.client = await self._stack.enter_async_context(TestClient(server))
+        self._stack.push_async_callback(self.bot.stop)
+        await self.bot.start()
+
+    async def hello(self, door: str = "telegram", **hello: Any) -> ClientWebSocketResponse:
+        socket: ClientWebSocketResponse = await self.client.ws_connect(
+            "/socket", params={"door": door}, headers=BY_PROXY
+        )
+        self._stack.push_async_callback(socket.close)
+        await socket.send_json({"type": "hello"} | hello)
+        return socket
+
+    async def comes(self, user: dict[str, Any], ticket: str = "", **hello: Any) -> Any:
+        """By the link that the group was given; what the page is told first, and its socket."""
+        ticket = ticket or ticket_to(SEAL, "telegram", GROUP.chat)
+        socket = await self.hello(signed=signed(user, TOKEN, self.now(), ticket), **hello)
+        return await self.hear(socket, "welcome"), socket
+
+    async def types(self, user: dict[str, Any], line: str) -> Answer:
+        """In the chat."""
+        action = self.bot.application.commands.parse_line(line)
+        number = next(self.numbers)
+        request = Request(
+            f"telegram/{number}/{user['id']}",
+            Account("telegram", str(user["id"])),
+            user["first_name"],
+            GROUP,
+            clock.now(),
+            action,
+            typed=line,
+        )
+        return await self.bot.application.handle(request)
+
+
+MEMBER = {"status": "member"}
+
+
+@pytest.fixture
+async def group(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Group]:
+    async with AsyncExitStack() as stack:
+        group = Group(stack, monkeypatch)
+        group.standing = {LEA["id"]: MEMBER, TOM["id"]: MEMBER}
+        await group.open()
+        yield group
+
+
+async def refusal(group: Group, socket: ClientWebSocketResponse) -> str:
+    """The sentence, after which it is hung up."""
+    async with asyncio.timeout(PATIENCE):
+        told = await socket.receive_json()
+        assert told.keys() == {"type", "text"}
+        assert (await socket.receive()).type is WSMsgType.CLOSE
+    assert socket.close_code == WRONG_KEY
+    return plain(told["text"])
+
+
+def tickets() -> dict[str, str]:
+    return {
+        "none of ours": "x" * 30,
+        "another installation's": ticket_to(Seal(b"\1" * 32), "telegram", GROUP.chat),
+        "another platform's": ticket_to(SEAL, "discord", GROUP.chat),
+        "another's private chat": ticket_to(SEAL, "telegram", str(LEA["id"])),
+    }
+
+
+@pytest.mark.parametrize("ticket", tickets().values(), ids=tickets().keys())
+async def test_a_ticket_that_leads_nowhere_is_refused_with_a_sentence(
+    group: Group, ticket: str
+) -> None:
+    by_link = await group.hello(signed=signed(TOM, TOKEN, group.now(), ticket))
+    assert (await refusal(group, by_link)).startswith("That link leads to no game here")
+    by_button = await group.hello(signed=signed(TOM, TOKEN, group.now()), ticket=ticket)
+    assert (await refusal(group, by_button)).startswith("That link leads to no game here")
+
+
+@pytest.mark.parametrize(
+    ("hello", "sentence"),
+    [
+        ({}, "Impossible de vérifier qui vous êtes"),
+        ({"signed": 7}, "Impossible de vérifier qui vous êtes"),
+        ({"signed": ["x"], "pass": {"user": 1}}, "Impossible de vérifier qui vous êtes"),
+        ({"signed": "user=%7B%22id%22%3A1001%7D&hash=0"}, "Impossible de vérifier"),
+        ({"account": "1001", "name": "Léa", "key": "x"}, "Impossible de vérifier"),
+        ({"pass": "x.y"}, "Impossible de vérifier qui vous êtes"),
+        ({"pass": "x.y", "language": "en"}, "I can’t tell who you are"),
+    ],
+)
+async def test_who_proves_nothing_is_nobody(
+    group: Group, hello: dict[str, Any], sentence: str
+) -> None:
+    assert (await refusal(group, await group.hello(**hello))).startswith(sentence)
+
+
+async def test_what_was_signed_an_hour_ago_is_too_old_and_a_pass_is_not(group: Group) -> None:
+    welcome, first = await group.comes(TOM)
+    said = signed(TOM, TOKEN, group.now(), ticket_to(SEAL, "telegram", GROUP.chat))
+    await first.close()
+    group.away = timedelta(hours=2)
+    old = await refusal(group, await group.hello(signed=said))
+    assert old.startswith("This page was opened too long ago")
+    again = await group.hello(**{"signed": said, "pass": welcome["pass"]})
+    assert (await group.hear(again, "welcome"))["name"] == "Tom"
+    group.away = LASTS + timedelta(hours=1)
+    late = await refusal(group, await group.hello(**{"pass": welcome["pass"]}))
+    assert late.startswith("This page was opened too long ago")
+
+
+async def test_what_was_signed_opens_the_door_again_to_nobody_else(group: Group) -> None:
+    """Sent twice it is the same person, in one seat."""
+    await group.types(LEA, "/duplicate")
+    said = signed(TOM, TOKEN, group.now(), ticket_to(SEAL, "telegram", GROUP.chat))
+    for number in range(2):
+        socket = await group.hello(signed=said, account="another", name="Léa", manages=True)
+        assert (await group.hear(socket, "welcome"))["name"] == "Tom"
+        assert "Vous êtes" in await group.ask(socket, "/rejoindre", f"{number}")
+    ((game, _),) = await group.store.running_in(GROUP)
+    assert await group.store.running_of(group.store.owners[Account("telegram", "1002")]) == [game]
+
+
+async def test_a_door_that_nobody_has_stays_shut(group: Group) -> None:
+    socket = await group.client.ws_connect("/socket?door=discord", headers=BY_PROXY)
+    assert (await socket.receive()).type is WSMsgType.CLOSE
+    assert socket.close_code == WRONG_KEY
+
+
+async def test_no_key_opens_a_chat_and_no_pass_a_room(group: Group) -> None:
+    welcome, _ = await group.comes(TOM)
+    (name,) = (name for name in group.page._rooms._loaded if name.startswith("telegram."))
+    for room in (name, "telegram", GROUP.chat, f"telegram/{GROUP.chat}"):
+        key = group.page._invitations.key_of(room)
+        socket = await group.client.ws_connect("/socket", params={"room": room}, headers=BY_PROXY)
+        await socket.send_json({"type": "hello", "key": key, "pass": welcome["pass"]})
+        told = await socket.receive()
+        if told.type is WSMsgType.TEXT:  # a room of the page that is called so
+            assert json.loads(told.data)["room"] == room == "telegram"
+        else:
+            assert socket.close_code == WRONG_KEY
+        await socket.close()
+    socket = await group.client.ws_connect("/socket", headers=BY_PROXY)
+    await socket.send_json({"type": "hello", "pass": welcome["pass"]})
+    assert (await socket.receive()).type is WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize(
+    ("origin", "opens"),
+    [
+        (None, True),
+        (URL, True),
+        (WEB, False),
+        ("https://evil.example", False),
+        ("https://chevalet.example.org.evil.example", False),
+        ("null", False),
+    ],
+)
+async def test_a_socket_is_opened_by_the_page_alone(
+    group: Group, origin: str | None, *, opens: bool
+) -> None:
+    headers = BY_PROXY | ({"Origin": origin} if origin else {})
+    if opens:
+        socket = await group.client.ws_connect("/socket?door=telegram", headers=headers)
+        await socket.close()
+    else:
+        with pytest.raises(WSServerHandshakeError):
+            await group.client.ws_connect("/socket?door=telegram", headers=headers)
+
+
+async def test_only_telegram_may_frame_the_page_and_only_at_its_door(group: Group) -> None:
+    for path, ancestors in (("/telegram", WEB), ("/", "'none'"), ("/?frame_id=1", "'none'")):
+        answer = await group.client.get(path, headers=BY_PROXY)
+        policy = answer.headers["Content-Security-Policy"]
+        assert f"frame-ancestors {ancestors};" in policy
+        assert ("X-Frame-Options" in answer.headers) == (ancestors == "'none'")
+        assert ('data-door="telegram"' in await answer.text()) == (path == "/telegram")
+    for path in ("/discord", "/telegramme"):
+        assert (await group.client.get(path, headers=BY_PROXY)).status == 404
+    other = await group.client.get("/", headers=BY_PROXY | {"Host": "evil.example"})
+    assert other.status == 403
+
+
+async def test_who_is_no_member_watches_and_who_was_sent_away_does_not(group: Group) -> None:
+    await group.types(LEA, "/duplicate")
+    for member in ({}, {"status": "left"}, {"status": "restricted", "is_member": False}):
+        group.away += timedelta(minutes=2)
+        group.standing[ZOE["id"]] = member
+        welcome, socket = await group.comes(ZOE)
+        assert (welcome["name"], welcome["me"]) == ("", 0)
+        assert "rejoignez le groupe" in welcome["watches"]
+        assert "Léa" in (await group.hear(socket, "post", part="lobby"))["text"]
+        await socket.send_json({"type": "line", "text": "/rejoindre", "id": "1"})
+        await socket.send_json({"type": "there"})
+        assert (await group.hear(socket, "there"))["type"] == "there"  # and no answer before it
+        await socket.close()
+    group.away += timedelta(minutes=2)
+    group.standing[ZOE["id"]] = {"status": "kicked"}
+    ticket = ticket_to(SEAL, "telegram", GROUP.chat)
+    socket = await group.hello(signed=signed(ZOE, TOKEN, group.now(), ticket))
+    assert "vous est fermé" in await refusal(group, socket)
+
+
+async def test_where_telegram_says_nothing_who_plays_there_is_a_member(group: Group) -> None:
+    await group.types(LEA, "/duplicate")
+    await group.types(ZOE, "/rejoindre")
+    assert (await group.comes(ZOE))[0]["name"] == "Zoé"
+    stranger = ZOE | {"id": 1004}
+    assert (await group.comes(stranger))[0]["name"] == ""
+
+
+async def test_telegram_is_asked_once_and_again_after_a_while(group: Group) -> None:
+    for _ in range(3):
+        await group.comes(TOM)
+    assert group.asked == [(-1001234567890, 1002)]
+    group.away = timedelta(minutes=11)
+    await group.comes(TOM)
+    assert len(group.asked) == 2
+
+
+@pytest.mark.parametrize(("status", "may"), [("administrator", True), ("member", False)])
+async def test_who_manages_the_group_does_so_on_the_page_too(
+    group: Group, status: str, *, may: bool
+) -> None:
+    group.standing[TOM["id"]] = {"status": status}
+    _, socket = await group.comes(TOM)
+    answer = await group.ask(socket, "/reglages langue en")
+    assert ("language: en" in answer) == may
+
+
+async def test_one_seat_whichever_way(group: Group) -> None:
+    """Léa is in the chat, Tom on the page; then he looks at his slip in the chat."""
+    _, tom = await group.comes(TOM)
+    await group.types(LEA, "/duplicate")
+    lobby = await group.hear(tom, "post", part="lobby")
+    (join,) = (each for each in lobby["buttons"] if each["does"] == "join")
+    await tom.send_json(
+        {"type": "press", "payload": join["payload"], "game": lobby["game"], "id": "j"}
+    )
+    assert not (await group.hear(tom, "answer", id="j"))["refused"]
+    await group.types(LEA, "/commencer")
+    turn = await group.hear(tom, "post", part="round")
+    while turn["until"] is None:
+        turn = await group.hear(tom, "post", part="round")
+    (play,) = (each for each in turn["buttons"] if each["does"] == "play")
+    letters = turn["board"]["rack"].replace("?", "")
+    line = f"H8 {letters[:2]}"
+    await tom.send_json(
+        {"type": "press", "payload": play["payload"], "game": turn["game"], "text": line, "id": "p"}
+    )
+    receipt = await group.hear(tom, "answer", id="p")
+    assert letters[:2] in receipt["text"]
+    assert letters[:2] in (await group.types(TOM, "/chevalet")).text
+    changed = f"H7 {letters[1::-1]}"
+    await group.types(TOM, f"/jouer {changed}")
+    assert letters[1::-1] in await group.ask(tom, "/chevalet", "last")
+
+
+async def test_nothing_of_a_slip_or_a_rack_reaches_another_frame(group: Group) -> None:
+    frames = {
+        name: (await group.comes(user))[1]
+        for name, user in (("lea", LEA), ("tom", TOM), ("zoe", ZOE))
+    }
+    await group.types(LEA, "/duplicate")
+    await group.types(TOM, "/rejoindre")
+    await group.types(LEA, "/commencer")
+    turn = await group.hear(frames["tom"], "post", part="round")
+    letters = turn["board"]["rack"].replace("?", "")
+    slip = "".join(sorted(letters, reverse=True))[:5]
+    await group.ask(frames["tom"], f"/jouer H4 {slip}", "p")
+    secret = Post(Private(1, "telegram"), "MARQUE", turn["game"], "rack", about=GROUP)
+    await group.page._showing.overhear(secret, Account("telegram", "1002"))
+    assert (await group.hear(frames["tom"], "private"))["text"] == "MARQUE"
+    for name in ("lea", "zoe"):
+        await frames[name].send_json({"type": "there"})
+        told = ""
+        while '"there"' not in told:
+            told = await frames[name].receive_str()
+            assert slip not in told
+            assert "MARQUE" not in told
+            assert "1002" not in told.replace("-1001234567890", "")
+
+
+async def test_what_is_sent_while_the_room_is_being_loaded_is_there(
+    group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    posted, loads, go = group.store.posted, asyncio.Event(), asyncio.Event()
+
+    async def slowly(of: Public, limit: int) -> list[str]:
+        bodies = await posted(of, limit)
+        loads.set()
+        await go.wait()
+        return bodies
+
+    monkeypatch.setattr(group.store, "posted", slowly)
+    coming = asyncio.create_task(group.comes(TOM))
+    await loads.wait()
+    said = Post(Public(GROUP), "just now", "g", "g/round-1")
+    await group.page._showing.overhear(said, GROUP)
+    elsewhere = Place("telegram", "-7")
+    await group.page._showing.overhear(replace(said, audience=Public(elsewhere)), elsewhere)
+    go.set()
+    _, socket = await coming
+    assert (await group.hear(socket, "post"))["text"] == "just now"
+    assert (await socket.receive_json())["type"] == "ready"
+
+
+async def test_a_chat_is_forgotten_with_its_last_tab(group: Group) -> None:
+    sockets = [(await group.comes(TOM))[1] for _ in "ab"]
+    for left, socket in ((1, sockets[0]), (0, sockets[1])):
+        await socket.close()
+        async with asyncio.timeout(PATIENCE):
+            while len(list(group.page._rooms.tabs())) != left:
+                await asyncio.sleep(0.01)
+        assert len([name for name in group.page._rooms._loaded if "." in name]) == left
+
+
+async def test_in_private_the_page_is_ones_own(group: Group) -> None:
+    socket = await group.hello(signed=signed(TOM, TOKEN, group.now()))
+    assert (await group.hear(socket, "welcome"))["name"] == "Tom"
+    assert group.asked == []
+    await group.ask(socket, "/duplicate")
+    ((game, _),) = await group.store.running_in(Place("telegram", "1002"))
+    assert await group.store.running_of(group.store.owners[Account("telegram", "1002")]) == [game]
