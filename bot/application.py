@@ -26,6 +26,9 @@ from bot.delivery.onlookers import Onlookers
 from bot.drafts import Drafts
 from bot.evenings.cards import Cards as EveningCards
 from bot.evenings.course import Course
+from bot.evenings.planning import Planning
+from bot.evenings.playing import Playing
+from bot.evenings.ranking import Rankings
 from bot.evenings.wing import EveningWing
 from bot.game_wing import GameWing
 from bot.games.accounts import AccountWing
@@ -119,7 +122,9 @@ class Application:
         cards = Cards(days, store.results, people, settings, library)
         announcer = Announcer(self.alarms, store, settings, days, cards)
         invitations = EveningCards(store, people, settings, desk.alerts, kinds)
-        course = Course(self.alarms, store, settings, people, desk, opener, invitations)
+        rankings = Rankings(store, people, desk)
+        playing = Playing(store, settings, people, desk, opener, invitations, rankings)
+        course = Course(self.alarms, store, settings, people, desk, opener, invitations, playing)
         round_ups = RoundUps(self.alarms, store, settings, people)
         shelf = Shelf(store, people, desk)
         words = WordWing(store.complaints, library, Searches(limits), desk)
@@ -136,11 +141,9 @@ class Application:
             daily,
             EveningWing(
                 store,
-                desk,
-                opener,
-                kinds,
-                course,
+                Planning(store, desk, opener, kinds, course, invitations),
                 invitations,
+                rankings,
                 play.askers.require_no_other_lead,
             ),
             ResultWing(store, people, kinds),

@@ -5,5 +5,8 @@ reading   a day and an hour as they are typed
 calendar  when an evening is, by the clock of its place, and when the next of a weekly one
 cards     what is said of one in its place
 course    what becomes of it with time: announced, reminded of, opened, missed, the next one
-wing      announces, lists, calls off, and notes who comes
+playing   games that follow each other
+ranking   of all games of an evening, with those that were played later apart; its table as a file
+planning  announced, changed, called off, ended
+wing      lists, ranks, and notes who comes
 """

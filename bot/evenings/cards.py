@@ -10,16 +10,17 @@ from datetime import timedelta
 
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
-from bot.evenings.commands import come_button
+from bot.evenings.commands import come_button, ranking_button
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings, Settings
 from bot.store import OutboxRow, Store, StoredEvening
-from bot.talk.evening_actions import Coming, EveningView
+from bot.talk.evening_actions import Coming, EveningRanking, EveningView, RankingForm
 from bot.talk.identity import Place
-from bot.talk.messages import Post, Private, Public
+from bot.talk.messages import Button, Post, Private, Public
+from bot.talk.past_presses import page_button
 from bot.texts.evenings import Evenings
 
 KIND = "duplicate"
@@ -103,6 +104,21 @@ class Cards:
             rows.append(row_of(Post(to, told, "", slot, title=title, about=place)))
         return rows
 
+    async def ranking(
+        self, evening: StoredEvening, place: Place, ranking: EveningRanking
+    ) -> OutboxRow:
+        """The ranking in the end."""
+
+        def made(chosen: PlaceSettings) -> Post:
+            texts, slot = chosen.texts.evenings, f"{slot_of(evening)}/{RANKED}"
+            buttons = buttons_of(ranking, texts)
+            title = texts.ranking_title(ranking.on)
+            return Post(
+                Public(place), texts.ranked(ranking), "", slot, title=title, buttons=buttons
+            )
+
+        return row_of(await said_in(place, self._settings, made))
+
     async def unsent(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
         """What was to be said before it was time, and is not out: it never goes out."""
         rows = [
@@ -131,11 +147,24 @@ class Cards:
             named(Coming.YES),
             named(Coming.MAYBE),
             evening.left_out,
+            evening.games,
+            evening.pause,
         )
 
 
 REMINDED, WAITS, BEGUN, OFF, CHANGED = "reminder", "waits", "begun", "off", "changed"
+NEXT, STUCK, RANKED = "next", "stuck", "ranking"
 """Lines about an evening."""
+
+
+def buttons_of(ranking: EveningRanking, texts: Evenings) -> tuple[Button, ...]:
+    """The table as a file, and the page of each game, with its sheets; there it is replayed, too."""
+    file = ranking_button(texts.save, ranking.on, RankingForm.CSV)
+    pages = [
+        page_button(texts.game_page(number), sheet)
+        for number, sheet in enumerate(ranking.sheets, start=1)
+    ]
+    return file, *pages
 
 
 def slot_of(evening: StoredEvening) -> str:

@@ -3,7 +3,9 @@
     planned    its card is told; half an hour before it, people are reminded
     reminded   at the hour the lobby opens; the organiser sits down if he has said that he comes, and leads
     waiting    something is on there, which was said: it is opened when that is over, an hour late at most
-    over       opened, or missed; the next morning a weekly one becomes its next date, any other is gone
+    playing    a game was opened, and others follow it (`bot.evenings.playing`)
+    over       all are opened, or it was missed; the next morning a weekly one becomes its next date, any
+               other is gone
 
 Each step is one transaction with what is said of it, and is done only on an evening as it was read; the lobby
 has the name of the evening as that of its request. So whoever is killed whenever, nothing is done twice. What
@@ -20,6 +22,7 @@ from zoneinfo import ZoneInfo
 from bot.alarms import AlarmClock, Then
 from bot.evenings.calendar import LATEST, REMINDER, WEEK, morning_after, next_weekly, start_of
 from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
+from bot.evenings.playing import AGAIN, Playing
 from bot.games.desk import Desk
 from bot.games.opening import Opener
 from bot.people.directory import People
@@ -35,8 +38,6 @@ from bot.talk.refusals import BotRefusal, GameHere
 ALARM = "evening"
 TOGETHER = timedelta(seconds=3)
 """Answers that come in within it are one edit of the card."""
-AGAIN = timedelta(seconds=30)
-"""What nobody tells of is tried again: the end of a game is told."""
 _AT_ONCE = datetime.min.replace(tzinfo=UTC)
 
 
@@ -52,6 +53,7 @@ class Course:
         desk: Desk,
         opener: Opener,
         cards: Cards,
+        playing: Playing,
     ) -> None:
         self._store = store
         self._settings = settings
@@ -59,6 +61,7 @@ class Course:
         self._desk = desk
         self._opener = opener
         self._cards = cards
+        self._playing = playing
         clock.register(ALARM, self._ring)
 
     async def look_again(self, visit: Visit[r.ChangeSetting]) -> None:
@@ -90,11 +93,21 @@ class Course:
         """Do all that is due; returns when there is more, None if it is gone."""
         while True:
             zone = (await self._settings.of(place)).zone
+            if evening.stage is EveningStage.PLAYING:
+                played, said, due = await self._playing.step(evening, place, zone, now)
+                if played != evening or said:
+                    if not await self._store.evenings.go_on(evening, played, said):
+                        return now  # it has changed meanwhile
+                    self._desk.stored.set()
+                if played.stage is EveningStage.PLAYING:
+                    return due
+                evening = played
+                continue
             if now < (due := _due(evening, zone)):
                 return due
-            after, said = await self._step(evening, place, zone, now)
-            if after != evening or said:
-                if not await self._store.evenings.go_on(evening, after, said):
+            after, then = await self._step(evening, place, zone, now)
+            if after != evening or then:
+                if not await self._store.evenings.go_on(evening, after, then):
                     return now  # it has changed meanwhile
                 self._desk.stored.set()
             if after is None:
@@ -126,7 +139,7 @@ class Course:
         """It is opened, or waits for that, or is missed."""
         waited = evening.stage is EveningStage.WAITING
         request_id = f"{slot_of(evening)}/{evening.hour:%H:%M}"
-        if await self._store.games.answered(request_id) is None:
+        if await self._store.games.of_request(request_id) is None:
             if late >= LATEST:
                 return await self._over(
                     evening, place, lambda texts: texts.given_up if waited else texts.missed
@@ -140,7 +153,10 @@ class Course:
             if not opened:
                 return await self._waits(evening, place, lambda texts: texts.not_now)
         leader = await self._leader(evening, organiser, place)
-        return await self._over(evening, place, lambda texts: texts.opened(leader))
+        game = await self._store.games.of_request(request_id) or ""
+        begun = replace(evening, number=1, game=game)
+        over, said = await self._over(begun, place, lambda texts: texts.opened(leader))
+        return replace(over, stage=EveningStage.PLAYING) if evening.games > 1 else over, said
 
     async def _leader(self, evening: StoredEvening, organiser: int, place: Place) -> str:
         """The name of the organiser who has said that he comes; empty if whoever comes first is to lead."""
@@ -223,6 +239,8 @@ class Course:
             stage=EveningStage.PLANNED,
             version=evening.version + 1,
             told=0,
+            number=0,
+            game="",
         )
 
 

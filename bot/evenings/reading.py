@@ -1,6 +1,7 @@
 """A day and an hour as people type them, in French or English: ``mardi 20:30``, ``every Tuesday 8.30pm``.
 
-They come in any order before the rest, which is about the game. A day is a weekday, today, tomorrow, or
+They come in any order before the rest, which is about the game; among that may stand how many games there are
+to be, and the minutes between them: ``3 parties``, ``pause 10``. A day is a weekday, today, tomorrow, or
 a date with the day before the month in figures; without a year it is the next one. A weekday that stands with
 a date must be that date's. Nothing but an hour means today.
 """
@@ -16,6 +17,10 @@ from bot.evenings.calendar import WEEK, next_weekly, start_of
 from bot.talk.typography import fold
 
 MOST_TYPED = 200
+MOST_GAMES = 9
+"""Of one evening."""
+PAUSE, LONGEST_PAUSE = 5, 60
+"""Minutes between two games, if nothing else is said, and at the most."""
 _MOST_YEARS = 9
 """A leap day comes back."""
 
@@ -76,6 +81,10 @@ _DATES = ("figures", "iso", "date", "date_en")
 _FILLER = "filler"
 _NOON = 12
 _BETWEEN = re.compile(r"[,;]| et | and |(?<=\d) (?=\d)")
+_GAMES = re.compile(r"\b(\d{1,2}) (?:parties?|games?)\b", re.IGNORECASE | re.ASCII)
+_PAUSE = re.compile(
+    r"\bpause(?: de| of)? (\d{1,3}) ?(?:min(?:utes?)?\b[.]?)?", re.IGNORECASE | re.ASCII
+)
 _SPAN = re.compile(r"(?:du|de|from) (?P<first>.+) (?:au|a|to|until) (?P<last>.+)")
 _APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
@@ -92,10 +101,16 @@ class Plan:
     hour: time
     weekly: bool
     rest: str
+    games: int = 1
+    pause: int = PAUSE
 
 
 def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
     """The evening that is meant, by the clock of that zone; None if that cannot be told."""
+    typed, games = _taken(_GAMES, typed)
+    typed, pause = _taken(_PAUSE, typed)
+    if games == 0 or (games or 1) > MOST_GAMES or (pause or 0) > LONGEST_PAUSE:
+        return None
     said, rest = _said(typed)
     hour = _hour(said)
     weekly, has_day = "every" in said, said.keys() & {"later", "weekday", *_DATES}
@@ -109,7 +124,9 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
     on = _day(said, now.astimezone(zone).date(), is_to_come)
     if on is not None and weekly:
         on = next_weekly(on, hour, zone, now)
-    return None if on is None else Plan(on, hour, weekly, rest)
+    if on is None:
+        return None
+    return Plan(on, hour, weekly, rest, games or 1, PAUSE if pause is None else pause)
 
 
 def read_day(typed: str, today: date) -> date | None:
@@ -131,6 +148,30 @@ def read_days(typed: str, today: date) -> list[tuple[date, date]] | None:
             return None
         spans.append((first, last))
     return spans
+
+
+def read_last_day(typed: str, today: date) -> date | None:
+    """The date that is meant, today's or an earlier one; None if it is none."""
+    on = read_day(typed, today)
+    if on is None or on <= today:
+        return on
+    if (said := _said(typed)[0]) and "weekday" in said and not said.keys() & {*_DATES}:
+        return on - WEEK
+    for year in range(today.year, today.year - _MOST_YEARS, -1):
+        try:
+            if (before := on.replace(year=year)) <= today:
+                return before
+        except ValueError:  # a leap day
+            continue
+    return None
+
+
+def _taken(number: re.Pattern[str], typed: str) -> tuple[str, int | None]:
+    """The line without what says a number, and that number, if something does."""
+    found = number.search(typed[:MOST_TYPED])
+    if found is None:
+        return typed, None
+    return f"{typed[: found.start()]} {typed[found.end() :]}", int(found[1])
 
 
 def _said(typed: str) -> tuple[_Said, str]:

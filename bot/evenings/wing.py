@@ -1,38 +1,21 @@
-"""Evenings as people ask for them: whoever manages the place announces them, and anybody says that they come.
+"""Evenings as people ask for them: managers of the place announce them, anybody says that they come."""
 
-A place has one evening a date. Announced anew, it has another hour and other rules, and those who come still
-come; a weekly one is changed as such, and of it a date can be left out. The words after day and hour are read
-as those after the command that opens the game. Of all that changes the card tells, seconds later, and a line
-if people have to know.
-"""
-
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from collections.abc import Awaitable, Callable
 from typing import Any, assert_never
 
-from bot.daily.calendar import DAY
-from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, is_to_come, next_weekly, start_of
-from bot.evenings.cards import CHANGED, KIND, Cards
+from bot.evenings.cards import Cards, buttons_of
 from bot.evenings.commands import EVENING_COMMANDS, call_off_button, come_button
-from bot.evenings.course import TOGETHER, Course, alarm_of
-from bot.evenings.reading import Plan, read_day, read_days, read_plan
-from bot.games.desk import Desk
-from bot.games.kind import AnyKind
-from bot.games.opening import Opener
+from bot.evenings.course import TOGETHER, alarm_of
+from bot.evenings.planning import Planning
+from bot.evenings.ranking import Rankings, csv_of
+from bot.evenings.reading import read_last_day
 from bot.places.visit import Visit, Wing
 from bot.places.wing import scope_of
-from bot.store import EveningStage, OutboxRow, Store, StoredEvening
+from bot.store import EveningStage, Store
 from bot.talk import evening_actions as v
-from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
 from bot.talk.identity import Place
 
-NOTHING = timedelta(0)
-MOST = 10
-"""Evenings that a place plans."""
-MOST_LEFT_OUT = 26
-"""Dates to come that a weekly one leaves out: half a year."""
 _MOST_CALLED_OFF = 3
 """Buttons of a list, beside those of who comes."""
 
@@ -40,27 +23,31 @@ Allows = Callable[[Visit[Any]], Awaitable[None]]
 
 
 class EveningWing(Wing):
-    """Plans evenings; `allows` may refuse that for what is going on in the place."""
+    """Shows evenings and notes who comes; `allows` may refuse an order for what is going on in the place."""
 
     commands = EVENING_COMMANDS
-    actions = (v.PlanEvening, v.ShowEvenings, v.CallOff, v.LeaveOut, v.Come)
+    actions = (
+        v.PlanEvening,
+        v.ShowEvenings,
+        v.CallOff,
+        v.LeaveOut,
+        v.EndEvening,
+        v.ShowEveningRanking,
+        v.Come,
+    )
 
     def __init__(
         self,
         store: Store,
-        desk: Desk,
-        opener: Opener,
-        kinds: Mapping[str, AnyKind],
-        course: Course,
+        planning: Planning,
         cards: Cards,
+        rankings: Rankings,
         allows: Allows,
     ) -> None:
         self._store = store
-        self._desk = desk
-        self._opener = opener
-        self._kinds = kinds
-        self._course = course
+        self._planning = planning
         self._cards = cards
+        self._rankings = rankings
         self._allows = allows
 
     async def answer(self, visit: Visit[v.EveningAction]) -> Answer:
@@ -76,163 +63,36 @@ class EveningWing(Wing):
                 return await self._show(visit, place, number)
             case v.Come() as come:
                 return await self._come(visit, number, come)
-            case v.PlanEvening() | v.CallOff() | v.LeaveOut() as order:
+            case v.ShowEveningRanking() as asked:
+                return await self._rank(visit, place, number, asked)
+            case v.PlanEvening() | v.CallOff() | v.LeaveOut() | v.EndEvening() as order:
                 if not visit.request.manages:
                     return refused(visit.texts.evenings.managers)
                 await self._allows(visit)
+                return await self._planning.answer(visit, order, place, number)
             case _:
                 assert_never(visit.action)
-        match order:
-            case v.PlanEvening(typed):
-                return await self._plan(visit, place, number, typed)
-            case v.CallOff():
-                return await self._call_off(visit, place, number, order)
-            case v.LeaveOut(typed):
-                return await self._leave_out(visit, place, number, typed)
-            case _:
-                assert_never(order)
 
-    # Announced --------------------------------------------------------------------------------
-
-    async def _plan(self, visit: Visit[Any], place: Place, number: int, typed: str) -> Answer:
-        texts, zone = visit.texts.evenings, visit.chosen.zone
-        plan = read_plan(typed, visit.now, zone)
-        if plan is None:
-            return refused(texts.unclear)
-        if not is_to_come(plan.on, plan.hour, zone, visit.now):
-            return refused(texts.not_then)
-        new = self._kinds[KIND].commands[0].make(plan.rest)
-        assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
-        tried = await self._opener.try_out(visit.asking(new))
-        if tried.refused:
-            return tried
-        planned = await self._planned(number, visit)
-        same = next((each for each in planned if _is_same(each.shown, plan)), None)
-        if same is not None and plan.weekly:
-            left_out = same.shown.left_out
-            on = next_weekly(plan.on, plan.hour, zone, visit.now, left_out)
-            plan = replace(plan, on=on)
-        if same is None and len(planned) >= MOST:
-            return refused(texts.too_many(MOST))
-        if same is not None and same.shown.weekly and not plan.weekly:
-            return refused(texts.is_weekly(plan.on, plan.hour))
-        evening = _evening(number, visit, plan, new.preset)
-        alarm = alarm_of(number, visit.now, visit.request.id)
-        if same is None:
-            done = await self._store.evenings.plan(evening, alarm)
-        else:
-            before = same.shown
-            after = replace(
-                evening,
-                id=before.id,
-                organiser=before.organiser or visit.person,
-                left_out=before.left_out,
-                version=before.version + 1,
-                told=before.told if before.on == plan.on else 0,
-            )
-            if replace(after, stage=before.stage, version=before.version) == before:
-                done = True  # asked once more
-            else:
-                said = await self._changed(visit, before, after, place)
-                done = await self._store.evenings.go_on(same.stored, after, said, alarm)
-        self._desk.stored.set()
-        if not done:  # somebody else has announced one at the same moment
-            return refused(visit.texts.chat.not_stored)
-        reminds = evening.stage is EveningStage.PLANNED
-        zone_name = visit.chosen.time_zone
-        return Answer(texts.planned(plan.on, plan.hour, zone_name, reminds))
-
-    async def _changed(
-        self, visit: Visit[Any], before: StoredEvening, after: StoredEvening, place: Place
-    ) -> list[OutboxRow]:
-        """The line that says so, unless nobody was told of it yet."""
-        if not before.told:
-            return []
-        if before.on != after.on:
-            return await self._course.called_off(before, place)
-        about = f"{CHANGED}/{visit.request.id}"
-        line = await self._cards.line(
-            after, place, about, lambda texts: texts.changed(after.on, after.hour)
-        )
-        return [line]
-
-    # Not to be -----------------------------------------------------------------------------------
-
-    async def _call_off(
-        self, visit: Visit[Any], place: Place, number: int, order: v.CallOff
+    async def _rank(
+        self, visit: Visit[Any], place: Place, number: int, asked: v.ShowEveningRanking
     ) -> Answer:
-        texts = visit.texts.evenings
-        planned = await self._planned(number, visit)
-        if order.evening:
-            found = [each for each in planned if each.stored.id == order.evening]
-        elif order.typed:
-            on = read_day(order.typed, visit.now.astimezone(visit.chosen.zone).date())
-            found = [each for each in planned if on is not None and _falls_on(each.shown, on)]
-        else:
-            found = planned
-        if not found:
-            return refused(texts.gone if order.evening else texts.no_such_day)
-        if len(found) > 1:
-            return refused(texts.which)
-        (meant,) = found
-        on, hour = meant.shown.on, meant.shown.hour
-        if order.evening and not order.sure:
-            asked = texts.sure_weekly if meant.shown.weekly else texts.sure
-            yes = call_off_button(texts.call_off_now, order.evening, sure=True)
-            return Answer(asked(on, hour), buttons=(yes,))
-        said = await self._course.called_off(meant.shown, place)
-        if not await self._store.evenings.go_on(meant.stored, None, said):
-            return refused(visit.texts.chat.not_stored)
-        self._desk.stored.set()
-        return Answer(texts.called_off)
-
-    async def _leave_out(self, visit: Visit[Any], place: Place, number: int, typed: str) -> Answer:
-        texts, zone = visit.texts.evenings, visit.chosen.zone
-        spans = read_days(typed, visit.now.astimezone(zone).date())
-        if spans is None:
-            return refused(texts.no_such_day)
-        planned = await self._planned(number, visit)
-        days = sorted({day for span in spans for day in _days(*span)})
-        meant = [(each, [day for day in days if _falls_on(each.shown, day)]) for each in planned]
-        weekly = [(each, on) for each, on in meant if each.shown.weekly and on]
-        if not weekly:
-            once = [on[0] for _, on in meant if on]
-            return refused(texts.not_weekly(once[0]) if once else texts.no_such_day)
-        gone, then = set[date](), []
-        for each, on in weekly:
-            evening, to_come = each.shown, is_to_come(on[-1], each.shown.hour, zone, visit.now)
-            if not to_come or len({*evening.left_out, *on}) > MOST_LEFT_OUT:
-                return refused(texts.not_then)
-            left_out = tuple(sorted({*evening.left_out, *on}))
-            then.append(next_weekly(on[-1], evening.hour, zone, visit.now, left_out))
-            gone |= {*on}
-            if not {*on} <= {*evening.left_out} and not await self._without(
-                visit, place, each, left_out
-            ):
-                return refused(visit.texts.chat.not_stored)
-        return Answer(texts.without(sorted(gone), min(then)))
-
-    async def _without(
-        self, visit: Visit[Any], place: Place, meant: "_Planned", left_out: tuple[date, ...]
-    ) -> bool:
-        """Leave these dates out; if the next one is among them, that is called off. Whether it was done."""
-        evening, said = meant.stored, list[OutboxRow]()
-        after = replace(evening, left_out=left_out, version=evening.version + 1)
-        if evening.on in left_out:
-            said = await self._course.called_off(meant.shown, place)
-            zone = visit.chosen.zone
-            on = next_weekly(evening.on, evening.hour, zone, visit.now, left_out)
-            after = replace(after, on=on, stage=EveningStage.PLANNED, told=0)
-        alarm = alarm_of(evening.place, visit.now, visit.request.id)
-        done = await self._store.evenings.go_on(evening, after, said, alarm)
-        self._desk.stored.set()
-        return done
-
-    # Who comes -----------------------------------------------------------------------------------
+        texts, on = visit.texts.evenings, asked.on
+        if asked.typed:
+            on = read_last_day(asked.typed, visit.now.astimezone(visit.chosen.zone).date())
+        elif on is None:
+            on = await self._store.evenings.latest(number)
+        ranking = None if on is None else await self._rankings.of(place, on)
+        if ranking is None:
+            return refused(texts.no_ranking)
+        if asked.form is v.RankingForm.CSV:
+            file = csv_of(ranking, visit.texts)
+            return Answer(visit.texts.past.saved(file.name), file=file)
+        text = f"{texts.ranking_title(ranking.on)}\n{texts.ranked(ranking)}"
+        return Answer(text, buttons=buttons_of(ranking, texts))
 
     async def _show(self, visit: Visit[Any], place: Place, number: int) -> Answer:
         texts = visit.texts.evenings
-        planned = [each.shown for each in await self._planned(number, visit)]
+        planned = [each.shown for each in await self._planning.planned(number, visit)]
         if not planned:
             return Answer(texts.none)
         views = [await self._cards.view(each, place, visit.chosen) for each in planned]
@@ -253,56 +113,8 @@ class EveningWing(Wing):
         evening = await evenings.find(come.evening)
         if evening is None or (evening.on, evening.place) != (come.on, number):
             return refused(texts.gone)
-        if evening.stage is EveningStage.OVER:
+        if evening.stage in (EveningStage.PLAYING, EveningStage.OVER):
             return refused(texts.gone)
         alarm = alarm_of(number, visit.now + TOGETHER, visit.request.id)
         said = await evenings.come(evening, visit.person, come.coming, visit.request.id, alarm)
         return Answer(texts.answered[said], shown=True, private=True)
-
-    async def _planned(self, number: int, visit: Visit[Any]) -> list["_Planned"]:
-        """Those to come; of a weekly one that has begun, the next one."""
-        planned = []
-        for each in await self._store.evenings.in_place(number):
-            shown: StoredEvening | None = each
-            if each.stage is EveningStage.OVER:
-                shown = await self._course.next_of(each, visit.chosen.zone, visit.now)
-            if shown is not None:
-                planned.append(_Planned(each, shown))
-        return sorted(planned, key=lambda each: (each.shown.on, each.shown.hour))
-
-
-@dataclass(frozen=True, slots=True)
-class _Planned:
-    """An evening as it is kept, and as it is to come."""
-
-    stored: StoredEvening
-    shown: StoredEvening
-
-
-def _is_same(evening: StoredEvening, plan: Plan) -> bool:
-    """Whether it is announced anew."""
-    if plan.weekly and evening.weekly:
-        return evening.on.weekday() == plan.on.weekday()
-    return _falls_on(evening, plan.on)
-
-
-def _days(first: date, last: date) -> list[date]:
-    """The days of a span; no more than one can plan ahead."""
-    return [first + n * DAY for n in range(min((last - first) // DAY, MOST_AHEAD // DAY) + 1)]
-
-
-def _falls_on(evening: StoredEvening, on: date) -> bool:
-    """Whether it is on that date, or will be."""
-    if not evening.weekly:
-        return evening.on == on
-    return on >= evening.on and (on - evening.on) % WEEK == NOTHING
-
-
-def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEvening:
-    start = start_of(plan.on, plan.hour, visit.chosen.zone)
-    assert start is not None, "it is to come"
-    soon = start - visit.now <= REMINDER  # who reads the card need not be reminded
-    stage = EveningStage.REMINDED if soon else EveningStage.PLANNED
-    return StoredEvening(
-        0, number, visit.person, plan.on, plan.hour, plan.weekly, rules, stage=stage
-    )

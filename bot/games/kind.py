@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
 
-from bot.games.recorded import ProgramResult, Recorded
+from bot.games.recorded import ProgramResult, Recorded, Series
 from bot.games.status import Status
 from bot.library import Information, Readings, no_readings
 from bot.places.setting import Setting
@@ -211,6 +211,10 @@ class Kind(Protocol[Game, Ask, Event]):
     def programs(self, game: Game, language: str) -> Sequence[ProgramResult]:
         """The results of programs in a finished game, of which no record is kept (`played`)."""
         return ()
+
+    def series(self, game: Game) -> Series | None:
+        """The games that followed each other up to this one, ranked; None where none of them is over."""
+        return None
 
     def renumber(self, event: Event, became: Mapping[int, int]) -> Event:
         """The event, with today's numbers of people who became somebody else."""

@@ -1,6 +1,7 @@
 """What a kind of game tells of one that is over: its moves, to be analysed, and what programs made of it."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from engine.analysis.turns import RecordedClassic
 
@@ -12,6 +13,34 @@ class ProgramResult:
     place: int
     name: str
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """What one, or a pair, made of a game of a series."""
+
+    points: Fraction
+    place: int
+    percentage: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesLine:
+    """A line of the ranking of a series: who (the two of a pair), and each game, None if missed."""
+
+    rank: int
+    people: tuple[int, ...]
+    value: Fraction
+    results: tuple[GameResult | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games that followed each other, ranked together by ``points``, ``places`` or ``percentage``."""
+
+    by: str
+    lines: tuple[SeriesLine, ...]
+    games: int
 
 
 @dataclass(frozen=True, slots=True)

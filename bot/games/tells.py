@@ -38,7 +38,16 @@ def told_by(action: r.Action) -> Tells:
             return Tells.NOTHING  # names, dates and numbers
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
             return Tells.NOTHING
-        case v.PlanEvening() | v.ShowEvenings() | v.CallOff() | v.LeaveOut() | v.Come():
+        case v.ShowEveningRanking():
+            return Tells.NOTHING  # names and numbers
+        case (
+            v.PlanEvening()
+            | v.ShowEvenings()
+            | v.CallOff()
+            | v.LeaveOut()
+            | v.EndEvening()
+            | v.Come()
+        ):
             return Tells.NOTHING
         case r.LinkAccount() | r.UnlinkAccount():
             return Tells.NOTHING

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, time
+from datetime import date, datetime, time
 from enum import Enum, unique
 from typing import Protocol
 
@@ -19,8 +19,10 @@ class EveningStage(Enum):
     REMINDED = "reminded"
     WAITING = "waiting"
     """It is time, and something else is still on."""
+    PLAYING = "playing"
+    """A game of it was opened, and others are to follow."""
     OVER = "over"
-    """Opened, or missed: it was said."""
+    """All its games were opened, or it was missed: it was said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,10 @@ class StoredEvening:
         left_out: dates to come that a weekly one leaves out.
         version: counts what has changed of it, answers too.
         told: the version that its card shows.
+        games: how many there are to be.
+        pause: minutes between them.
+        number: how many were opened; game: the last of those.
+        starts: when that one starts by itself, if it waits.
     """
 
     id: int
@@ -49,6 +55,11 @@ class StoredEvening:
     stage: EveningStage = EveningStage.PLANNED
     version: int = 1
     told: int = 0
+    games: int = 1
+    pause: int = 5
+    number: int = 0
+    game: str = ""
+    starts: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +85,8 @@ class Evenings(Protocol):
     ) -> bool:
         """Make `after` of `before`, or nothing; with what follows, all of it or nothing.
 
-        Not if it has changed since: then nothing is done. Who comes to another date is asked anew.
+        Not if it has changed since: then nothing is done. Who comes to another date is asked anew. The
+        game of `after` is noted among those of the evening.
         """
 
     async def come(
@@ -93,6 +105,12 @@ class Evenings(Protocol):
 
     async def find(self, evening: int) -> StoredEvening | None:
         """The one of that number, None if there is none."""
+
+    async def games_on(self, place: int, on: date) -> list[str]:
+        """The games of the evening that was there on that date, the first one first."""
+
+    async def latest(self, place: int) -> date | None:
+        """The date of the last evening there of which a game was opened."""
 
     async def guests(self, evening: StoredEvening) -> list[Guest]:
         """Who comes to its date, those who have said it first, first."""

@@ -55,6 +55,9 @@ class Games(Protocol):
     async def answered(self, request_id: str) -> str | None:
         """The answer that this request got, None if it was never committed."""
 
+    async def of_request(self, request_id: str) -> str | None:
+        """The game in which this request was done, None if it was never committed."""
+
     async def load(self, game_id: str) -> StoredGame:
         """A game and all its events.
 

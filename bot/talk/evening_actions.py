@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date, time
 from enum import Enum, unique
+from fractions import Fraction
 
 
 @unique
@@ -54,9 +55,31 @@ class Come:
     coming: Coming
 
 
-EveningOrder = PlanEvening | CallOff | LeaveOut
+@dataclass(frozen=True, slots=True)
+class EndEvening:
+    """No game follows the one that is on."""
+
+
+@unique
+class RankingForm(Enum):
+    """How the ranking of an evening is wanted."""
+
+    CARD = "card"
+    CSV = "csv"
+
+
+@dataclass(frozen=True, slots=True)
+class ShowEveningRanking:
+    """The ranking over the games of an evening: of the day as it was `typed`, `on` a date, or of the last."""
+
+    typed: str = ""
+    on: date | None = None
+    form: RankingForm = RankingForm.CARD
+
+
+EveningOrder = PlanEvening | CallOff | LeaveOut | EndEvening
 """By who manages the place."""
-EveningAction = EveningOrder | ShowEvenings | Come
+EveningAction = EveningOrder | ShowEvenings | ShowEveningRanking | Come
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +94,7 @@ class EveningView:
         rules: what they mean, in a line or two.
         coming, maybe: who has said so.
         left_out: dates on which there is none.
+        games: how many; pause: minutes between them.
     """
 
     on: date
@@ -82,3 +106,52 @@ class EveningView:
     coming: tuple[str, ...] = ()
     maybe: tuple[str, ...] = ()
     left_out: tuple[date, ...] = ()
+    games: int = 1
+    pause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EveningResult:
+    """What somebody made of one game of an evening; shares are percentages of the tops."""
+
+    points: Fraction
+    place: int
+    share: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class EveningLine:
+    """A line of the ranking; the two of a pair are one. `results` has None for a game that they missed."""
+
+    rank: int
+    name: str
+    value: Fraction
+    results: tuple[EveningResult | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A person who has played missed games later: by number, with the points; `total` is of all games."""
+
+    name: str
+    games: tuple[tuple[int, int], ...]
+    total: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRanking:
+    """The games of an evening that are over, ranked together.
+
+    Attributes:
+        on: its date.
+        by: what ranks: ``points``, ``places``, ``percentage``.
+        sheets: the games, the first one first.
+        lines: best first.
+        replayed: those who have played some later; they have no place.
+    """
+
+    on: date
+    by: str
+    sheets: tuple[str, ...]
+    lines: tuple[EveningLine, ...]
+    replayed: tuple[Replayed, ...] = ()

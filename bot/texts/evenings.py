@@ -1,16 +1,26 @@
 """Club evenings: what a place is told of them, and whoever announces one or comes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, time, timedelta
+from fractions import Fraction
 
-from bot.talk.evening_actions import Coming, EveningView
+from bot.talk.evening_actions import (
+    Coming,
+    EveningLine,
+    EveningRanking,
+    EveningResult,
+    EveningView,
+    Replayed,
+)
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
-from bot.texts.lists import few_people
+from bot.texts.lists import few_people, tenths
 
 MOST_NAMED = 20
 """People whom a card names of each answer."""
+MOST_RANKED = 30
+"""Lines of a ranking in a chat; its file has them all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +86,25 @@ class Evenings:
     answered: dict[Coming, str]
     """To whoever has pressed."""
 
+    begun: str
+    """That date has had its evening."""
+    follows: Callable[[int, int, int], str]
+    """Which game of how many waits now, and in how many minutes it starts by itself."""
+    stuck: str
+    """A game could not be started by itself: whoever leads it starts it."""
+    ends: str
+    """No game follows the one that is on; to everybody."""
+    none_is_on: str
+    """No evening is on that could be ended; how one to come is called off."""
+    no_ranking: str
+    """No game of an evening is over, or none on that day."""
+    save: str
+    """A button: the ranking as a file."""
+    game_page: Callable[[int], str]
+    """A button: the page of one game."""
+    file: str
+    """The name of that file, after the date."""
+
     title: Callable[[date, time], str]
     """The evening of that time."""
     when: Callable[[date, time], str]
@@ -99,10 +128,30 @@ class Evenings:
     so_many_come: Callable[[int, int], str]
     """How many come, and how many may come."""
     list_of: str
+    so_many_games: Callable[[int, int], str]
+    """How many games, and the minutes between them."""
+    ranking_title: Callable[[date], str]
+    games: Callable[[int], str]
+    ranked_by: Mapping[str, str]
+    """By what: ``points``, ``places``, ``percentage``."""
+    of: Callable[[str, str], str]
+    """A name, and what they made of it."""
+    replayed_later: str
+    """Above those who have played a game later, and have no place."""
+    in_game: Callable[[int, str], str]
+    """Which game, and the points in it."""
+    in_all: Callable[[str], str]
+    replayed: str
+    """In a table, of a line."""
+    columns: Sequence[str]
+    """Of that table: place, name, what ranks, points, games, replayed."""
+    game_columns: Callable[[int], Sequence[str]]
+    """Of each game: points, place, percentage."""
 
     def card(self, evening: EveningView) -> str:
-        """The rules, and who comes."""
-        return self.language.typeset("\n".join((evening.rules, *self._guests(evening))))
+        """The rules, how many games, and who comes."""
+        lines = (evening.rules, *self._games(evening), *self._guests(evening))
+        return self.language.typeset("\n".join(lines))
 
     def small(self, evening: EveningView) -> str:
         """Whether there is one each week, the clock, and how such a game is opened."""
@@ -123,7 +172,8 @@ class Evenings:
         """What is planned."""
         lines = [self.list_of]
         for each in evenings:
-            about = [self.when(each.on, each.hour), each.rules, *self._weekly(each)]
+            about = [self.when(each.on, each.hour), each.rules, *self._games(each)]
+            about += self._weekly(each)
             lines.append("\n".join(("• " + about[0], *about[1:], *self._guests(each))))
         return self.language.typeset("\n".join(lines))
 
@@ -131,6 +181,77 @@ class Evenings:
         """To whoever has left these dates out."""
         dates = self.language.listing([self.day(each) for each in on])
         return self.language.typeset(self.left_out(dates, then))
+
+    def ranked(self, ranking: EveningRanking) -> str:
+        """The ranking, and below it who has played a game later."""
+        count = len(ranking.sheets)
+        told = [f"{self.games(count)}, {self.ranked_by[ranking.by]}"]
+        told += [self._line(each, ranking.by, count) for each in ranking.lines[:MOST_RANKED]]
+        if (hidden := len(ranking.lines) - MOST_RANKED) > 0:
+            told.append(self.language.MORE.format(count=hidden))
+        if ranking.replayed:
+            told += [self.replayed_later, *map(self._replayed, ranking.replayed[:MOST_RANKED])]
+        return self.language.typeset("\n".join(told))
+
+    def _line(self, line: EveningLine, by: str, games: int) -> str:
+        played = sum(each is not None for each in line.results)
+        fewer = f" ({self.games(played)})" if played < games else ""
+        value = self._value(line.value, by)
+        return f"{line.rank}. {self.of(as_typed(line.name), value)}{fewer}"
+
+    def _value(self, value: Fraction, by: str) -> str:
+        if by == "percentage":
+            return self.language.percentage(value)
+        if by == "places":
+            return _number(value, self.language)
+        if value.denominator == 1:
+            return self.language.points(int(value))
+        return f"{_number(value, self.language)} points"
+
+    def _replayed(self, line: Replayed) -> str:
+        games = [
+            self.in_game(number, self.language.points(points)) for number, points in line.games
+        ]
+        total = self.in_all(self._value(line.total, "points"))
+        return self.of(as_typed(line.name), ", ".join((*games, total)))
+
+    def headings(self, ranking: EveningRanking) -> Sequence[str]:
+        """Of the table for spreadsheets."""
+        numbers = range(1, len(ranking.sheets) + 1)
+        each = (column for number in numbers for column in self.game_columns(number))
+        place, name, total, *others = self.columns
+        return (place, name, f"{total} {self.ranked_by[ranking.by]}", *others, *each)
+
+    def fields(self, line: EveningLine) -> Sequence[str]:
+        """A line of it: numbers without spaces."""
+        played = [each for each in line.results if each is not None]
+        cells = (
+            str(line.rank),
+            line.name,
+            self._cell(line.value),
+            self._cell(sum((each.points for each in played), Fraction(0))),
+            str(len(played)),
+            "",
+        )
+        return (*cells, *(cell for each in line.results for cell in self._cells(each)))
+
+    def fields_later(self, line: Replayed, games: int) -> Sequence[str]:
+        """Somebody who has played some later: no place, and a mark."""
+        own = dict(line.games)
+        each = (cell for n in range(1, games + 1) for cell in (str(own.get(n, "")), "", ""))
+        return ("", line.name, "", self._cell(line.total), "", self.replayed, *each)
+
+    def _cells(self, result: EveningResult | None) -> Sequence[str]:
+        if result is None:
+            return "", "", ""
+        return self._cell(result.points), str(result.place), self._cell(result.share)
+
+    def _cell(self, value: Fraction) -> str:
+        whole = value.denominator == 1
+        return str(int(value)) if whole else self.language.decimal(tenths(value))
+
+    def _games(self, evening: EveningView) -> list[str]:
+        return [self.so_many_games(evening.games, evening.pause)] if evening.games > 1 else []
 
     def _weekly(self, evening: EveningView) -> list[str]:
         if not evening.weekly:
@@ -151,6 +272,11 @@ class Evenings:
             if names
         ]
         return said or [self.nobody]
+
+
+def _number(value: Fraction, language: Language) -> str:
+    whole = value.denominator == 1
+    return language.thousands(int(value)) if whole else language.decimal(tenths(value))
 
 
 def _in_minutes(left: timedelta) -> timedelta:

@@ -199,6 +199,7 @@ class MemoryStore:
         self.kept: dict[str, StoredGame] = {}
         self.secrets: dict[str, bytes] = {}
         self.answers: dict[str, str] = {}
+        self.done_in: dict[str, str] = {}
         self.deadlines: dict[str, datetime] = {}
         self.on: dict[str, Place] = {}
         self.alone: set[str] = set()
@@ -256,6 +257,7 @@ class MemoryStore:
         if game.seq != batch.after_seq:
             return Conflict(game.seq)
         self.answers |= batch.answers
+        self.done_in |= dict.fromkeys(batch.answers, batch.game_id)
         events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
         self.kept[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
         self.deadlines.pop(batch.game_id, None)
@@ -292,6 +294,9 @@ class MemoryStore:
 
     async def answered(self, request_id: str) -> str | None:
         return self.answers.get(request_id)
+
+    async def of_request(self, request_id: str) -> str | None:
+        return self.done_in.get(request_id)
 
     async def load(self, game_id: str) -> StoredGame:
         return self.kept[game_id]

@@ -14,21 +14,30 @@ from bot.store.sql import alarm_rows
 from bot.store.sql import outbox as messages
 from bot.store.sql.connection import Connection
 from bot.store.sql.part import Part, reads, writes
+from bot.store.sql.times import from_stored, to_stored
 from bot.store.values import OutboxRow
 from bot.talk.evening_actions import Coming
 
-_COLUMNS = "id, place, person, date, hour, weekly, rules, left_out, stage, version, told"
+_COLUMNS = (
+    "id, place, person, date, hour, weekly, rules, left_out, stage, version, told, games, pause, number,"
+    " game, starts"
+)
 _IN_PLACE = f"SELECT {_COLUMNS} FROM evening WHERE place = ? ORDER BY date, hour"  # noqa: S608 - a constant
 _FIND = f"SELECT {_COLUMNS} FROM evening WHERE id = ?"  # noqa: S608 - a constant
 _PLAN = (
-    "INSERT INTO evening (place, person, date, hour, weekly, rules, left_out, stage, version, told)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    "INSERT INTO evening (place, person, date, hour, weekly, rules, left_out, stage, version, told, games,"
+    " pause, number, game, starts)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 _CHANGE = (
     "UPDATE evening SET place = ?, person = ?, date = ?, hour = ?, weekly = ?, rules = ?, left_out = ?,"
-    " stage = ?, version = ?, told = ? WHERE id = ? AND version = ? AND stage = ? AND told = ?"
+    " stage = ?, version = ?, told = ?, games = ?, pause = ?, number = ?, game = ?, starts = ?"
+    " WHERE id = ? AND version = ? AND stage = ? AND told = ? AND number = ?"
 )
-_DROP = "DELETE FROM evening WHERE id = ? AND version = ? AND stage = ? AND told = ?"
+_DROP = "DELETE FROM evening WHERE id = ? AND version = ? AND stage = ? AND told = ? AND number = ?"
+_PLAYED = "INSERT INTO evening_game (game, place, date, number) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_GAMES_ON = "SELECT game FROM evening_game WHERE place = ? AND date = ? ORDER BY number, game"
+_LATEST = "SELECT max(date) FROM evening_game WHERE place = ?"
 _TOUCH = "UPDATE evening SET version = version + 1 WHERE id = ?"
 _TOUCH_ALL = "UPDATE evening SET version = version + 1 WHERE place = ?"
 _GUESTS = (
@@ -50,6 +59,7 @@ _MOVE = (
     "UPDATE evening SET place = :number WHERE place = :former"
     " AND date NOT IN (SELECT date FROM evening WHERE place = :number)"
 )
+_MOVE_GAMES = "UPDATE evening_game SET place = :number WHERE place = :former"
 _LEFT = "DELETE FROM evening WHERE place = :former"
 _NOBODYS = "DELETE FROM evening_guest WHERE evening NOT IN (SELECT id FROM evening)"
 _OLD = """
@@ -74,7 +84,7 @@ def _go_on(
     alarm: Alarm | None = None,
 ) -> bool:
     """See `bot.store.evenings.Evenings.go_on`."""
-    was = (before.id, before.version, before.stage.value, before.told)
+    was = (before.id, before.version, before.stage.value, before.told, before.number)
     if after is None:
         done = connection.execute(_DROP, was).rowcount
     else:
@@ -85,6 +95,9 @@ def _go_on(
         connection.execute(_ALL_GONE, (before.id,))
     elif after.on != before.on:
         connection.execute(_GONE, (before.id, after.on.isoformat()))
+    if after is not None and after.game:
+        game = (after.game, after.place, after.on.isoformat(), after.number)
+        connection.execute(_PLAYED, game)
     messages.insert(connection, [messages.new_row(None, row) for row in outbox])
     if alarm is not None:
         _set(connection, alarm)
@@ -130,6 +143,16 @@ def _find(connection: Connection, evening: int) -> StoredEvening | None:
     return _evening(*rows[0]) if rows else None
 
 
+def _games_on(connection: Connection, place: int, on: date) -> list[str]:
+    found = connection.execute(_GAMES_ON, (place, on.isoformat())).fetchall()
+    return [game for (game,) in found]
+
+
+def _latest(connection: Connection, place: int) -> date | None:
+    (found,) = connection.execute(_LATEST, (place,)).fetchone()
+    return None if found is None else date.fromisoformat(found)
+
+
 def _guests(connection: Connection, evening: StoredEvening) -> list[Guest]:
     rows = connection.execute(_GUESTS, (evening.id, evening.on.isoformat())).fetchall()
     return [Guest(person, Coming(coming)) for person, coming in rows]
@@ -139,6 +162,7 @@ def move_place(connection: Connection, former: int, number: int) -> None:
     """Move the evenings of one place to another."""
     names = {"former": former, "number": number}
     connection.execute(_MOVE, names)
+    connection.execute(_MOVE_GAMES, names)
     if connection.execute(_LEFT, {"former": former}).rowcount:
         connection.execute(_NOBODYS)
 
@@ -161,6 +185,11 @@ def _row(evening: StoredEvening) -> tuple[Any, ...]:
         evening.stage.value,
         evening.version,
         evening.told,
+        evening.games,
+        evening.pause,
+        evening.number,
+        evening.game,
+        None if evening.starts is None else to_stored(evening.starts),
     )
 
 
@@ -174,7 +203,13 @@ def _evening(
     rules: str,
     left_out: str,
     stage: str,
-    *counted: int,
+    version: int,
+    told: int,
+    games: int,
+    pause: int,
+    opened: int,
+    game: str,
+    starts: int | None,
 ) -> StoredEvening:
     return StoredEvening(
         number,
@@ -186,7 +221,13 @@ def _evening(
         rules,
         tuple(map(date.fromisoformat, left_out.split())),
         EveningStage(stage),
-        *counted,
+        version,
+        told,
+        games,
+        pause,
+        opened,
+        game,
+        None if starts is None else from_stored(starts),
     )
 
 
@@ -200,3 +241,5 @@ class SqlEvenings(Part):
     in_place = reads(_in_place)
     find = reads(_find)
     guests = reads(_guests)
+    games_on = reads(_games_on)
+    latest = reads(_latest)

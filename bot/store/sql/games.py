@@ -49,6 +49,7 @@ SELECT DISTINCT id, touched FROM seat JOIN game ON id = game_id
 """
 
 _ANSWER = "SELECT answer FROM inbox WHERE request_id = ?"
+_OF_REQUEST = "SELECT game_id FROM inbox WHERE request_id = ?"
 _OF_DRAWS = "SELECT secret FROM secret WHERE game_id = ?"
 
 
@@ -83,6 +84,12 @@ def want(connection: Connection, game_id: str) -> None:
 def answered(connection: Connection, request_id: str) -> str | None:
     """See `Games.answered`."""
     rows = connection.execute(_ANSWER, (request_id,)).fetchall()
+    return rows[0][0] if rows else None
+
+
+def of_request(connection: Connection, request_id: str) -> str | None:
+    """See `Games.of_request`."""
+    rows = connection.execute(_OF_REQUEST, (request_id,)).fetchall()
     return rows[0][0] if rows else None
 
 

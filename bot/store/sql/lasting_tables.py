@@ -12,10 +12,11 @@ alarm       what is to be done at a time, and is no game's
 card        a word that a person missed, and when it is asked again
 review      how far a person is with the card that was asked last
 evening     a club evening that is planned in a place; a weekly one by its next date
+evening_game    a game that was opened for an evening, and which of them it was
 evening_guest   who has answered its announcement; nothing once that was taken back
 """
 
-from sqlalchemy import Column, ForeignKey, Index, LargeBinary, Table
+from sqlalchemy import Column, ForeignKey, Index, LargeBinary, Table, text
 
 from bot.store.sql.metadata import METADATA, NUMBER, TEXT, where
 
@@ -208,10 +209,27 @@ evening = Table(
     Column("stage", TEXT, nullable=False),
     Column("version", NUMBER, nullable=False),
     Column("told", NUMBER, nullable=False),
+    Column("games", NUMBER, nullable=False, server_default=text("1")),
+    Column("pause", NUMBER, nullable=False, server_default=text("5")),
+    Column("number", NUMBER, nullable=False, server_default=text("0")),
+    Column("game", TEXT, nullable=False, server_default=text("''")),
+    Column("starts", NUMBER),
     sqlite_strict=True,
     sqlite_autoincrement=True,
 )
 Index("evening_place", evening.c.place, evening.c.date, unique=True)
+
+evening_game = Table(
+    "evening_game",
+    METADATA,
+    Column("game", TEXT, primary_key=True),
+    Column("place", NUMBER, nullable=False),
+    Column("date", TEXT, nullable=False),
+    Column("number", NUMBER, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("evening_game_place", evening_game.c.place, evening_game.c.date)
 
 evening_guest = Table(
     "evening_guest",

@@ -37,6 +37,7 @@ class SqlGames(Part):
     """A `bot.store.Games`; `codecs` say how events are stored, by the name of their kind."""
 
     answered = reads(games.answered)
+    of_request = reads(games.of_request)
     secret = reads(games.secret)
     running_in = reads(games.running_in)
     running_on = reads(games.running_on)

@@ -100,6 +100,23 @@ EVENINGS = Evenings(
         Coming.MAYBE: english("Noted: maybe."),
         Coming.NO: "Your answer is taken back.",
     },
+    begun="That day's evening has begun already. To open a game now: /duplicate",
+    follows=lambda number, games, pause: english(
+        f"Game {number} of {games}: it starts "
+        + (f"in {pause} min. " if pause else "now. ")
+        + 'Newcomers press "Join".'
+    ),
+    stuck=english(
+        'I can\'t start this game by myself: whoever leads it presses "Start" once all is ready.'
+    ),
+    ends="The evening ends with this game: no other follows.",
+    none_is_on=english("No evening is on here. To call off one that is planned: /evening cancel"),
+    no_ranking=english(
+        "No game of an evening has been finished here on that day. Example: /evening ranking Tuesday"
+    ),
+    save="Table (CSV)",
+    game_page=lambda number: f"Game {number}",
+    file="evening",
     title=lambda on, hour: english(f"Duplicate evening: {full_date(on)}, {time_of_day(hour)}"),
     when=lambda on, hour: f"{full_date(on)}, {time_of_day(hour)}",
     each_week=lambda on: f"Every {DAYS[on.weekday()]}",
@@ -113,4 +130,17 @@ EVENINGS = Evenings(
     begins=lambda left, who: f"The evening begins in {left}: {who}.",
     so_many_come=_so_many_come,
     list_of="Evenings planned here:",
+    so_many_games=lambda games, pause: (
+        f"{games} games, {f'{pause} min' if pause else 'no break'} between them"
+    ),
+    ranking_title=lambda on: f"Evening of {full_date(on)}: the ranking",
+    games=lambda games: numbers.count(games, "game"),
+    ranked_by={"points": "by points", "places": "by places", "percentage": "by percentage"},
+    of=lambda who, what: f"{who}: {what}",
+    replayed_later="Games replayed afterwards, not ranked:",
+    in_game=lambda number, points: f"{points} (game {number})",
+    in_all=lambda points: f"{points} in all",
+    replayed="replayed",
+    columns=("Place", "Name", "Total", "Points", "Games", "Replayed"),
+    game_columns=lambda number: (f"G{number} points", f"G{number} place", f"G{number} %"),
 )

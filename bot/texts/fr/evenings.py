@@ -104,6 +104,27 @@ EVENINGS = Evenings(
         Coming.MAYBE: french("C'est noté : peut-être."),
         Coming.NO: "Votre réponse est retirée.",
     },
+    begun=french(
+        "La soirée de ce jour a déjà commencé. Pour ouvrir une partie maintenant : /duplicate"
+    ),
+    follows=lambda number, games, pause: french(
+        f"Partie {number} sur {games} : elle commence "
+        + (f"dans {pause} min. " if pause else "tout de suite. ")
+        + "Qui arrive appuie sur « Rejoindre »."
+    ),
+    stuck=french(
+        "Je ne peux pas lancer cette partie : qui la mène appuie sur « Commencer » quand tout est prêt."
+    ),
+    ends=french("La soirée se termine avec cette partie : aucune autre ne suivra."),
+    none_is_on=french(
+        "Aucune soirée n'est en cours ici. Pour en annuler une qui vient : /soiree annuler"
+    ),
+    no_ranking=french(
+        "Aucune partie de soirée n'est terminée ici à cette date. Exemple : /soiree classement mardi"
+    ),
+    save="Tableau (CSV)",
+    game_page=lambda number: f"Partie {number}",
+    file="soirée",
     title=lambda on, hour: french(f"Soirée duplicate : {full_date(on)}, {time_of_day(hour)}"),
     when=lambda on, hour: f"{full_date(on)}, {time_of_day(hour)}",
     each_week=lambda on: f"Chaque {DAYS[on.weekday()]}",
@@ -119,4 +140,17 @@ EVENINGS = Evenings(
     begins=lambda left, who: f"La soirée commence dans {left} : {who}.",
     so_many_come=_so_many_come,
     list_of="Les soirées prévues ici :",
+    so_many_games=lambda games, pause: (
+        f"{games} parties, {f'{pause} min de pause' if pause else 'sans pause'} entre deux"
+    ),
+    ranking_title=lambda on: french(f"Soirée du {full_date(on)} : le classement"),
+    games=lambda games: numbers.count(games, "partie"),
+    ranked_by={"points": "aux points", "places": "aux places", "percentage": "au pourcentage"},
+    of=lambda who, what: f"{who} : {what}",
+    replayed_later="Parties rejouées après coup, hors classement :",
+    in_game=lambda number, points: f"{points} (partie {number})",
+    in_all=lambda points: f"{points} en tout",
+    replayed="rejouée",
+    columns=("Place", "Nom", "Total", "Points", "Parties", "Rejouée"),
+    game_columns=lambda number: (f"P{number} points", f"P{number} place", f"P{number} %"),
 )

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.evenings.reading import read_day, read_plan
+from bot.evenings.reading import read_day, read_days, read_last_day, read_plan
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
@@ -71,6 +71,44 @@ def test_an_evening_as_it_is_typed(
 
 
 @pytest.mark.parametrize(
+    ("typed", "games", "pause", "rest"),
+    [
+        ("mardi 20:30 3 parties", 3, 5, ""),
+        ("mardi 20:30 blitz 3 parties pause 10", 3, 10, "blitz"),
+        ("chaque mardi 20:30 pause de 15 min 2 parties joker", 2, 15, "joker"),
+        ("Tuesday 8.30pm 1 game", 1, 5, ""),
+        ("Tuesday 8.30pm 9 games pause 0 places", 9, 0, "places"),
+        ("mardi 20:30 0 parties", None, 0, ""),
+        ("mardi 20:30 10 parties", None, 0, ""),
+        ("mardi 20:30 2 parties pause 61", None, 0, ""),
+    ],
+)
+def test_so_many_games_with_a_pause(typed: str, games: int | None, pause: int, rest: str) -> None:
+    plan = read_plan(typed, NOW, PARIS)
+    if games is None:
+        assert plan is None
+    else:
+        assert plan is not None
+        assert (plan.games, plan.pause, plan.rest) == (games, pause, rest)
+
+
+@pytest.mark.parametrize(
+    ("typed", "on"),
+    [
+        ("hier", None),
+        ("mardi", date(2026, 11, 24)),
+        ("samedi", date(2026, 11, 28)),
+        ("24/11", date(2026, 11, 24)),
+        ("1/12", date(2025, 12, 1)),
+        ("1/12/2024", date(2024, 12, 1)),
+        ("29/2", date(2024, 2, 29)),
+    ],
+)
+def test_a_day_that_is_over(typed: str, on: date | None) -> None:
+    assert read_last_day(typed, date(2026, 11, 28)) == on
+
+
+@pytest.mark.parametrize(
     ("typed", "on"),
     [
         ("24/12", date(2026, 12, 24)),
@@ -97,5 +135,7 @@ words = st.sampled_from(
 def test_whatever_is_typed_is_read_or_not_understood(typed: str) -> None:
     plan = read_plan(typed, NOW, PARIS)
     read_day(typed, date(2026, 11, 28))
+    read_days(typed, date(2026, 11, 28))
+    read_last_day(typed, date(2026, 11, 28))
     if plan is not None:
         assert set(plan.rest.split()) <= set(typed.replace("\u2019", "'").split())

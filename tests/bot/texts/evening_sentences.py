@@ -3,9 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, time, timedelta
+from fractions import Fraction
 
-from bot.talk.evening_actions import Coming, EveningView
+from bot.talk.evening_actions import (
+    Coming,
+    EveningLine,
+    EveningRanking,
+    EveningResult,
+    EveningView,
+    Replayed,
+)
 from bot.texts import Texts
+from bot.texts.evenings import Evenings
 
 ON, NEXT = date(2026, 12, 1), date(2026, 12, 8)
 HOUR = time(20, 30)
@@ -48,4 +57,26 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))
     yield f"{texts.sure(ON, HOUR)}\n[{texts.call_off_now}]"
     yield f"{texts.sure_weekly(ON, HOUR)}\n[{texts.call_off_now}] | [{texts.call_off(ON)}]"
+    yield from (texts.begun, texts.stuck, texts.ends, texts.none_is_on, texts.no_ranking)
+    yield f"{texts.follows(2, 3, 10)}\n{texts.follows(3, 3, 0)}"
+    several = replace(evening, games=3, pause=10)
+    yield f"{texts.card(several)}\n{texts.card(replace(several, pause=0))}"
+    yield from _rankings(texts)
     yield " | ".join(texts.answered[each] for each in Coming)
+
+
+def _rankings(texts: Evenings) -> Iterator[str]:
+    first = EveningResult(Fraction(1040), 1, Fraction(962, 10))
+    second = EveningResult(Fraction(825, 2), 2, Fraction(50))
+    lines = (
+        EveningLine(1, "Léa et Tom", Fraction(2905, 2), (first, second)),
+        EveningLine(2, "Zoé", Fraction(1), (None, replace(second, points=Fraction(1)))),
+    )
+    later = (Replayed("Max", ((1, 12), (2, 1)), Fraction(13)),)
+    ranking = EveningRanking(ON, "points", ("a", "b"), lines, later)
+    for by in texts.ranked_by:
+        ranking = replace(ranking, by=by, replayed=later if by == "points" else ())
+        pages = " ".join(f"[{texts.game_page(number)}]" for number in (1, 2))
+        yield f"{texts.ranking_title(ON)}\n{texts.ranked(ranking)}\n[{texts.save}] {pages}"
+    table = [texts.headings(ranking), *map(texts.fields, lines), texts.fields_later(later[0], 2)]
+    yield "\n".join(";".join(line) for line in table)

@@ -21,6 +21,7 @@ from bot.games.kinds.duplicate.receipts import tell
 from bot.games.kinds.duplicate.referee_panel import referee_form
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
+from bot.games.kinds.duplicate.sides import series_of
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
 from bot.games.kinds.duplicate.texts import DUPLICATE
@@ -84,6 +85,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     status = staticmethod(DuplicateStatus)
     renumber = staticmethod(renumber)
     played = staticmethod(played)
+    series = staticmethod(series_of)
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""

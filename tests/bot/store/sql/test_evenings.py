@@ -149,3 +149,22 @@ async def test_evenings_survive_a_restart(where: Where) -> None:
         kept = await store.evenings.find(evening.id)
         assert kept == replace(evening, version=evening.version + 1)
         assert await store.evenings.guests(evening) == [Guest(1, YES)]
+
+
+async def test_the_games_of_an_evening_are_noted_and_move_with_its_place(store: SqlStore) -> None:
+    evening = await planned(store, NEW)
+    assert await store.evenings.latest(evening.place) is None
+    first = replace(
+        evening, stage=EveningStage.PLAYING, number=1, game="a", games=3, pause=10, starts=NOW
+    )
+    assert await store.evenings.go_on(evening, first)
+    assert await store.evenings.find(evening.id) == first
+    second = replace(first, number=2, game="b", starts=None)
+    assert await store.evenings.go_on(first, second)
+    assert not await store.evenings.go_on(first, second), "it was opened"
+    assert await store.evenings.go_on(second, None)
+    was = await planned(store, OLD)
+    await store.places.move(OLD, NEW)
+    assert await store.evenings.games_on(was.place, ON) == ["a", "b"]
+    assert await store.evenings.latest(was.place) == ON
+    assert await store.evenings.games_on(was.place, ON + timedelta(days=1)) == []

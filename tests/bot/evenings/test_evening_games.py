@@ -1,0 +1,269 @@
+"""Evenings of several games: they follow each other, are ranked together, and can be played later."""
+
+from collections import Counter
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.store import EveningStage, Store
+from bot.talk.answers import Answer
+from bot.talk.messages import Shown
+from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.evenings.test_evenings import card, lines, posted, press, said, until
+from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
+from tests.bot.stores import open_store
+from tests.engine.duplicate.games import CLUB_WORDS
+
+SATURDAY = datetime(2026, 11, 28, 12, 0, tzinfo=UTC)
+TUESDAY = datetime(2026, 12, 1, 20, 30, tzinfo=UTC)
+WORDS = (
+    "AS AN DE DES EN ES ET LE NE OS OU SE TE TU UN US UT VU LI IL RE PI SI AI IF AH MA LA".split()
+)
+HOUR, MINUTE = timedelta(hours=1), timedelta(minutes=1)
+
+
+@pytest.fixture
+def club() -> Club:
+    club = Club(MemoryStore(), CLUB_WORDS)
+    club.now = SATURDAY
+    return club
+
+
+async def begin(club: Club, rules: str = "3 parties pause 10", *others: str) -> None:
+    """Léa and the others are in the lobby of the first game."""
+    await said(club, "Léa", f"/soiree mardi 20:30 {rules}")
+    await press(club, "Léa", card(club))
+    await until(club, TUESDAY)
+    for name in others or ("Tom",):
+        await club.say(name, "/rejoindre")
+
+
+async def play(club: Club, *blank: str) -> None:
+    """One round, in which Léa has a word and these none; then she stops the game."""
+    if not (await club.game()).has_started:
+        await club.say("Léa", "/commencer")
+    for name in blank:
+        await club.say(name, "/passer")
+    words = [word for word in WORDS if not Counter(word) - Counter(club.rack)]
+    await club.say("Léa", f"/jouer H4 {words[0]}")
+    await club.wait(200)
+    await club.say("Léa", "/arreter oui")
+    await club.ring()
+
+
+async def evenings(club: Club) -> list[tuple[EveningStage, int]]:
+    return [(each.stage, each.number) for each in await club.store.evenings.in_place(1)]
+
+
+def last(club: Club, part: str) -> Shown:
+    return next(m for m in reversed(club.log) if m.slot.endswith(part))
+
+
+async def test_games_follow_each_other_and_start_by_themselves(club: Club) -> None:
+    await begin(club)
+    assert "3 parties, 10 min de pause entre deux" in plain(card(club).text)
+    await play(club, "Tom")
+    assert lines(club)[-1] == (
+        "Partie 2 sur 3 : elle commence dans 10 min. Qui arrive appuie sur « Rejoindre »."
+    )
+    assert not (await club.game()).has_started
+    await club.say("Zoé", "/rejoindre")
+    opened = club.now
+    await until(club, opened + 9 * MINUTE)
+    assert not (await club.game()).has_started
+    await until(club, opened + 10 * MINUTE)
+    assert (await club.game()).has_started
+    await play(club, "Tom", "Zoé")
+    assert "Partie 3 sur 3" in lines(club)[-1]
+    await club.say("Léa", "/commencer")
+    await until(club, club.now + 20 * MINUTE)
+    await play(club)
+    assert await evenings(club) == [(EveningStage.OVER, 3)]
+    assert len(posted(club, "lobby")) == 3
+    ranking = last(club, "/ranking")
+    assert plain(ranking.title) == "Soirée du mardi 1er décembre : le classement"
+    assert plain(ranking.text).splitlines()[0] == "3 parties, aux points"
+    assert [plain(each.label) for each in ranking.buttons] == [
+        "Tableau (CSV)",
+        "Partie 1",
+        "Partie 2",
+        "Partie 3",
+    ]
+    ranked = plain(ranking.text).splitlines()
+    assert [ranked[1][:7], *ranked[2:]] == [
+        "1. Léa ",
+        "2. Tom : 0 point",
+        "2. Zoé : 0 point (2 parties)",
+    ]
+    await until(club, TUESDAY + 13 * HOUR)
+    assert await evenings(club) == []
+    told = plain(await club.say("Tom", "/soiree classement"))
+    assert told.splitlines()[1:] == plain(ranking.text).splitlines()
+    assert plain(await club.say("Tom", "/soiree classement 1/12")) == told
+    assert "Aucune partie de soirée" in plain(await club.say("Tom", "/soiree classement 2/12"))
+
+
+async def test_who_leads_ends_it_before_its_last_game(club: Club) -> None:
+    assert "Aucune soirée n’est en cours" in await said(club, "Léa", "/soiree terminer")
+    await begin(club)
+    assert "Seuls les administrateurs" in await said(club, "Tom", "/soiree terminer")
+    assert "aucune autre ne suivra" in await said(club, "Léa", "/soiree terminer")
+    await play(club, "Tom")
+    assert len(posted(club, "lobby")) == 1
+    assert plain(last(club, "/ranking").text).startswith("1 partie, aux points")
+
+
+async def test_it_is_over_when_a_game_is_stopped_in_its_lobby(club: Club) -> None:
+    await begin(club)
+    await play(club, "Tom")
+    await club.say("Léa", "/arreter oui")
+    await club.ring()
+    assert await evenings(club) == [(EveningStage.OVER, 2)]
+    assert plain(last(club, "/ranking").text).startswith("1 partie, aux points")
+    assert "a déjà commencé" in await said(club, "Léa", "/soiree mardi 23:00")
+
+
+async def test_the_next_morning_it_is_over_whatever_is_on(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30 2 parties")
+    await press(club, "Léa", card(club))
+    await until(club, TUESDAY)
+    await play(club)
+    await until(club, TUESDAY + 6 * MINUTE + 200 * MINUTE / 60)
+    assert (await club.game()).has_started
+    await until(club, TUESDAY + 13 * HOUR)
+    assert "1 partie" in plain(last(club, "/ranking").text)
+    assert card(club).slot == "evening/1/2026-12-08"
+    assert await evenings(club) == [(EveningStage.PLANNED, 0)]
+
+
+async def test_a_game_that_somebody_else_opened_in_between_is_waited_for(club: Club) -> None:
+    await begin(club, "2 parties pause 0")
+    await club.say("Léa", "/commencer")
+    await club.wait(200)
+    await club.say("Léa", "/arreter oui")
+    await club.say("Max", "/duplicate")
+    await club.ring()
+    assert (await evenings(club)) == [(EveningStage.PLAYING, 1)]
+    await club.say("Max", "/arreter oui")
+    await club.ring()
+    assert (await evenings(club)) == [(EveningStage.PLAYING, 2)]
+    assert (await club.game()).has_started
+
+
+async def test_where_everybody_has_gone_no_game_follows(club: Club) -> None:
+    await begin(club, "2 parties")
+    await play(club)
+    for name in ("Tom", "Léa"):
+        await club.say(name, "/quitter")
+    await club.ring()
+    assert await evenings(club) == [(EveningStage.OVER, 2)]
+
+
+async def test_whoever_was_absent_plays_later_and_is_told_apart(club: Club) -> None:
+    await begin(club, "2 parties", "Tom", "Max")
+    await play(club)
+    await until(club, club.now + 5 * MINUTE)
+    await play(club, "Tom")
+    ranking = last(club, "/ranking")
+    page = await club.ask("Zoé", f"!{ranking.buttons[2].payload}")
+    replay = next(each for each in page.buttons if each.label == "Rejouer")
+    told = await club.ask("Zoé", f"!{replay.payload}")
+    assert told.private
+    await club.ask("Zoé", "/solution oui", place=alone_with("Zoé"))
+    await club.ask("Zoé", "/commencer", place=alone_with("Zoé"))
+    shown = plain(await club.say("Tom", "/soiree classement"))
+    heading, *rest = shown.split("Parties rejouées après coup, hors classement :\n")
+    assert "Zoé" not in heading
+    assert "point (partie 2), " in rest[0]
+    table = await pressed(club, "Tom", "Tableau (CSV)")
+    assert table.file is not None
+    assert table.file.name == "2026-12-01-soiree.csv"
+    rows = [row.split(";") for row in table.file.text.splitlines()]
+    assert rows[0][-3:] == ["P2 points", "P2 place", "P2 %"]
+    assert [row[0] for row in rows[1:]] == ["1", "2", "2", ""]
+    assert rows[-1][1] == "Zoé"
+    assert rows[-1][5] == "rejouée"
+
+
+async def pressed(club: Club, name: str, label: str) -> Answer:
+    answer = await club.ask(name, "/soiree classement", place=PLACE)
+    (button,) = [each for each in answer.buttons if plain(each.label) == label]
+    return await club.ask(name, f"!{button.payload}", place=PLACE)
+
+
+async def test_in_private_there_is_none(club: Club) -> None:
+    told = await club.say("Tom", "/soiree classement", place=alone_with("Tom"))
+    assert "Aucune partie de soirée" in plain(told)
+
+
+WRITES = (("evenings", "go_on"), ("games", "commit"), ("alarms", "ring"))
+
+
+@pytest.mark.parametrize("where", ["memory", "disk"])
+@pytest.mark.parametrize("after", [False, True])
+async def test_whoever_is_killed_when_each_game_is_opened_and_started_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, where: str, *, after: bool
+) -> None:
+    """At each write that follows from time the process dies, before it or after; the next one goes on."""
+    for fatal in count():
+        async with AsyncExitStack() as stack:
+            folder = tmp_path / f"{fatal}"
+            store: Store = MemoryStore()
+            if where == "disk":
+                store = await stack.enter_async_context(await open_store(folder))
+            club = Club(store, CLUB_WORDS)
+            club.now = SATURDAY
+            await said(club, "Léa", "/soiree chaque mardi 20:30 2 parties")
+            await press(club, "Léa", card(club))
+            writes = 0
+
+            def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
+                async def write(*args: object, **named: object) -> object:
+                    nonlocal writes
+                    writes += 1
+                    if writes == fatal + 1 and not after:
+                        raise RuntimeError("killed")
+                    done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
+                    if writes == fatal + 1:
+                        raise RuntimeError("killed")
+                    return done
+
+                return write
+
+            async def pass_until(then: datetime, club: Club = club, store: Store = store) -> None:
+                club.now = then
+                with monkeypatch.context() as patched:
+                    for part, name in WRITES:
+                        owner = getattr(store, part)
+                        patched.setattr(owner, name, deadly(getattr(owner, name)))
+                    await club.ring()
+                club.open()
+                club.now += timedelta(seconds=1)
+                await club.ring()
+                await club.ring()
+
+            for then in (TUESDAY - HOUR, TUESDAY - 30 * MINUTE, TUESDAY):
+                await pass_until(then)
+            await club.say("Tom", "/rejoindre")
+            for _ in range(2):
+                if not (await club.game()).has_started:
+                    await club.say("Léa", "/commencer")
+                await club.wait(200)
+                await club.say("Léa", "/arreter oui")
+                await pass_until(club.now + timedelta(seconds=1))
+                await pass_until(club.now + 6 * MINUTE)
+            await pass_until(TUESDAY + 13 * HOUR)
+            games = await store.evenings.games_on(1, TUESDAY.date())
+            assert len(games) == len(set(games)) == 2, fatal
+            assert sorted(posted(club, "lobby")) == sorted(f"{game}/lobby" for game in games)
+            assert len(posted(club, "/ranking")) == 1, fatal
+            assert [each for each in lines(club) if "Partie 2 sur 2" in each], fatal
+            assert await evenings(club) == [(EveningStage.PLANNED, 0)], fatal
+            if fatal >= writes:
+                break
+    assert fatal > 8
