@@ -4,8 +4,8 @@ FROM python:3.13-slim AS build
 WORKDIR /src
 RUN apt-get update && apt-get install --yes --no-install-recommends gcc libc6-dev binutils
 RUN python -m venv --without-pip /venv
-COPY requirements.lock requirements-postgres.lock ./
-RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.lock -r requirements-postgres.lock
+COPY requirements.lock requirements-postgres.lock requirements-voice.lock ./
+RUN pip --python /venv/bin/python install --no-cache-dir --require-hashes -r requirements.lock -r requirements-postgres.lock -r requirements-voice.lock
 COPY . .
 # What a debugger would need is a third of what is compiled.
 RUN pip --python /venv/bin/python install --no-cache-dir --no-deps --no-build-isolation --no-index . \

@@ -152,10 +152,10 @@ installed: $(PREFIX)/bin/python
 
 # What ships, without the tools that make it, in an environment of its own.
 SHIPPED := build/shipped
-$(SHIPPED)/.done: requirements.lock requirements-postgres.lock $(VENV)/.libraries
+$(SHIPPED)/.done: requirements.lock requirements-postgres.lock requirements-voice.lock $(VENV)/.libraries
 	@$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(SHIPPED)
 	@$(BIN)/uv pip install --quiet --python $(SHIPPED)/bin/python --python-version 3.13 --require-hashes \
-	    -r requirements.lock -r requirements-postgres.lock
+	    -r requirements.lock -r requirements-postgres.lock -r requirements-voice.lock
 	@$(BIN)/uv pip uninstall --quiet --python $(SHIPPED)/bin/python cython setuptools
 	@touch $@
 
@@ -163,7 +163,7 @@ $(SHIPPED)/.done: requirements.lock requirements-postgres.lock $(VENV)/.librarie
 NOBODY = echo "Nobody could be asked: only PyPI itself knows, or a mirror with the JSON of each release." >&2
 audit: $(VENV)/.libraries
 	@said=$$($(BIN)/uv tool run --quiet pip-audit --strict --disable-pip --require-hashes \
-	    -r requirements.lock -r requirements-postgres.lock 2>&1); code=$$?; \
+	    -r requirements.lock -r requirements-postgres.lock -r requirements-voice.lock 2>&1); code=$$?; \
 	case "$$said" in \
 	    *"known vulnerab"*) echo "$$said" ;; \
 	    *"could not be audited"* | *"ould not connect"* | *"onnection"* | *"ailed to fetch"*) $(NOBODY) ;; \
@@ -184,8 +184,9 @@ sbom: $(SHIPPED)/.done
 
 lock: $(VENV)/.run
 	$(LOCK) --extra build pyproject.toml -o requirements.lock
-	$(LOCK) --extra dev --extra build --extra postgres --extra reports -c requirements.lock pyproject.toml -o requirements-dev.lock
+	$(LOCK) --extra dev --extra build --extra postgres --extra reports --extra voice -c requirements.lock pyproject.toml -o requirements-dev.lock
 	echo 'psycopg[binary]' | $(LOCK) -c requirements-dev.lock - -o requirements-postgres.lock
+	printf 'pynacl\ndavey\n' | $(LOCK) -c requirements-dev.lock - -o requirements-voice.lock
 	echo uv | $(LOCK) - -o requirements-uv.lock
 
 clean:

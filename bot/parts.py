@@ -14,7 +14,9 @@ import structlog
 
 from bot.application import Application
 from bot.delivery.adapter import Platform, PlatformError
+from bot.delivery.announcer import Announcer
 from bot.delivery.outbox import Outbox
+from bot.delivery.speech import Speech
 from bot.enabled import PLATFORMS
 from bot.games.caretaker import Caretaker
 from bot.games.outages import Outages
@@ -71,6 +73,8 @@ class Parts:
         self._makers = makers
         self._first_alarms = first_alarms
         self._stop = stop
+        self._announcer = Announcer(Speech(), self.there, time_base.now)
+        application.onlookers.those.add(self._announcer.overhear)
         self.outbox = Outbox(
             store,
             caretaker,
@@ -159,6 +163,7 @@ class Parts:
 
     async def close(self) -> None:
         """End all of them, the last one first."""
+        await self._announcer.close()
         async with AsyncExitStack() as stack:
             for each in self._begun.values():
                 stack.push_async_callback(each.aclose)

@@ -52,7 +52,7 @@ def test_the_list_of_licences_has_all_that_is_installed() -> None:
         for name, version in re.findall(r"^\| ([\w.-]+) +\| ([\d.]\S*) ", text, re.MULTILINE)
     }
     locked: dict[str, str] = {}
-    for lock in ("requirements.lock", "requirements-postgres.lock"):
+    for lock in ("requirements.lock", "requirements-postgres.lock", "requirements-voice.lock"):
         pins = re.findall(r"^([\w.-]+?)(?:\[\w+\])?==(\S+)", (TOP / lock).read_text(), re.MULTILINE)
         locked |= {re.sub("[_.]", "-", name.lower()): version for name, version in pins}
     for tool in ("cython", "setuptools"):

@@ -70,6 +70,7 @@ NEEDED = (
     "LICENSE",
     "docs/operating.md",
     "requirements-postgres.lock",
+    "requirements-voice.lock",
 )
 
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from bot.errors import OneLineError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
+from bot.talk.spoken import Spoken
 
 SOON = timedelta(seconds=1)
 """The patience with a platform that was not reached since the start: then what waits goes out at once."""
@@ -108,6 +109,12 @@ class Platform(Adapter, Protocol):
 
         Raises:
             OSError: what it needs of this machine is taken.
+        """
+
+    async def play(self, place: Place, spoken: Spoken, sound: bytes) -> None:
+        """Let those in the place hear a sound, as Ogg with Opus; returns when it has begun.
+
+        Whatever is raised, it was not heard, and nothing follows from that.
         """
 
     async def run(self) -> None:

@@ -4,14 +4,20 @@ from collections.abc import Callable
 
 from bot.places.settings import DICTIONARY
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, Suggest, argument, row
+from bot.talk.command import NO, YES, Command, Group, Suggest, argument, row
 
 _CHANNEL = ("salon", "channel")
 _MOST_TYPED = 60
 _SERVER = ("serveur", "server")
 _TOPIC, _GROUP = ("sujet", "topic"), ("groupe", "group")
 """The same two where there are no servers."""
-_LOOKED_AT = {"edition": "edition", "dictionnaire": "dictionary", "dictionary": "dictionary"}
+_LOOKED_AT = {
+    "edition": "edition",
+    "dictionnaire": "dictionary",
+    "dictionary": "dictionary",
+    "voix": "voice",
+    "voice": "voice",
+}
 """Settings of which something is said: by their names alone they are looked at, and not taken back."""
 
 
@@ -58,6 +64,14 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         ("edition", "the word list here"),
         _one_setting("edition"),
         argument("nom", "name"),
+        group=Group.CHAT,
+        unlisted=True,
+    ),
+    row(
+        ("voix", "entendre l'arbitre : tirage, signal, fin, top"),
+        ("voice", "hear the referee: draw, signal, end, top"),
+        _one_setting("voice"),
+        argument("oui-ou-non", "yes-or-no", (YES, NO), example=YES),
         group=Group.CHAT,
         unlisted=True,
     ),

@@ -32,6 +32,7 @@ MOST_REMEMBERED = 20_000
 _WITHIN = "within"
 _PRIVATE = "private"
 _SPOKEN = "spoken"
+_HEARD_IN = "heard-in"
 _MOST_LISTED = 12
 """Values that a refusal lists."""
 
@@ -50,6 +51,7 @@ class PlaceSettings:
         dictionary: ``open`` or ``closed``: whether the word tools answer during the rounds of new games.
         challenge: when the daily challenge is announced, ``20:00`` by the clock there, or `NEVER`.
         round_up: ``yes`` or ``no``: whether the place is told on Mondays what was played there.
+        voice: ``yes`` or ``no``: whether games are refereed aloud.
         edition: the word list, by its name; empty for the configuration's (`bot.library`).
         of_games: what only some kind of game has, by its name in `Settings.offered`.
     """
@@ -63,6 +65,7 @@ class PlaceSettings:
     dictionary: str = "closed"
     challenge: str = NEVER
     round_up: str = "no"
+    voice: str = "no"
     edition: str = ""
     of_games: Mapping[str, str] = field(default_factory=dict)
 
@@ -155,6 +158,12 @@ SETTINGS: Mapping[str, Setting] = MappingProxyType(
             lambda: _YES_NO,
             of_one_place=True,
             label=("Bilan du lundi", "Monday round-up"),
+        ),
+        "voice": Setting(
+            ("voix", "voice"),
+            lambda: _YES_NO,
+            of_one_place=True,
+            label=("Arbitrage à voix haute", "Refereeing aloud"),
         ),
     }
 )
@@ -295,6 +304,17 @@ class Settings:
         """Note the language of the only person there."""
         if (await self._known.of(place)).get(_SPOKEN, self.defaults.language) != language:
             await self.change(place, _SPOKEN, language)
+
+    async def speak_in(self, place: Place, chat: str) -> None:
+        """Note in which other place those are who hear what is said of this one."""
+        await self.change(place, _HEARD_IN, chat)
+
+    async def heard_in(self, place: Place) -> str:
+        """The other place in which those are who hear; empty for none."""
+        for scope in (place, *await self.parts_of(place)):
+            if _HEARD_IN in (known := await self._known.of(scope)):
+                return known[_HEARD_IN]
+        return ""
 
     async def is_private(self, place: Place) -> bool:
         """Whether a place is known to be one person's."""

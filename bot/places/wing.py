@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import time
 from typing import assert_never
 
+from bot.delivery.speech import lacking
 from bot.library import Library
 from bot.places.commands import PLACE_COMMANDS
 from bot.places.setting import NEVER, select_settings
@@ -21,7 +22,7 @@ from bot.store import Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
-from bot.talk.refusals import NotManager
+from bot.talk.refusals import HearsNothing, NotManager, NoVoice
 from bot.texts.places import EditionView
 
 Change = Callable[[Visit[r.ChangeSetting]], Awaitable[None]]
@@ -81,6 +82,8 @@ class SettingsWing(Wing):
             if not request.manages:
                 raise NotManager(request.on_server)
             value = find_value(field, action.value, offered, language) if action.value else None
+            if (field, value) == ("voice", "yes"):
+                await self._give_voice(request)
             everywhere = action.everywhere and not offered[field].of_one_place
             await self._settings.change(scope_of(request, everywhere=everywhere), field, value)
         chosen = await self._settings.of(request.place)
@@ -94,6 +97,8 @@ class SettingsWing(Wing):
                 )
             case "dictionary":
                 return Answer(texts.places.dictionary(opened=chosen.dictionary == "open"))
+            case "voice":
+                return Answer(texts.places.voice(speaks=chosen.voice == "yes"))
             case "challenge" if changes and chosen.challenge == NEVER:
                 return Answer(texts.daily.not_announced)
             case "challenge" if changes:
@@ -108,6 +113,20 @@ class SettingsWing(Wing):
                     name = offered[field].names[texts.language]
                     told = f"{texts.places.taken_back(name)}\n{told}"
                 return Answer(told)
+
+    async def _give_voice(self, request: r.Request) -> None:
+        """Note where it is to be heard, if that is elsewhere.
+
+        Raises:
+            NoVoice: something has to be installed.
+            HearsNothing: who asks is nowhere where anything is heard.
+        """
+        if missing := lacking(in_calls=request.hears is not None):
+            raise NoVoice(tuple(missing))
+        if request.hears == "":
+            raise HearsNothing
+        if request.hears is not None:
+            await self._settings.speak_in(scope_of(request, everywhere=False), request.hears)
 
     async def _view(self, chosen: PlaceSettings) -> EditionView:
         edition = self._library.edition(chosen.edition)

@@ -13,6 +13,7 @@ from typing import Literal, cast
 from bot.talk.endings import Ending
 from bot.talk.identity import Place
 from bot.talk.round_names import RoundName
+from bot.talk.spoken import Spoken
 from bot.talk.tables import Lobby, Side
 from bot.talk.tiles import Tiles
 from engine.options import apart, option
@@ -186,6 +187,7 @@ class _Shown:
         tiles: those that lie on no board.
         ending: how the game came out, of its last message.
         lobby: the table, of a game's opening message.
+        spoken: what a voice says when it is out.
         language: its code, where the same is said in others too.
         also: the same in those, where everybody reads their own.
     """
@@ -211,6 +213,7 @@ class _Shown:
     tiles: Tiles | None = option(None)
     ending: Ending | None = option(None)
     lobby: Lobby | None = option(None)
+    spoken: Spoken | None = option(None)
     language: str = option("")
     also: "tuple[Shown, ...]" = apart(())
 

@@ -182,6 +182,17 @@ class NotManager(BotRefusal):
     on_server: bool
 
 
+@dataclass(eq=False)
+class NoVoice(BotRefusal):
+    """Nothing can be said aloud; what whoever hosts the bot has to install for it."""
+
+    missing: tuple[str, ...]
+
+
+class HearsNothing(BotRefusal):
+    """The person is in no call that the bot could come into."""
+
+
 class GamesNotHere(BotRefusal):
     """Games are not to be played in this place."""
 

@@ -268,6 +268,8 @@ class Request:
         invited: what was pressed was given out where its game is played, or passed on by who plays there: who
             has it may join.
         writes_first: the bot may write to this person in private only after the person has written to it.
+        hears: in which other place this person hears others, if one has to be somewhere for that; empty for
+            nowhere, None where a sound is heard in the place itself.
         attached: the text of a file that came with it (`bot.talk.attached`); empty if none did.
     """
 
@@ -298,6 +300,7 @@ class Request:
     writes_first: bool = False
     replies_to: str = ""
     attached: str = ""
+    hears: str | None = None
 
     @property
     def on_server(self) -> bool:

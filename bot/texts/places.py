@@ -47,6 +47,8 @@ class Places:
     edition_line: Callable[[str], str]
     """The line to type for this word list."""
     dictionaries: Mapping[bool, str]
+    voices: Mapping[bool, str]
+    """Whether duplicate is refereed aloud."""
 
     def settings(self, lines: Sequence[tuple[str, str | timedelta]]) -> str:
         """The settings of a place, each with its value, or with the time of the configuration."""
@@ -69,6 +71,10 @@ class Places:
             )
         lines += [self.is_set(self.edition_line(choice), name) for choice, name in choices]
         return self.language.typeset("\n".join(lines))
+
+    def voice(self, *, speaks: bool) -> str:
+        """Whether games are refereed aloud in the chat from now on."""
+        return self.language.typeset(self.voices[speaks])
 
     def dictionary(self, *, opened: bool) -> str:
         """Whether the word tools answer during the rounds of the chat's next games."""

@@ -27,7 +27,7 @@ LISTED = [row for row in COMMANDS if row.listed]
 GATHERING = [row for row in COMMANDS if row.members]
 ON_ITS_CARD = {"hint", "solution", "confirm"}
 """What a game of one's own is played by, and has buttons for."""
-SAID_BY_OTHERS = {"edition", "dictionary", "propose", "sheets"}
+SAID_BY_OTHERS = {"edition", "dictionary", "propose", "sheets", "voice"}
 """What another command does as well: ``/settings edition``, ``/report``, ``/sheet official``."""
 TOLD = (*HERE.glob("docs/*.md"), *HERE.glob("README*.md"), HERE / "config.example.toml")
 SAID = tuple(HERE.glob("tests/transcripts/sentences*.txt"))
@@ -104,6 +104,7 @@ def test_only_what_is_offered_is_told_to_be_typed(path: Path) -> None:
 def test_other_commands_do_what_is_offered_no_more() -> None:
     assert parse_line("/reglages edition ods9") == parse_line("/edition ods9")
     assert parse_line("/settings dictionary open") == parse_line("/dictionary open")
+    assert parse_line("/settings voice yes") == parse_line("/voice yes")
     assert parse_line("/reglages edition") == parse_line("/edition") == ShowSetting("edition")
     assert parse_line("/reglages edition salon") == ChangeSetting("edition"), "taken back"
     assert parse_line("/feuille officielle csv") == parse_line("/feuilles officielle csv")

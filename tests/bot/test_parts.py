@@ -22,6 +22,7 @@ from bot.supervisor import Supervisor
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from bot.talk.requests import Request
+from bot.talk.spoken import Spoken
 from bot.time_base import TimeBase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
@@ -63,6 +64,9 @@ class Stage:
     ) -> Sent:
         self._happened.append("sent")
         return await self._club.send(message, to, replaces, called)
+
+    async def play(self, place: Place, spoken: Spoken, sound: bytes) -> None:
+        self._happened.append("heard")
 
     async def name_now(self, place: Place, ref: str) -> str:
         return ref

@@ -34,9 +34,11 @@ from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.sending import Sending, name_now
 from bot.platforms.discord.shards import Shards
 from bot.platforms.discord.threads import Threads
+from bot.platforms.discord.voice import Voices
 from bot.store import Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Remove
+from bot.talk.spoken import Spoken
 from bot.time_base import TimeBase
 
 LONGEST_WAIT = 60.0
@@ -91,6 +93,7 @@ class DiscordBot:
         )
         self._direct_messages = DirectMessages()
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client, self.shards)
+        self._voices = Voices(lambda: self.client)
         self._several = False
         self.client = self._new_client()
 
@@ -160,6 +163,7 @@ class DiscordBot:
     async def close(self) -> None:
         """Leave, once whoever has asked is answered."""
         await self.interactions.done(PATIENCE)
+        await self._voices.close()
         await self.client.close()
 
     async def send(
@@ -178,6 +182,11 @@ class DiscordBot:
         if isinstance(message, Remove) or not message.buttons:
             self._held.settle(message.slot)
         return sent
+
+    async def play(self, place: Place, spoken: Spoken, sound: bytes) -> None:  # noqa: ARG002 - all is said
+        """See `bot.delivery.adapter.Platform`; in the call that was chosen, or the one whose chat it is."""
+        heard_in = await self._application.settings.heard_in(place)
+        await self._voices.play(heard_in or place.chat, sound)
 
     async def name_now(self, place: Place, ref: str) -> str:
         """See `bot.delivery.adapter.Adapter`."""

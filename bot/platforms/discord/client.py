@@ -9,6 +9,7 @@ from typing import Any, Protocol
 import aiohttp
 import discord
 
+from bot.delivery.speech import lacking
 from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.places import Places
@@ -20,7 +21,7 @@ LONGEST_LIMIT = 30.0
 """Seconds that the library waits by itself where Discord asks for patience; the outbox has more of it."""
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-"""The library warns that there is no voice; nobody wants to speak."""
+"""The library warns that there is no voice; who wants one is told what is missing."""
 
 
 class Hearer(Protocol):
@@ -41,7 +42,7 @@ class _Listening(discord.Client):
         self, bot: Hearer, connector: aiohttp.BaseConnector | None, time_base: TimeBase
     ) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, voice_states=not lacking(in_calls=True)),
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),

@@ -15,6 +15,7 @@ from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.outgoing import BULLETIN
 from bot.platforms.discord.permissions import lacks
 from bot.platforms.discord.threads import may_have_rooms
+from bot.platforms.discord.voice import hears
 from bot.talk.command import Command
 from bot.talk.gathering import BeingTyped, being_typed
 from bot.talk.identity import SERVER, Account, Place
@@ -68,6 +69,7 @@ def request_of(
         writes_in_rooms=may.send_messages_in_threads,
         lacks=lacks(interaction.app_permissions, in_thread=in_thread) if in_guild else frozenset(),
         private=not in_guild,
+        hears=hears(interaction),
     )
 
 

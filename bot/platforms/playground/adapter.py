@@ -12,6 +12,7 @@ here, and tabs are hung up on: whatever stands before several processes then lea
 
 import asyncio
 import logging
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -49,6 +50,7 @@ from bot.store import Messages
 from bot.talk.answers import Look
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
+from bot.talk.spoken import Spoken
 from render.picture import Film
 
 SILENCE = 30.0
@@ -144,6 +146,14 @@ class Playground:
         await self._runner.cleanup()
         for door in self._doors.values():
             await door.close()
+
+    async def play(self, place: Place, spoken: Spoken, sound: bytes) -> None:
+        """See `bot.delivery.adapter.Platform`; who reads another language hears it in that."""
+        room = await self._rooms.at(place)
+        here = (await self._application.settings.or_defaults(place)).language
+        said = {"type": "sound", "data": b64encode(sound).decode()}
+        hear = [tab for tab in room.tabs if (tab.reads or here) == spoken.language]
+        await asyncio.gather(*(tab.tell(said) for tab in hear))
 
     async def name_now(self, place: Place, ref: str) -> str:  # noqa: ARG002 - nobody can delete one
         """See `bot.delivery.adapter.Adapter`."""

@@ -55,6 +55,7 @@ _POLICY = {
     "font-src": "'self'",
     "img-src": "'self' data:",
     "connect-src": "'self'",
+    "media-src": "data:",
     "base-uri": "'none'",
     "form-action": "'self'",
     "frame-ancestors": "'none'",

@@ -17,7 +17,9 @@ from bot.delivery.seal import Seal
 from bot.games.caretaker import Caretaker
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.arrivals import Arrivals
+from bot.platforms.telegram.chats import Chat
 from bot.platforms.telegram.http_request import HttpRequest
+from bot.platforms.telegram.incoming import address_of
 from bot.platforms.telegram.polling import Polling, one_line, persist
 from bot.platforms.telegram.registration import register
 from bot.platforms.telegram.sending import Sending
@@ -29,6 +31,7 @@ from bot.platforms.telegram.webhook import Address, Webhook, kept_secret
 from bot.store import Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
+from bot.talk.spoken import Spoken
 from bot.time_base import TimeBase
 
 API = "https://api.telegram.org/bot"
@@ -169,6 +172,11 @@ class TelegramBot:
             raise NotNow("not logged in yet", SOON)
         chosen = await self._application.settings.of(message.place)
         return await self._sending.send(message, to, chosen, replaces, called)
+
+    async def play(self, place: Place, spoken: Spoken, sound: bytes) -> None:
+        """See `bot.delivery.adapter.Platform`; who presses a note that much later needs no countdown."""
+        if not spoken.by_the_clock:
+            await Chat(self.bot, self._traffic, *address_of(place)).say(sound)
 
     async def name_now(self, place: Place, ref: str) -> str:
         """See `bot.delivery.adapter.Adapter`; nobody can ask Telegram for a message."""

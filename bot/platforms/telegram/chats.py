@@ -15,6 +15,7 @@ from telegram import (
     Bot,
     ForceReply,
     InlineKeyboardMarkup,
+    InputFile,
     InputMediaDocument,
     InputMediaPhoto,
     LinkPreviewOptions,
@@ -115,6 +116,17 @@ class Chat:
             rank=rank,
             longest=longest,
         )
+
+    async def say(self, sound: bytes) -> None:
+        """A voice note, for which nobody's telephone sounds, and no message of a game waits."""
+        note = partial(
+            self.bot.send_voice,
+            self.id,
+            InputFile(sound, "voice.ogg", attach=True),
+            message_thread_id=self.thread,
+            disable_notification=True,
+        )
+        await self.traffic.call(self.id, note, repeatable=False)
 
     async def change(
         self, message_id: int, part: Part, *, had_media: bool, of_game: bool = False

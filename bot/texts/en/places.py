@@ -33,4 +33,9 @@ PLACES = Places(
         False: "Closed dictionary: in the next games here, the word tools stay silent during "
         "rounds for those playing them.",
     },
+    voices={
+        True: "I'm speaking: the draw, the signal, the end of each round, the top and the solo. "
+        "To silence me: /settings voice no",
+        False: "I'm silent. To hear me referee duplicate: /settings voice yes",
+    },
 )

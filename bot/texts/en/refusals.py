@@ -198,6 +198,12 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"game with {_one_of(openers)}."
         ),
         refusals.NotManager: _not_manager,
+        refusals.NoVoice: lambda missing: (
+            f"I have no voice here: {listing(missing)} {'are' if missing[1:] else 'is'} missing. "
+            "Whoever hosts the bot can install that."
+        ),
+        refusals.HearsNothing: "First join the voice channel where I should speak, "
+        "then type “/settings voice yes” again.",
         refusals.NotOrganiser: lambda organiser: (
             f"{as_typed(organiser)} is running this game: ask them."
         ),

@@ -37,4 +37,9 @@ PLACES = Places(
         False: "Dictionnaire fermé : dans les prochaines parties jouées ici, les outils de mots se "
         "taisent pendant les coups pour ceux qui les jouent.",
     },
+    voices={
+        True: "Je parle : le tirage, le signal, la fin de chaque coup, le top et le solo. "
+        "Pour me faire taire : /reglages voix non",
+        False: "Je me tais. Pour m'entendre arbitrer le duplicate : /reglages voix oui",
+    },
 )

@@ -204,6 +204,12 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"ouvrez une partie avec {_one_of(openers)}."
         ),
         refusals.NotManager: _not_manager,
+        refusals.NoVoice: lambda missing: (
+            f"Je n'ai pas de voix ici : il manque {listing(missing)}. "
+            "La personne qui héberge le bot peut l'installer."
+        ),
+        refusals.HearsNothing: "Entrez d'abord dans le salon vocal où je dois parler, "
+        "puis retapez « /reglages voix oui ».",
         refusals.NotOrganiser: lambda organiser: (
             f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."
         ),

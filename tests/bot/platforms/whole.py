@@ -13,9 +13,11 @@ from typing import Any
 from bot import clock
 from bot.application import Application
 from bot.delivery.adapter import Adapter
+from bot.delivery.announcer import Announcer
 from bot.delivery.gallery import Gallery
 from bot.delivery.outbox import Outbox
 from bot.delivery.render_worker import RenderWorker, draw_still
+from bot.delivery.speech import Speech
 from bot.games.caretaker import Caretaker
 from bot.games.kind import AnyKind
 from bot.games.ticker import Ticker
@@ -124,8 +126,9 @@ def assemble(
     )
     stored = application.desk.stored
     caretaker = Caretaker(store, application.desk)
-    adapters: dict[str, Adapter] = {}
+    adapters: dict[str, Any] = {}
     onlookers = application.onlookers
+    onlookers.those.add(Announcer(Speech(), adapters, time_base.now).overhear)
     outbox = Outbox(store, caretaker, adapters, time_base.now, stored, onlookers)
     ticker = Ticker(caretaker, application.alarms, store, time_base, stored)
     return Whole(store, application, caretaker, time_base, outbox, ticker, adapters)

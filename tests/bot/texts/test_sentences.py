@@ -68,6 +68,7 @@ from bot.talk.refusals import (
     Forwarded,
     GameHere,
     GamesNotHere,
+    HearsNothing,
     LobbyOpen,
     MayNotPost,
     MayNotWrite,
@@ -85,6 +86,7 @@ from bot.talk.refusals import (
     NotOver,
     NotSeconds,
     NotTyped,
+    NoVoice,
     OldButton,
     OthersBulletin,
     OthersGame,
@@ -189,6 +191,9 @@ REFUSALS = (
     OldButton((OPENER,)),
     NotManager(on_server=True),
     NotManager(on_server=False),
+    NoVoice(("espeak-ng",)),
+    NoVoice(("espeak-ng", "opus-tools")),
+    HearsNothing(),
     GamesNotHere(),
     MayNotPost(),
     GameHere(),
@@ -367,6 +372,10 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
     yield texts.draws.announcement([*draws, Draw(3, "", "BNISR?A")])
     yield texts.draws.announcement([Draw(0, "EEW", "")])
+    yield texts.spoken.draw(2, [*draws, Draw(3, "E", "BNISR?A")], in_full=True)
+    yield texts.spoken.draw(2, [Draw(0, "EEW", "")], in_full=False)
+    yield texts.spoken.left(timedelta(seconds=81))
+    yield texts.spoken.result(scored(ChoiceReason.ONLY, solo=True), "passé", "Léa")
     yield texts.draws.announcement([Draw(0, "W", "X")])
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield from about_a_slip(texts)
@@ -659,6 +668,8 @@ def about_words(texts: Texts) -> Iterator[str]:
     yield texts.places.edition_chosen("Club")
     yield texts.places.dictionary(opened=True)
     yield texts.places.dictionary(opened=False)
+    yield texts.places.voice(speaks=True)
+    yield texts.places.voice(speaks=False)
     yield from _of_endings(texts.endings)
     yield from _of_the_deck(texts.deck)
     yield f"{texts.words.previous_page} | {texts.words.next_page}"

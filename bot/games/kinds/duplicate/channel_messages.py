@@ -53,6 +53,8 @@ class ChannelMessages:
     full_announcement: bool = True
     veils: bool = True
     """While the clock stands, the draw is not to be seen."""
+    has_voice: bool = False
+    """What is told is also said aloud."""
     hands_in: bool = False
     """A word that lies there when the time is over is handed in."""
     readings: Readings = no_readings
@@ -67,6 +69,7 @@ class ChannelMessages:
             DUPLICATE[view.chosen.language],
             view.names,
             full_announcement=own.announcement == "full",
+            has_voice=view.chosen.voice == "yes",
             veils=own.paused_draw == "hidden",
             hands_in=own.unsent == "handed-in",
             readings=view.information.readings,

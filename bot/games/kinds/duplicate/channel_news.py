@@ -28,6 +28,7 @@ from bot.games.kinds.duplicate.channel_notices import (
 )
 from bot.games.kinds.duplicate.result_cards import Next, next_of
 from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.spoken import said_aloud
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
 from engine.duplicate.reasons import ExtensionReason
@@ -49,6 +50,11 @@ class ChannelNews:
         self, event: e.Event, game: DuplicateGame, before: DuplicateGame | None
     ) -> list[Message]:
         """The public messages after an event; `game` is the state after it."""
+        return said_aloud(self._shown(event, game, before), event, game, self.channel)
+
+    def _shown(
+        self, event: e.Event, game: DuplicateGame, before: DuplicateGame | None
+    ) -> list[Message]:
         channel = self.channel
         match event:
             case e.GameCreated() | e.RulesChanged() | e.PhraseGiven() | e.GameStarted():

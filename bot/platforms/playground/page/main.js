@@ -35,6 +35,7 @@ const COMPONENTS = [
   alerts, effects, language, entrance, enter, focus,
 ];
 
+const { classList } = document.body;
 const state = new State();
 /** @type {((what: Change) => void)[]} */
 const listeners = [];
@@ -57,9 +58,8 @@ const app = {
   words: () => sentencesIn(ownLanguage() || (state.about?.language ?? document.documentElement.lang)),
   table: () => state.table(),
   enter(seat) {
-    document.body.classList.add("in");
-    for (const element of [document.querySelector("nav"), document.querySelector("main"),
-      document.querySelector("footer")]) if (element) element.hidden = false;
+    classList.add("in");
+    for (const element of document.querySelectorAll("nav,main,footer")) element.removeAttribute("hidden");
     app.seated = seat !== null;
     who = seat?.name ?? "";
     say(byId("who"), who);
@@ -72,9 +72,9 @@ const connection = new Connection(hear, (why) => {
   state.lost ??= performance.now();
   if (why === "shut") return change("shut");  // entrance.js asks for the link
   const said = app.words().page, away = why === "full" ? said.full : said.lost;
-  if (!document.body.classList.contains("lost")) aloud(away);
+  if (!classList.contains("lost")) aloud(away);
   say(byId("who"), [who, away].filter(Boolean).join(" · "));
-  document.body.classList.add("lost");
+  classList.add("lost");
   change("lost");
 }, (message) => hear({
   type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
@@ -94,16 +94,17 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   if (told.type === "welcome") {
     connection.hello.name = who = told.name ?? "";
     say(byId("who"), who);
-    if (document.body.classList.contains("lost")) aloud(app.words().page.back);
-    document.body.classList.remove("lost");
+    if (classList.contains("lost")) aloud(app.words().page.back);
+    classList.remove("lost");
   }
+  if (told.type === "sound") import("./voice.js").then(({ play }) => play(told.data));
   if (told.type === "form" && asked) fetched(() => import("./form.js")).then((form) => form.fillIn(app, asked, told));
   if (what === "posts") later(what);
   else if (what) change(what);
 }
 
 function later(/** @type {Change} */ what) {
-  if (untold.size === 0) setTimeout(() => {
+  if (!untold.size) setTimeout(() => {
     const all = [...untold];
     untold.clear();
     all.forEach(change);
@@ -122,11 +123,11 @@ function change(/** @type {Change} */ what) {
   }
 }
 
-byId("words").addEventListener("open", async () => (await fetched(() => import("./words.js"))).start(app), { once: true });
+byId("words").addEventListener("open", () => fetched(() => import("./words.js")).then((words) => words.start(app)), { once: true });
 for (const component of COMPONENTS) component.start(app);
 // The board is drawn first; then it is said, and tiles are dragged once there are some.
 const drawn = () => new Promise((drawn) => setTimeout(drawn));
 whenWanted(app, () => Boolean(app.table()?.shown), () => drawn().then(() => import("./announce.js")));
 whenWanted(app, () => Boolean(app.hand.now), () => drawn().then(() => import("./drag.js")));
 whenWanted(app, () => Boolean(app.hand.now?.laid.some(({ letter }) => letter === "?")), () => import("./jokers.js"));
-if (new URLSearchParams(location.search).get("view") === "big") (await import("./big.js")).start(app);
+if (location.search.includes("view=big")) (await import("./big.js")).start(app);

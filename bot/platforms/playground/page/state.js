@@ -75,6 +75,8 @@ export class State {
       case "answer":
         this.answer({ ...told, arrived: now }, asked);
         return "answer";
+      case "sound":
+        return "";  // main.js plays it
       case "form":
       case "draft":
       case "invite":

@@ -155,7 +155,7 @@ interface About { type: "welcome" | "place"; me?: number; room: string; language
 // name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
 // stand under it, and follow its name; example: of what has to follow
 interface CommandName { name: string; help: string; key: string; group: string; gathers: boolean; example: string }
-type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" };
+type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" } | { type: "sound"; data: string };
 
 // What is sent; connection.js adds an `id`.
 interface Asked {

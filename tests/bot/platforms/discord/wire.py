@@ -30,13 +30,14 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 
 from tests.bot.plain import plain
+from tests.bot.platforms.discord.call import VOICE_HOST, Call
 from tests.bot.platforms.discord.checking import check_requests
 from tests.bot.platforms.discord.packing import packer
 from tests.bot.platforms.whole import until
 from tests.bot.table import in_fields
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GgGgGg.abcdefghijklmnopqrstuvwxyz0123456789AB"
-HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com")
+HOSTS = ("discord.com", "gateway.discord.gg", "cdn.discordapp.com", VOICE_HOST)
 
 
 class RealClock:
@@ -133,6 +134,7 @@ class Wire:
         self.uploads: dict[str, bytes] = {}
         """What people have sent, by its number."""
         self.port = 0
+        self.call = Call()
         self.authority = folder / "authority.pem"
         self._nonces: dict[str, Any] = {}
         """What was posted under each key: they are the author's, in whatever channel."""
@@ -386,6 +388,8 @@ class Wire:
     # Gateway ---------------------------------------------------------------------------------------
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        if request.host.startswith(VOICE_HOST):
+            return await self.call.serve(request)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         session = Session("", socket=socket, pack=packer(request.query["compress"]))
@@ -407,11 +411,22 @@ class Wire:
                     session.name = f"session {len(self.identified)}"
                     self.sessions.append(session)
                     self._welcome(session)
+                case 4:
+                    self._comes_into_call(session, message["d"])
                 case 6:
                     session = await self._resume(session, message["d"])
                 case _:
                     pass
         return socket
+
+    def _comes_into_call(self, session: Session, wanted: dict[str, Any]) -> None:
+        """The bot is there, or has left; and where the call is held."""
+        guild, channel = int(wanted["guild_id"]), wanted["channel_id"]
+        me = self.backend.bot_user.id
+        self.backend.set_voice_state(guild, me, None if channel is None else int(channel))
+        if channel is not None:
+            held = {"guild_id": str(guild), "endpoint": VOICE_HOST, "token": "voice"}
+            self._dispatch(session, "VOICE_SERVER_UPDATE", held)
 
     def _shard_meant(self, wanted: dict[str, Any]) -> int | None:
         """The shard of a session that is to begin, or to go on."""
@@ -456,7 +471,7 @@ class Wire:
         return (guild >> 22) % self.shards
 
     def _tell(self, event: str, payload: Any) -> None:
-        if event.startswith(("INTERACTION", "GUILD", "CHANNEL", "THREAD")):
+        if event.startswith(("INTERACTION", "GUILD", "CHANNEL", "THREAD", "VOICE")):
             guild = payload.get("id" if event.startswith("GUILD_") else "guild_id")
             guild = payload.get("guild_id", guild)
             shard = 0 if guild is None else self.shard_of(int(guild))  # a private chat: the first

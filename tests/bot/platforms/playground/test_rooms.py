@@ -4,6 +4,7 @@ import asyncio
 import logging
 import socket
 import sys
+from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from datetime import timedelta
@@ -30,6 +31,7 @@ from bot.platforms.playground.rooms import MOST_NAMES, REMEMBERED, Room, is_room
 from bot.store import OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Private, Public
+from bot.talk.spoken import Spoken
 from bot.texts import LANGUAGES
 from bot.time_base import TimeBase
 from engine.board import Board
@@ -686,3 +688,16 @@ async def test_who_stands_at_the_door_with_its_key_is_told_who_is_there(house: H
         told = await house.hear(guest, "seen")
         seen.append((told["people"], told["more"]))
     assert seen == [([], 0), (["Zoé"], 0), (["Ana", "Bob", "Léa"], 2)]
+
+
+async def test_everybody_hears_the_referee_in_the_language_that_he_reads(house: House) -> None:
+    lea, tom = await house.tab("Léa"), await house.connect()
+    await tom.send_json(
+        {"type": "hello", "account": "secret of Tom", "name": "T", "language": "en"}
+    )
+    await house.hear(tom, "welcome")
+    for text, language in (("Terminé !", "fr"), ("Time!", "en")):
+        spoken = Spoken(text, language)
+        await house.playground.play(Place(PLATFORM, "salon"), spoken, text.encode())
+    heard = [b64decode((await house.hear(each, "sound"))["data"]).decode() for each in (lea, tom)]
+    assert heard == ["Terminé !", "Time!"]

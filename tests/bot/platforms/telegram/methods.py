@@ -21,7 +21,16 @@ from tests.bot.platforms.telegram.membership import PRESENT
 from tests.bot.platforms.telegram.world import BOT, Chat, Message, Refused, Upload, World
 
 DELETABLE = timedelta(hours=48)
-_CONTENT = ("text", "entities", "caption", "caption_entities", "photo", "document", "reply_markup")
+_CONTENT = (
+    "text",
+    "entities",
+    "caption",
+    "caption_entities",
+    "photo",
+    "document",
+    "voice",
+    "reply_markup",
+)
 _MEDIA = {"photo", "document"}
 _SAME = (
     "message is not modified: specified new message content and reply markup are exactly the same "
@@ -39,6 +48,11 @@ def send_photo(world: World, params: Json, files: Files) -> Json:
 
 def send_document(world: World, params: Json, files: Files) -> Json:
     return _send_media(world, params, "document", files)
+
+
+def send_voice(world: World, params: Json, files: Files) -> Json:
+    content, file = media(world, "voice", params["voice"], files)
+    return _send(world, params, "can_send_voice_notes", {**content, **caption_of(params)}, file)
 
 
 def _send_media(world: World, params: Json, kind: str, files: Files) -> Json:
@@ -227,4 +241,5 @@ METHODS = {
     "sendDocument": send_document,
     "sendMessage": send_message,
     "sendPhoto": send_photo,
+    "sendVoice": send_voice,
 }

@@ -11,6 +11,7 @@ from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.panel import Panel
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
+from bot.games.kinds.duplicate.texts.spoken import SpokenWords
 from bot.texts.protocol import Texts
 from bot.texts.reasons import Refusals
 from bot.texts.rules import RuleWords
@@ -30,5 +31,6 @@ class DuplicateTexts:
     official: Official
     panel: Panel
     series: Series
+    spoken: SpokenWords
     rule_words: RuleWords
     refusals: Refusals

@@ -50,6 +50,7 @@ METHODS = (
     "SendDocument",
     "SendMessage",
     "SendPhoto",
+    "SendVoice",
     "SetMyCommands",
     "SetMyDescription",
     "SetMyName",

@@ -11,6 +11,7 @@ from bot.games.kinds.duplicate.texts.fr.refusals import REFUSALS
 from bot.games.kinds.duplicate.texts.fr.rule_words import RULE_WORDS
 from bot.games.kinds.duplicate.texts.fr.series import SERIES
 from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
+from bot.games.kinds.duplicate.texts.fr.spoken import SPOKEN
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
 
@@ -25,6 +26,7 @@ FRENCH_DUPLICATE = DuplicateTexts(
     official=OFFICIAL,
     panel=PANEL,
     series=SERIES,
+    spoken=SPOKEN,
     refusals=REFUSALS,
     rule_words=RULE_WORDS,
 )
