@@ -29,7 +29,9 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case r.NewGame() | r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help():
             return True
-        case v.PlanEvening() | v.ShowEvenings() | v.CallOff() | v.LeaveOut() | v.EndEvening():
+        case v.PlanEvening() | v.ShowEvenings() | v.CallOff() | v.LeaveOut():
+            return True
+        case v.EndEvening() | v.CallRole():
             return True
         case v.ShowEveningRanking():
             return True

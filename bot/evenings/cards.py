@@ -6,7 +6,7 @@ is off or otherwise) is a message of its own: an edit would be seen by nobody.
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
@@ -19,7 +19,7 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store import OutboxRow, Store, StoredEvening
 from bot.talk.evening_actions import Coming, EveningRanking, EveningView, RankingForm
 from bot.talk.identity import Place
-from bot.talk.messages import Button, Post, Private, Public
+from bot.talk.messages import Button, Gathering, Pin, Post, Private, Public, Remove
 from bot.talk.past_presses import page_button
 from bot.texts.evenings import Evenings
 
@@ -66,16 +66,43 @@ class Cards:
                 title=texts.title(evening.on, evening.hour),
                 small=texts.small(own),
                 buttons=() if over else buttons,
+                pin=Pin.DOWN if over else Pin.UP,
             )
 
         return row_of(await said_in(place, self._settings, made))
 
-    async def line(self, evening: StoredEvening, place: Place, about: str, say: Say) -> OutboxRow:
+    async def told(self, evening: StoredEvening, place: Place, start: datetime) -> list[OutboxRow]:
+        """The card, and the entry of the platform's calendar, where it has one."""
+        rows = [await self.card(evening, place)]
+        if place.platform in self._settings.calendars:
+            view = await self.view(evening, place, await self._settings.of(place))
+            ends = start + evening.games * A_GAME
+
+            def made(chosen: PlaceSettings) -> Post:
+                texts = chosen.texts.evenings
+                rules = self._kinds[KIND].in_short(evening.rules, chosen)
+                about = texts.entry(replace(view, rules=rules))
+                entry = Gathering(texts.entry_title, start, ends, about)
+                slot = f"{slot_of(evening)}/{ENTRY}"
+                return Post(Public(place), "", "", slot, gathering=entry)
+
+            rows.append(row_of(await said_in(place, self._settings, made)))
+        return rows
+
+    def off_the_calendar(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
+        """The entry of an evening that does not take place goes."""
+        if not evening.told or place.platform not in self._settings.calendars:
+            return []
+        return [row_of(Remove(Public(place), "", f"{slot_of(evening)}/{ENTRY}"))]
+
+    async def line(
+        self, evening: StoredEvening, place: Place, about: str, say: Say, *, role: str = ""
+    ) -> OutboxRow:
         """A line of its own about an evening; `about` tells it from others."""
 
         def made(chosen: PlaceSettings) -> Post:
             slot = f"{slot_of(evening)}/{about}"
-            return Post(Public(place), say(chosen.texts.evenings), "", slot)
+            return Post(Public(place), say(chosen.texts.evenings), "", slot, role=role)
 
         return row_of(await said_in(place, self._settings, made))
 
@@ -92,6 +119,7 @@ class Cards:
                 place,
                 REMINDED,
                 lambda texts: texts.reminder(left, len(coming), maybe),
+                role=(await self._store.places.settings(place)).get(ROLE, ""),
             )
         ]
         _, reached = await self._alerts.wanting(coming, place.platform, unasked=True)
@@ -153,6 +181,11 @@ class Cards:
 
 
 REMINDED, WAITS, BEGUN, OFF, CHANGED = "reminder", "waits", "begun", "off", "changed"
+A_GAME = timedelta(minutes=90)
+"""So long the entry of a calendar says that a game takes."""
+ROLE = "evening-role"
+"""The choice of a place that is the role which a reminder calls."""
+ENTRY = "entry"
 NEXT, STUCK, RANKED = "next", "stuck", "ranking"
 """Lines about an evening."""
 

@@ -7,6 +7,7 @@ from bot.talk.command import Command, Group, argument, by_language, row
 from bot.talk.controls import SURE
 from bot.talk.evening_actions import (
     CallOff,
+    CallRole,
     Come,
     Coming,
     EndEvening,
@@ -24,6 +25,7 @@ EXAMPLE = ("mardi 20:30 blitz", "Tuesday 20:30 blitz")
 _OFF = ("annuler", "cancel")
 _OUT = ("sauf", "except")
 _END = ("terminer", "end")
+_ROLE = ("role", "role")
 _RANKING = ("classement", "ranking")
 _APART, _RANKED = "-", "="
 _LONGEST_NUMBER = 18
@@ -40,6 +42,8 @@ def _read(typed: str) -> r.Action:
         return LeaveOut(rest.strip())
     if fold(first) in _END and not rest.strip():
         return EndEvening()
+    if fold(first) in _ROLE and rest.strip():
+        return CallRole(rest.strip())
     if fold(first) in _RANKING:
         return ShowEveningRanking(rest.strip())
     return PlanEvening(typed.strip()) if first else ShowEvenings()
@@ -63,7 +67,6 @@ EVENING_COMMANDS: tuple[Command, ...] = (
         argument("regles", "rules", example=("blitz officiel", "blitz official")),
         guesses=("evenement", "planifier", "rendez-vous", "event", "schedule", "night"),
         group=Group.CHAT,
-        rare=True,
     ),
 )
 

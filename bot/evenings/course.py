@@ -129,7 +129,7 @@ class Course:
             return await self._at_the_hour(evening, evening.organiser, place, now, now - start)
         if evening.told < evening.version:
             told = replace(evening, told=evening.version)
-            return told, [await self._cards.card(evening, place)]
+            return told, await self._cards.told(evening, place, start)
         reminded = replace(evening, stage=EveningStage.REMINDED)
         return reminded, await self._cards.reminder(evening, place, start - now)
 
@@ -141,9 +141,10 @@ class Course:
         request_id = f"{slot_of(evening)}/{evening.hour:%H:%M}"
         if await self._store.games.of_request(request_id) is None:
             if late >= LATEST:
-                return await self._over(
+                over, said = await self._over(
                     evening, place, lambda texts: texts.given_up if waited else texts.missed
                 )
+                return over, [*said, *self._cards.off_the_calendar(evening, place)]
             try:
                 opened = await self._open(evening, organiser, place, now, request_id)
             except (GameHere, DamagedGame):
@@ -218,6 +219,7 @@ class Course:
         said = await self._cards.unsent(evening, place)
         if evening.told:
             said.append(await self._cards.card(evening, place, over=True))
+            said += self._cards.off_the_calendar(evening, place)
         on, hour = evening.on, evening.hour
         off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
         return [*said, off]

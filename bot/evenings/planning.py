@@ -6,6 +6,7 @@ as those after the command that opens the game. Of all that changes the card tel
 if people have to know.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -13,7 +14,7 @@ from typing import Any, assert_never
 
 from bot.daily.calendar import DAY
 from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, is_to_come, next_weekly, start_of
-from bot.evenings.cards import CHANGED, KIND, Cards
+from bot.evenings.cards import CHANGED, KIND, ROLE, Cards
 from bot.evenings.commands import call_off_button
 from bot.evenings.course import Course, alarm_of
 from bot.evenings.reading import Plan, read_day, read_days, read_plan
@@ -25,13 +26,16 @@ from bot.store import EveningStage, OutboxRow, Store, StoredEvening
 from bot.talk import evening_actions as v
 from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
-from bot.talk.identity import Place
+from bot.talk.command import NO, by_language
+from bot.talk.identity import SERVER, Place
+from bot.talk.typography import fold
 
 NOTHING = timedelta(0)
 MOST = 10
 """Evenings that a place plans."""
 MOST_LEFT_OUT = 26
 """Dates to come that a weekly one leaves out: half a year."""
+_ROLE = re.compile(r"<@&(\d{1,20})>", re.ASCII)
 _HAS_BEGUN = (EveningStage.PLAYING, EveningStage.OVER)
 
 
@@ -71,6 +75,8 @@ class Planning:
                 return await self._leave_out(visit, place, number, typed)
             case v.EndEvening():
                 return await self._end(visit, number)
+            case v.CallRole(typed):
+                return await self._call_role(visit, place, typed)
             case _:
                 assert_never(order)
 
@@ -124,7 +130,10 @@ class Planning:
             return refused(visit.texts.chat.not_stored)
         reminds = evening.stage is EveningStage.PLANNED
         zone_name = visit.chosen.time_zone
-        return Answer(texts.planned(plan.on, plan.hour, zone_name, reminds))
+        told = [texts.planned(plan.on, plan.hour, zone_name, reminds)]
+        lacks = visit.request.lacks & r.OF_EVENINGS
+        told += [visit.texts.games.lacks(lack) for lack in r.Lack if lack in lacks]
+        return Answer("\n".join(told))
 
     async def _changed(
         self, visit: Visit[Any], before: StoredEvening, after: StoredEvening, place: Place
@@ -226,6 +235,19 @@ class Planning:
                 self._desk.stored.set()
                 return Answer(texts.ends, shown=True)
         return refused(texts.none_is_on)
+
+    async def _call_role(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
+        """Only its mention says which role is meant; that of everybody is none that people opted in to."""
+        texts, found = visit.texts.evenings, _ROLE.fullmatch(typed)
+        if fold(typed) in by_language(NO).values():
+            await self._store.places.set_setting(place, ROLE, None)
+            return Answer(texts.no_role)
+        if found is None or found[1] in {
+            part.chat.removeprefix(SERVER) for part in visit.request.within
+        }:
+            return refused(texts.which_role)
+        await self._store.places.set_setting(place, ROLE, found[1])
+        return Answer(texts.role_is_called)
 
     async def _has_begun(self, number: int, on: date) -> bool:
         """Whether that date has had its evening."""

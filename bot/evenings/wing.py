@@ -32,6 +32,7 @@ class EveningWing(Wing):
         v.CallOff,
         v.LeaveOut,
         v.EndEvening,
+        v.CallRole,
         v.ShowEveningRanking,
         v.Come,
     )
@@ -65,7 +66,13 @@ class EveningWing(Wing):
                 return await self._come(visit, number, come)
             case v.ShowEveningRanking() as asked:
                 return await self._rank(visit, place, number, asked)
-            case v.PlanEvening() | v.CallOff() | v.LeaveOut() | v.EndEvening() as order:
+            case (
+                v.PlanEvening()
+                | v.CallOff()
+                | v.LeaveOut()
+                | v.EndEvening()
+                | v.CallRole() as order
+            ):
                 if not visit.request.manages:
                     return refused(visit.texts.evenings.managers)
                 await self._allows(visit)

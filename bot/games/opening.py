@@ -235,7 +235,11 @@ class Opener:
         await self.require(request, asked.person, chosen)
         asked = replace(asked, bests=await self._bests(asked.person))
         secret = self._new_secret()
-        hints = [chosen.texts.games.lacks(lack) for lack in r.Lack if lack in request.lacks]
+        hints = [
+            chosen.texts.games.lacks(lack)
+            for lack in r.Lack
+            if lack in request.lacks - r.OF_EVENINGS
+        ]
         try:
             said = await self._desk.create(
                 kind,

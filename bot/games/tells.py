@@ -46,6 +46,7 @@ def told_by(action: r.Action) -> Tells:
             | v.CallOff()
             | v.LeaveOut()
             | v.EndEvening()
+            | v.CallRole()
             | v.Come()
         ):
             return Tells.NOTHING

@@ -228,8 +228,8 @@ class Settings:
     """Reads and writes them, and remembers what holds.
 
     `offered` are those that may be chosen: those of every place, `of_games`, and the word list, one of
-    `editions`, which are the operator's. On `several_languages`, platforms that enter themselves, everybody
-    reads their own.
+    `editions`, which are the operator's. Platforms enter themselves: in `several_languages`, where everybody
+    reads their own, in `calendars`, which have entries for gatherings.
     """
 
     def __init__(
@@ -247,6 +247,7 @@ class Settings:
         self.offered = MappingProxyType({**SETTINGS, **of_games, "edition": edition})
         self._of_games = {name: each.default for name, each in of_games.items()}
         self.several_languages = set[str]()
+        self.calendars = set[str]()
         self._store = store
         self.defaults = replace(defaults, of_games={**self._of_games, **defaults.of_games})
         self._known = Remembered[Place, Mapping[str, str]](store.settings, MOST_REMEMBERED)

@@ -77,7 +77,14 @@ class ShowEveningRanking:
     form: RankingForm = RankingForm.CARD
 
 
-EveningOrder = PlanEvening | CallOff | LeaveOut | EndEvening
+@dataclass(frozen=True, slots=True)
+class CallRole:
+    """Have reminders call a role of the server, as its mention was `typed`; or no more."""
+
+    typed: str
+
+
+EveningOrder = PlanEvening | CallOff | LeaveOut | EndEvening | CallRole
 """By who manages the place."""
 EveningAction = EveningOrder | ShowEvenings | ShowEveningRanking | Come
 

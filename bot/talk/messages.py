@@ -61,6 +61,24 @@ Labelled = Literal[
 """Presses with a label of their own (`bot.texts`); the others' depends on what they are about."""
 
 
+@unique
+class Pin(Enum):
+    """Whether a message stays in sight, where the platform has that."""
+
+    UP = "up"
+    DOWN = "down"
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """People meet here at a time: for the calendar that a platform may have of its own."""
+
+    name: str
+    begins: datetime
+    ends: datetime
+    about: str
+
+
 SQUARES, LETTERS = "squares", "letters"
 """Of what a line may be made in the place of tiles: squares, or letters that lie on the board."""
 
@@ -188,6 +206,9 @@ class _Shown:
         ending: how the game came out, of its last message.
         lobby: the table, of a game's opening message.
         spoken: what a voice says when it is out.
+        pin: it is kept in sight from now on, or no more.
+        gathering: it is no message, but an entry of the platform's own calendar.
+        role: the role of a server that it calls, if it is new; nobody else by that.
         language: its code, where the same is said in others too.
         also: the same in those, where everybody reads their own.
     """
@@ -214,6 +235,9 @@ class _Shown:
     ending: Ending | None = option(None)
     lobby: Lobby | None = option(None)
     spoken: Spoken | None = option(None)
+    pin: Pin | None = option(None)
+    gathering: Gathering | None = option(None)
+    role: str = option("")
     language: str = option("")
     also: "tuple[Shown, ...]" = apart(())
 

@@ -232,6 +232,12 @@ class Lack(Enum):
     THREADS = "threads"
     INLINE = "inline"
     """Of the members: to send what the bot offers to who writes after its name."""
+    PIN = "pin"
+    EVENTS = "events"
+
+
+OF_EVENINGS = frozenset({Lack.PIN, Lack.EVENTS})
+"""Those that no game needs."""
 
 
 @dataclass(frozen=True, slots=True)

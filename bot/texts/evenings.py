@@ -96,6 +96,15 @@ class Evenings:
     """No game follows the one that is on; to everybody."""
     none_is_on: str
     """No evening is on that could be ended; how one to come is called off."""
+    which_role: str
+    """No role was mentioned; how one is, and where."""
+    role_is_called: str
+    no_role: str
+    """Reminders call none."""
+    entry_title: str
+    """An evening, in a calendar."""
+    entry_small: str
+    """Below that: where people say that they come, and what happens then."""
     no_ranking: str
     """No game of an evening is over, or none on that day."""
     save: str
@@ -151,6 +160,11 @@ class Evenings:
     def card(self, evening: EveningView) -> str:
         """The rules, how many games, and who comes."""
         lines = (evening.rules, *self._games(evening), *self._guests(evening))
+        return self.language.typeset("\n".join(lines))
+
+    def entry(self, evening: EveningView) -> str:
+        """An evening in a calendar, which has its time: rules, how many games, how often."""
+        lines = (evening.rules, *self._games(evening), *self._weekly(evening), self.entry_small)
         return self.language.typeset("\n".join(lines))
 
     def small(self, evening: EveningView) -> str:

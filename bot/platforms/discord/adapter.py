@@ -92,6 +92,7 @@ class DiscordBot:
             lambda: store.is_ours,
         )
         self._direct_messages = DirectMessages()
+        application.settings.calendars.add(PLATFORM)
         application.rooms.makers[PLATFORM] = Threads(lambda: self.client, self.shards)
         self._voices = Voices(lambda: self.client)
         self._several = False

@@ -75,7 +75,7 @@ def content_of(message: Shown, texts: Texts, board: str = "", called: str = "") 
     """
     title = f"### {escape(message.title)}\n" if message.title else ""
     if called:  # below a title, the text may speak of somebody else
-        title += f"<@{called}>\n" if title else f"<@{called}> "
+        title += f"{called}\n" if title else f"{called} "
     end = _end(message.until, texts) + ("\n" + in_fixed_width(board) if board else "")
     if message.next_round is not None:
         end += "\n" + texts.games.next_round(countdown(message.next_round))

@@ -13,6 +13,7 @@ def lacks(may: discord.Permissions, *, in_thread: bool) -> frozenset[Lack]:
         Lack.POST: not (may.view_channel and posts),
         Lack.PICTURES: not may.attach_files,
         Lack.THREADS: not threads,
+        Lack.EVENTS: not (may.create_events or may.manage_events),
     }
     return frozenset(lack for lack, lacking in missing.items() if lacking)
 

@@ -27,6 +27,7 @@ from bot.delivery.gallery import Gallery, NotDrawn
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
+from bot.platforms.discord import scheduled_events
 from bot.platforms.discord.direct_messages import DirectMessages, refusal_of
 from bot.platforms.discord.outgoing import (
     Content,
@@ -37,7 +38,7 @@ from bot.platforms.discord.outgoing import (
 )
 from bot.platforms.discord.permissions import may_attach, may_look
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Remove, Shown
+from bot.talk.messages import Gathering, Message, Remove, Shown
 from render.alt_text import alt_text, text_board
 from render.picture import BoardPicture
 
@@ -55,7 +56,7 @@ MISSING: Any = discord.utils.MISSING
 _NOBODY = discord.AllowedMentions.none()
 _SERVER_ERROR = 500
 _DIGEST_DIGITS = 16
-_GONE = "gone"
+_GONE, _EVENT = "gone", "event"
 _UNAUTHORIZED, _TOO_MANY = 401, 429
 
 
@@ -137,6 +138,8 @@ class Sending:
             if isinstance(message, Remove):
                 assert replaces is not None
                 return await self._remove(message.place, _Shown.parse(replaces))
+            if message.gathering is not None and isinstance(to, Place):
+                return await self._put_event(message.gathering, to, replaces)
             wanted = _Wanted(message, chosen, replaces, called.account.user if called else "")
             if isinstance(to, Place):
                 return await self._send_to_all(wanted, to)
@@ -169,11 +172,26 @@ class Sending:
         return await self._put_or_say(wanted, place, pictures=True)
 
     async def _remove(self, place: Place, shown: _Shown) -> Sent:
+        if shown.attached == _EVENT:
+            await scheduled_events.cancel(self.client, place, shown.id)
+            return _Shown(0, _EVENT, "").sent()
         channel = self.client.get_partial_messageable(int(place.chat))
         if not shown.gone:
             with suppress(discord.NotFound):
                 await channel.get_partial_message(shown.id).delete()
         return _Shown(shown.id, "", _GONE).sent()
+
+    async def _put_event(self, gathering: Gathering, to: Place, replaces: str | None) -> Sent:
+        """An entry of the server's calendar; that it is not taken says nothing of the channel."""
+        shown = None if replaces is None else _Shown.parse(replaces)
+        before = None if shown is None else (shown.id, shown.everything)
+        try:
+            number, digest = await scheduled_events.put(self.client, to, gathering, before)
+        except discord.HTTPException as error:
+            if error.code in _PLACE_GONE:
+                raise Refused(str(error)) from error
+            raise
+        return _Shown(number, _EVENT, digest).sent()
 
     async def _send_to_all(self, wanted: _Wanted, place: Place) -> Sent:
         """Send to everybody; where no pictures may be sent, the board is text."""
@@ -222,7 +240,7 @@ class Sending:
             look.content.text,
             files=await self._files(look),
             nonce=_digest(f"{wanted.message.slot} {wanted.replaces}"),
-            allowed_mentions=_only(wanted.called),
+            allowed_mentions=_only(wanted.called, wanted.message.role),
             view=MISSING if look.view is None else look.view,
         )
         if posted.content != look.content.text:
@@ -251,7 +269,10 @@ class Sending:
         message, chosen = wanted.message, wanted.chosen
         picture = message.picture if pictures else None
         board = "" if message.picture is None or pictures else text_board(message.picture)
-        content = content_of(message, chosen.texts, board, wanted.called)
+        called = f"<@{wanted.called}>" if wanted.called else ""
+        if message.role and wanted.replaces is None:
+            called = f"<@&{message.role}>"
+        content = content_of(message, chosen.texts, board, called)
         view = view_of(self.seal, place, message.game, message.buttons)
         whole = content.whole if pictures else ""
         name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
@@ -285,12 +306,13 @@ async def name_now(client: discord.Client, place: Place, ref: str) -> str:
     return ref
 
 
-def _only(user: str) -> discord.AllowedMentions:
-    """Mentions of this account and no other."""
-    if not user:
+def _only(user: str, role: str) -> discord.AllowedMentions:
+    """Mentions of this account, or of this role, and no other."""
+    if not (user or role):
         return _NOBODY
-    users = [discord.Object(int(user))]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    users = [discord.Object(int(user))] if user else False
+    roles = [discord.Object(int(role))] if role else False
+    return discord.AllowedMentions(everyone=False, roles=roles, replied_user=False, users=users)
 
 
 def _digest(text: str) -> str:

@@ -8,6 +8,7 @@ from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.replies import Replies
 from bot.talk.answers import Answer, Form
+from bot.talk.evening_actions import PlanEvening
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import NewGame, Request
 
@@ -23,7 +24,7 @@ class Asking:
 
     async def ask(self, came: Came, request: Request) -> None:
         """Have it done, and tell its author."""
-        if isinstance(request.action, NewGame) and not request.private:
+        if isinstance(request.action, NewGame | PlanEvening) and not request.private:
             chat, _ = address_of(request.place)
             request = replace(request, lacks=await self.permissions.lacks(chat))
         request = await self.managers.with_rights(request)

@@ -173,6 +173,16 @@ class Chat:
                 if not is_nothing_to_delete(error):
                     raise
 
+    async def pin(self, message_id: int) -> None:
+        """Keep it in sight; nobody's phone sounds."""
+        pin = partial(self.bot.pin_chat_message, self.id, message_id, disable_notification=True)
+        await self.traffic.call(self.id, pin, repeatable=True)
+
+    async def unpin(self, message_id: int) -> None:
+        """Keep it in sight no more."""
+        unpin = partial(self.bot.unpin_chat_message, self.id, message_id)
+        await self.traffic.call(self.id, unpin, repeatable=True)
+
     async def _change(self, message_id: int, part: Part, *, had_media: bool) -> object:
         text, marks = part.text.text, part.text.entities
         if part.media is not None:

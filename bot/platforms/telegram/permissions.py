@@ -26,7 +26,9 @@ _NOTHING: frozenset[Lack] = frozenset()
 def lacks_of(member: ChatMember, everybody: ChatPermissions | None = None) -> frozenset[Lack]:
     """The rights missing for games, given what the bot is in a group, and what everybody may do there."""
     match member:
-        case ChatMemberAdministrator() | ChatMemberOwner():
+        case ChatMemberAdministrator():
+            return _NOTHING if member.can_pin_messages else frozenset({Lack.PIN})
+        case ChatMemberOwner():
             return _NOTHING
         case ChatMemberRestricted() if member.is_member:
             return _missing(member)
@@ -42,6 +44,7 @@ def lacks_of(member: ChatMember, everybody: ChatPermissions | None = None) -> fr
 def _missing(may: ChatPermissions | ChatMemberRestricted) -> frozenset[Lack]:
     """The missing rights; one that is not said is given."""
     may_do = {Lack.POST: may.can_send_messages, Lack.PHOTOS: may.can_send_photos}
+    may_do |= {Lack.PIN: may.can_pin_messages}
     return frozenset(lack for lack, does in may_do.items() if does is False)
 
 

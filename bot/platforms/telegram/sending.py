@@ -49,7 +49,7 @@ from bot.platforms.telegram.names import WITHOUT, Shown
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
 from bot.talk.identity import Account, Place
-from bot.talk.messages import Message, Remove
+from bot.talk.messages import Message, Pin, Remove
 
 MOST_UPLOADED = 1_000
 """Pictures that need not be uploaded again."""
@@ -138,6 +138,7 @@ class Sending:
     async def _put(self, wanted: Wanted, *, pictures: bool) -> Sent:
         look = self._look(wanted, pictures=pictures)
         out = await self._put_first(wanted, look, pictures=pictures)
+        await _pin(wanted, out)
         if out.below_said != look.below_said:
             self._halves[wanted.message.slot] = out
             below = await _put_below(wanted, out, look.below)
@@ -199,6 +200,16 @@ class Sending:
         if look.picture is not None:
             return Media(await self.gallery.png(look.picture, wanted.chosen.theme), is_picture=True)
         return Media(look.file.encode(), is_picture=False) if look.file else None
+
+
+async def _pin(wanted: Wanted, out: Shown) -> None:
+    """Pin what is new, or take the pin off: as far as the bot may, which was told when it was asked for."""
+    is_new = wanted.shown is None or wanted.shown.id != out.id
+    with suppress(*FAILED):
+        if wanted.message.pin is Pin.UP and is_new:
+            await wanted.chat.pin(out.id)
+        elif wanted.message.pin is Pin.DOWN and not is_new:
+            await wanted.chat.unpin(out.id)
 
 
 async def _put_below(wanted: Wanted, out: Shown, below: Part | None) -> int:

@@ -141,7 +141,7 @@ DELETE FROM outbox
    AND id <= (SELECT id FROM outbox
                WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL
                  AND state = 'sent' ORDER BY id DESC LIMIT 1 OFFSET :most)
-   AND slot NOT IN (SELECT 'evening/' || evening.id || '/' || date
+   AND replace(slot, '/entry', '') NOT IN (SELECT 'evening/' || evening.id || '/' || date
                       FROM place JOIN evening ON evening.place = place.id
                      WHERE place.platform = :platform AND place.chat = :chat)
 """

@@ -111,6 +111,18 @@ EVENINGS = Evenings(
     ),
     ends="The evening ends with this game: no other follows.",
     none_is_on=english("No evening is on here. To call off one that is planned: /evening cancel"),
+    which_role=english(
+        "Mention a role of this Discord server that people take if they want to be told. Example: "
+        "/evening role @Players"
+    ),
+    role_is_called=english(
+        "Noted: an evening's reminder will mention that role, and nobody else. To stop it: /evening role no"
+    ),
+    no_role="Noted: reminders mention no role.",
+    entry_title="Duplicate evening",
+    entry_small=english(
+        "Announced in the channel: say there whether you're coming, and the game opens there by itself."
+    ),
     no_ranking=english(
         "No game of an evening has been finished here on that day. Example: /evening ranking Tuesday"
     ),

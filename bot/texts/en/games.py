@@ -78,6 +78,9 @@ GAMES = Games(
         'can grant me "Create Public Threads" and "Send Messages in Threads".',
         Lack.INLINE: "This group doesn't let its members use inline bots: "
         'hand in your slips with "Play in private".',
+        Lack.PIN: 'I can\'t pin the announcement: an administrator can allow me to "Pin Messages".',
+        Lack.EVENTS: "I can't create a server event: an administrator can grant me "
+        '"Create Events".',
     },
     controls={
         Control.NEXT: "Next round",

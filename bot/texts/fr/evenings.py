@@ -119,6 +119,19 @@ EVENINGS = Evenings(
     none_is_on=french(
         "Aucune soirée n'est en cours ici. Pour en annuler une qui vient : /soiree annuler"
     ),
+    which_role=french(
+        "Mentionnez un rôle de ce serveur Discord, que chacun prend s'il veut être prévenu. Exemple : "
+        "/soiree role @Joueurs"
+    ),
+    role_is_called=french(
+        "C'est noté : le rappel d'une soirée mentionnera ce rôle, et personne d'autre. Pour l'arrêter : "
+        "/soiree role non"
+    ),
+    no_role="C'est noté : les rappels ne mentionnent aucun rôle.",
+    entry_title="Soirée duplicate",
+    entry_small=french(
+        "Annoncée dans le salon : on y dit si l'on vient, et la partie s'y ouvre toute seule."
+    ),
     no_ranking=french(
         "Aucune partie de soirée n'est terminée ici à cette date. Exemple : /soiree classement mardi"
     ),

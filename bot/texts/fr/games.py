@@ -83,6 +83,10 @@ GAMES = Games(
         "et « Envoyer des messages dans les fils ».",
         Lack.INLINE: "Ce groupe n'autorise pas les bots en ligne à ses membres : "
         "remettez vos bulletins par « Jouer en privé ».",
+        Lack.PIN: "Je ne peux pas épingler l'annonce : un administrateur peut m'accorder "
+        "« Épingler des messages ».",
+        Lack.EVENTS: "Je ne peux pas créer d'événement du serveur : un administrateur peut m'accorder "
+        "« Créer des événements ».",
     },
     controls={
         Control.NEXT: "Coup suivant",

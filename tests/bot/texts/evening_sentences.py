@@ -57,6 +57,8 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))
     yield f"{texts.sure(ON, HOUR)}\n[{texts.call_off_now}]"
     yield f"{texts.sure_weekly(ON, HOUR)}\n[{texts.call_off_now}] | [{texts.call_off(ON)}]"
+    yield from (texts.which_role, texts.role_is_called, texts.no_role)
+    yield f"{texts.entry_title}\n{texts.entry(replace(full, games=3, pause=5))}"
     yield from (texts.begun, texts.stuck, texts.ends, texts.none_is_on, texts.no_ranking)
     yield f"{texts.follows(2, 3, 10)}\n{texts.follows(3, 3, 0)}"
     several = replace(evening, games=3, pause=10)

@@ -144,6 +144,7 @@ CLASSIC_COMMANDS: tuple[Command, ...] = (
         ("challenge", "challenge words of the last move"),
         t.Contest,
         argument("mots", "words", example="DINS", suggest=Suggest.WORDS_OF_MOVE),
+        rare=True,
     ),
     _row(
         ("accepter", "laisser passer le dernier coup, sans contester"),

@@ -28,6 +28,8 @@ _ROUTES = (
     ("PATCH", r"/channels/\d+/messages/\d+", "RESTPatchAPIChannelMessageJSONBody"),
     ("PATCH", r"/channels/\d+", "RESTPatchAPIChannelJSONBody"),
     ("POST", r"/channels/\d+/threads", "RESTPostAPIChannelThreadsJSONBody"),
+    ("POST", r"/guilds/\d+/scheduled-events", "RESTPostAPIGuildScheduledEventJSONBody"),
+    ("PATCH", r"/guilds/\d+/scheduled-events/\d+", "RESTPatchAPIGuildScheduledEventJSONBody"),
     ("POST", r"/users/@me/channels", "RESTPostAPICurrentUserCreateDMChannelJSONBody"),
     ("POST", r"/interactions/\d+/[^/]+/callback", "RESTPostAPIInteractionCallbackJSONBody"),
     (
@@ -39,6 +41,7 @@ _ROUTES = (
 _WITHOUT_BODY = (
     ("GET", r"/users/@me"),
     ("GET", r"/gateway/bot"),
+    ("GET", r"/guilds/\d+/scheduled-events"),
     ("GET", r"/oauth2/applications/@me"),
     ("GET", r"/applications/@me"),
     ("DELETE", r"/channels/\d+/messages/\d+"),
@@ -117,12 +120,13 @@ def _without_idle(body: Json, *, edit: bool) -> Json:
 
 
 def _with_ids_as_text(body: Json) -> Json:
-    """discord.py names a person by a number where the types have text; Discord takes either."""
+    """discord.py names a person or a role by a number where the types have text; Discord takes either."""
     if isinstance(body, dict) and "recipient_id" in body:
         return {**body, "recipient_id": str(body["recipient_id"])}
-    if isinstance(body, dict) and "users" in body.get("allowed_mentions", {}):
+    if isinstance(body, dict) and "allowed_mentions" in body:
         called = body["allowed_mentions"]
-        return {**body, "allowed_mentions": {**called, "users": [str(u) for u in called["users"]]}}
+        ids = {key: [str(n) for n in called[key]] for key in ("users", "roles") if key in called}
+        return {**body, "allowed_mentions": {**called, **ids}}
     return body
 
 

@@ -33,8 +33,8 @@ SALON = Public(Place("discord", "7"))
 def test_whom_a_message_calls_stands_before_its_text() -> None:
     """And below a title on a line of his own, for what follows may be what somebody else has done."""
     bare = Post(SALON, "à vous", game="", slot="")
-    assert content_of(bare, TEXTS, called="5").text == "<@5> à vous"
-    titled = content_of(replace(bare, title="titre"), TEXTS, called="5")
+    assert content_of(bare, TEXTS, called="<@5>").text == "<@5> à vous"
+    titled = content_of(replace(bare, title="titre"), TEXTS, called="<@5>")
     assert titled.text == "### titre\n<@5>\nà vous"
 
 

@@ -231,6 +231,28 @@ def delete_messages(world: World, params: Json, files: Files) -> bool:
     return True
 
 
+def pin_chat_message(world: World, params: Json, files: Files) -> bool:
+    return _pin(world, params, pinned=True)
+
+
+def unpin_chat_message(world: World, params: Json, files: Files) -> bool:
+    return _pin(world, params, pinned=False)
+
+
+def _pin(world: World, params: Json, *, pinned: bool) -> bool:
+    chat = known(world, params["chat_id"])
+    if chat.kind != "private":
+        me = chat.members[BOT["id"]]
+        everybody = "can_pin_messages" in chat.permissions
+        if not me.get("can_pin_messages", me["status"] == "member" and everybody):
+            raise Refused("not enough rights to manage pinned messages in the chat")
+    message = chat.find(params["message_id"])
+    if message is None:
+        raise Refused("message to pin not found" if pinned else "message to unpin not found")
+    message.pinned = pinned
+    return True
+
+
 METHODS = {
     "deleteMessage": delete_message,
     "deleteMessages": delete_messages,
@@ -238,8 +260,10 @@ METHODS = {
     "editMessageMedia": edit_message_media,
     "editMessageReplyMarkup": edit_message_reply_markup,
     "editMessageText": edit_message_text,
+    "pinChatMessage": pin_chat_message,
     "sendDocument": send_document,
     "sendMessage": send_message,
     "sendPhoto": send_photo,
     "sendVoice": send_voice,
+    "unpinChatMessage": unpin_chat_message,
 }

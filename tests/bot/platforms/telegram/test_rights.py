@@ -84,13 +84,16 @@ async def test_what_is_forbidden_to_all_or_to_the_bot_is_known(
     assert await permissions.lacks(club.id) == {Lack.PHOTOS}
     club.promote(BOT)
     permissions.changed(club.id)
+    assert await permissions.lacks(club.id) == {Lack.PIN}
+    club.promote(BOT, "can_pin_messages")
+    permissions.changed(club.id)
     assert await permissions.lacks(club.id) == set()
     club.restrict(BOT, "can_send_photos")
     permissions.changed(club.id)
     assert await permissions.lacks(club.id) == {Lack.PHOTOS}
     club.restrict(BOT)
     permissions.changed(club.id)
-    assert await permissions.lacks(club.id) == {Lack.POST, Lack.PHOTOS}
+    assert await permissions.lacks(club.id) == {Lack.POST, Lack.PHOTOS, Lack.PIN}
 
 
 async def test_where_nothing_can_be_asked_nothing_is_known_to_be_lacking(
@@ -104,5 +107,5 @@ async def test_a_group_whose_members_may_not_use_inline_bots_is_known(
     server: Server, permissions: Permissions, club: Group
 ) -> None:
     club.forbid("can_send_other_messages")
-    club.promote(BOT)  # what the bot may do itself makes no difference
+    club.promote(BOT, "can_pin_messages")  # what the bot may do itself makes no difference
     assert await permissions.lacks(club.id) == {Lack.INLINE}

@@ -82,6 +82,7 @@ class Message:
     inline_id: str = ""
     """By which the bot may change it, if it was sent through its inline mode."""
     asks_reply: bool = False
+    pinned: bool = False
 
     @property
     def id(self) -> int:

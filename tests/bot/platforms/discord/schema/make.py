@@ -28,6 +28,8 @@ BODIES = (
     "RESTPostAPICurrentUserCreateDMChannelJSONBody",
     "RESTPostAPIInteractionCallbackJSONBody",
     "RESTPatchAPIInteractionOriginalResponseJSONBody",
+    "RESTPostAPIGuildScheduledEventJSONBody",
+    "RESTPatchAPIGuildScheduledEventJSONBody",
 )
 _HELPER = "_AddUndefinedToPossiblyUndefinedPropertiesOfInterface"
 _EMPTY = {"type": "object", "properties": {}, "additionalProperties": False}

@@ -46,6 +46,7 @@ METHODS = (
     "GetMyCommands",
     "GetUpdates",
     "LeaveChat",
+    "PinChatMessage",
     "SendChatAction",
     "SendDocument",
     "SendMessage",
@@ -56,6 +57,7 @@ METHODS = (
     "SetMyName",
     "SetMyShortDescription",
     "SetWebhook",
+    "UnpinChatMessage",
 )
 """What a bot like ours may ask for; what has no parameters is in no list of types."""
 OBJECTS = (
