@@ -24,7 +24,7 @@ from bot.games.redrawing import redraw_lobbies
 from bot.games.ticker import Ticker
 from bot.health.measures import Measures
 from bot.store import Alarm, Store, StoreError
-from bot.store.share import HOUSE
+from bot.store.share import HOUSE, Share
 from bot.time_base import TimeBase
 
 GOODBYE = 5.0
@@ -162,8 +162,10 @@ class Parts:
                     pass
 
     async def close(self) -> None:
-        """End all of them, the last one first."""
+        """End all of them, the last one first; whatever is still on its way there is broken off."""
         await self._announcer.close()
+        for role in self._begun:
+            await self.outbox.leave(role, 0)
         async with AsyncExitStack() as stack:
             for each in self._begun.values():
                 stack.push_async_callback(each.aclose)
@@ -182,7 +184,9 @@ class Parts:
             stack.push_async_callback(platform.close)
             self.platforms[name] = self.there[name] = platform
             self.said[name] = await platform.open()
-            attending = attend(name, self.there, self._outages, self._now, self._stop)
+            attending = attend(
+                name, self.there, self._store.share, self._outages, self._now, self._stop
+            )
             self._attending[name] = task = asyncio.create_task(attending, name=name)
             task.add_done_callback(self._ended)
             yield
@@ -203,16 +207,20 @@ class Parts:
 async def attend(
     name: str,
     there: dict[str, Platform],
+    share: Share,
     outages: Outages,
     now: Callable[[], datetime],
     stop: asyncio.Event,
 ) -> None:
-    """Run a platform; one that refuses the bot is there no more, and the last one ends the process."""
+    """Run a platform; one that refuses the bot is there no more, and the last one ends the process.
+
+    Not if others have platforms: this process is there for the rest, and for what may be theirs no longer.
+    """
     try:
         await there[name].run()
     except PlatformError as error:
         del there[name]
-        if not there:
+        if not there and not share.elsewhere:
             raise
         log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
         outages.begin(name, now())

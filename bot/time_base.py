@@ -94,6 +94,9 @@ class TimeBase:
         off = self._off()
         if abs(off - self._told) > MATTERS:
             self._told = off
+            if abs(off) <= MATTERS:
+                log.info("this machine's clock is right again")
+                return
             hint = "keep it by NTP" if self._stamped else "it was set; open rounds keep their time"
             log.warning("this machine's clock is off", seconds=off.total_seconds(), hint=hint)
 

@@ -7,7 +7,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Counts of one moment.
+    """Counts of one moment, of what is for this process where several share the work.
 
     Attributes:
         games: running ones, by kind.

@@ -217,6 +217,33 @@ async def test_what_cannot_be_sent_goes_with_it(
     assert len(await club.store.messages.pending(club.now, 9)) == 1
 
 
+async def test_at_the_end_nothing_is_on_its_way_to_a_platform_that_is_closed(
+    club: Club, happened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store may be out of reach by then, so that nobody has waited for it."""
+
+    async def hang(_: Stage, *_args: object) -> Sent:
+        happened.append("hangs")
+        try:
+            await asyncio.Event().wait()
+        finally:
+            happened.append("is broken off")
+        raise AssertionError
+
+    async def out_of_reach(*_: object) -> None:
+        raise StoreError("out of reach")
+
+    monkeypatch.setattr(Stage, "send", hang)
+    async with parts_of(club, lambda: Stage(club, happened)) as parts:
+        await parts.begin(CLUB)
+        await ask(club)
+        await parts.outbox._start_sending()
+        await until(lambda: "hangs" in happened)
+        monkeypatch.setattr(club.store.messages, "pending", out_of_reach)
+        await parts.say_goodbye()
+    assert happened[-2:] == ["is broken off", "closed"]
+
+
 async def test_a_part_that_cannot_begin_is_none_and_is_tried_again(
     club: Club, happened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -247,6 +274,23 @@ async def test_one_that_ends_by_itself_is_told(
         await parts.begin(CLUB)
         with pytest.raises(PlatformError, match="no"):
             await parts.broken()
+
+
+async def test_one_that_refuses_ends_nothing_while_other_processes_have_platforms(
+    club: Club, happened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """This one may have the house, and may have to take over what they have."""
+
+    async def refuse(_: Stage) -> None:
+        raise PlatformError("no")
+
+    monkeypatch.setattr(Stage, "run", refuse)
+    async with parts_of(club, lambda: Stage(club, happened)) as parts:
+        club.store.share.elsewhere = frozenset({"another"})
+        await parts.begin(CLUB)
+        await until(lambda: not parts.there)
+        assert CLUB in club.caretaker.outages
+        assert not parts._broken.done()
 
 
 async def test_the_house_begins_with_its_alarms_and_is_handed_over_without_any_at_work(

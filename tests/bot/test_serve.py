@@ -34,6 +34,7 @@ from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
 from bot.serve import serve
+from bot.store.share import Share
 from bot.store.sql.days import recorded_day
 from bot.store.sql.lists import kept_list
 from bot.store.sqlite.database import DATABASE_NAME, Damaged, opened
@@ -191,14 +192,14 @@ async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(cl
     )
     there: dict[str, Platform] = {"p": refusing, "o": other}
     stop = asyncio.Event()
-    attending = asyncio.create_task(attend("p", there, outages, lambda: club.now, stop))
+    attending = asyncio.create_task(attend("p", there, Share(), outages, lambda: club.now, stop))
     await until(lambda: "p" in outages)
     assert there == {"o": other}
     assert not attending.done()
     stop.set()
     await attending
     with pytest.raises(PlatformError):
-        await attend("o", {"o": refusing}, outages, lambda: club.now, stop)
+        await attend("o", {"o": refusing}, Share(), outages, lambda: club.now, stop)
 
 
 @pytest.mark.long

@@ -137,12 +137,17 @@ def test_after_a_new_start_of_the_machine_its_clock_is_all_there_is(
 # The log -----------------------------------------------------------------------------------------
 
 
-def warned(base: TimeBase) -> list[float]:
-    """By how many seconds the clock is said to be off."""
+def told(base: TimeBase) -> list[tuple[str, str]]:
+    """How, and what, the log says of the clock."""
     with capture_logs() as logs:
         for _ in range(3):
             base.watch()
-    return [entry["seconds"] for entry in logs if entry["log_level"] == "warning"]
+    return [(each["log_level"], str(each.get("seconds", each["event"]))) for each in logs]
+
+
+def warned(base: TimeBase) -> list[float]:
+    """By how many seconds the clock is said to be off."""
+    return [float(seconds) for level, seconds in told(base) if level == "warning"]
 
 
 def test_a_clock_that_is_off_is_told_of_once_and_when_it_changes() -> None:
@@ -154,9 +159,11 @@ def test_a_clock_that_is_off_is_told_of_once_and_when_it_changes() -> None:
     machine.off = -HOUR
     assert warned(base) == [pytest.approx(-3600, abs=1)]
     machine.off = seconds(0)
-    assert warned(base) == [pytest.approx(0, abs=1)]
+    assert told(base) == [("info", "this machine's clock is right again")]
     machine.off = seconds(0.4)
-    assert warned(base) == []
+    assert told(base) == []
+    machine.off = HOUR
+    assert warned(base) == [pytest.approx(3600, abs=1)]
 
 
 # Rounds ------------------------------------------------------------------------------------------

@@ -47,6 +47,10 @@ def require_durable(session: Session, name: str) -> None:
             "the database or the user that Chevalet connects as"
         )
     session.raw.execute(_AS_IT_IS)
+
+
+def warn_unless_synced(session: Session) -> None:
+    """Say in the log that a power cut damages the database, if that is so."""
     (synced,) = one(session.raw.execute(b"SHOW fsync"))
     if synced == "off":
         log.warning("the server does not wait for its disk (fsync is off): a power cut damages it")

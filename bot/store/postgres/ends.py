@@ -8,7 +8,7 @@ import psycopg
 import stamina
 
 from bot.store.postgres.address import Address
-from bot.store.postgres.demands import require_durable
+from bot.store.postgres.demands import require_durable, warn_unless_synced
 from bot.store.postgres.engine import PROCESS_LOCK
 from bot.store.postgres.errors import store_error
 from bot.store.postgres.line import InUse
@@ -98,7 +98,9 @@ def _alone(address: Address) -> "Iterator[psycopg.Connection[tuple[Any, ...]]]":
             ):
                 with attempt:
                     _lock(raw, address.name)
-            require_durable(Session(raw), address.name)
+            session = Session(raw)
+            require_durable(session, address.name)
+            warn_unless_synced(session)
             yield raw
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None

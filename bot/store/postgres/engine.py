@@ -36,7 +36,12 @@ import structlog
 from bot.store.news import News
 from bot.store.postgres.address import Address
 from bot.store.postgres.attempt import Attempt, ToBeAlone
-from bot.store.postgres.demands import READER_SETTINGS, WRITER_SETTINGS, require_durable
+from bot.store.postgres.demands import (
+    READER_SETTINGS,
+    WRITER_SETTINGS,
+    require_durable,
+    warn_unless_synced,
+)
 from bot.store.postgres.errors import FAULTS, is_of_all, is_to_be_done_again, not_read, store_error
 from bot.store.postgres.line import InUse, Line
 from bot.store.postgres.news import Newsroom
@@ -230,6 +235,7 @@ class PostgresEngine:
             raise
 
     def _open_newsroom(self) -> None:
+        warn_unless_synced(self.writing.session())
         self._newsroom.open(self.writing.session())
 
     def _let_go(self) -> None:

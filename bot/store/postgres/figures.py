@@ -3,19 +3,14 @@
 from dataclasses import replace
 
 from bot.store.figures import Figures
-from bot.store.sql.connection import Connection
-from bot.store.sql.figures import SqlCounts, figures
-from bot.store.sql.part import reads
+from bot.store.sql.figures import SqlCounts
 
 _SIZE = "SELECT pg_database_size(current_database())"
-
-
-def _with_size(connection: Connection) -> Figures:
-    ((size,),) = connection.execute(_SIZE).fetchall()
-    return replace(figures(connection), size=size)
 
 
 class ServerCounts(SqlCounts):
     """A `bot.store.figures.Counts`."""
 
-    figures = reads(_with_size)
+    async def figures(self) -> Figures:
+        ((size,),) = await self._reader.rows(_SIZE)
+        return replace(await super().figures(), size=size)

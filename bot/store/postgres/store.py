@@ -70,6 +70,6 @@ class PostgresStore(SqlStore):
         reader = Reader(engine)
         store = cls(writer, reader, codecs, kept)
         store.sharing = engine
-        store.counts = ServerCounts(writer, reader)
+        store.counts = ServerCounts(reader, store.share)
         store.news = engine.news
         return store

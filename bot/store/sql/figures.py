@@ -1,26 +1,33 @@
 """Counts for whoever runs the bot: see `bot.store.figures`."""
 
+from functools import partial
+
 from bot.store.figures import Figures
+from bot.store.share import Share
 from bot.store.sql.connection import Connection
 from bot.store.sql.outbox import IN_CLOSED_PLACE
-from bot.store.sql.part import Part, reads
+from bot.store.sql.reader import Reader
+from bot.store.sql.shares import of_share
 from bot.store.sql.times import from_stored
 
-_GAMES = "SELECT kind, count(*) FROM game WHERE running = 1 GROUP BY kind ORDER BY kind"
-_CLOCKS = "SELECT count(*), min(deadline) FROM game WHERE deadline IS NOT NULL"
+_GAMES = "SELECT kind, count(*) FROM game WHERE running = 1 {share} GROUP BY kind ORDER BY kind"
+_CLOCKS = "SELECT count(*), min(deadline) FROM game WHERE deadline IS NOT NULL {share}"
 _WAITING = f"""
 SELECT platform, count(*), min(id) FROM outbox AS mine
- WHERE state = 'pending' AND (person IS NOT NULL OR NOT {IN_CLOSED_PLACE})
+ WHERE state = 'pending' AND (person IS NOT NULL OR NOT {IN_CLOSED_PLACE}) {{share}}
  GROUP BY platform ORDER BY platform
 """  # noqa: S608 - of constants
 
 
-def figures(connection: Connection) -> Figures:
-    """See `bot.store.figures.Counts`."""
-    ((clocks, due),) = connection.execute(_CLOCKS).fetchall()
-    waiting = connection.execute(_WAITING).fetchall()
+def figures(connection: Connection, share: Share) -> Figures:
+    """The counts of now."""
+    condition, values = of_share(share)
+    games, ((clocks, due),), waiting = (
+        connection.execute(each.format(share=condition), values).fetchall()
+        for each in (_GAMES, _CLOCKS, _WAITING)
+    )
     return Figures(
-        tuple(connection.execute(_GAMES).fetchall()),
+        tuple(games),
         clocks,
         None if due is None else from_stored(due),
         tuple((platform, count) for platform, count, _ in waiting),
@@ -28,7 +35,12 @@ def figures(connection: Connection) -> Figures:
     )
 
 
-class SqlCounts(Part):
+class SqlCounts:
     """A `bot.store.figures.Counts`."""
 
-    figures = reads(figures)
+    def __init__(self, reader: Reader, share: Share) -> None:
+        self._reader = reader
+        self._share = share
+
+    async def figures(self) -> Figures:
+        return await self._reader.ask(partial(figures, share=self._share))

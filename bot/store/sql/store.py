@@ -71,7 +71,7 @@ class SqlStore:
         self.evenings = SqlEvenings(writer, reader)
         self.lists = SqlLists(writer, reader)
         self.cards = SqlCards(writer, reader)
-        self.counts = SqlCounts(writer, reader)
+        self.counts = SqlCounts(reader, share)
         self.news = News()
         self.sharing: Sharing | None = None
 

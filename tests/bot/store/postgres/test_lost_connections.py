@@ -66,6 +66,15 @@ async def test_a_connection_that_was_cut_is_made_anew_and_nobody_notices(
     assert (await store.games.load("g")).seq == 2
 
 
+async def test_a_server_that_does_not_wait_for_its_disk_is_told_of_once(address: Address) -> None:
+    with capture_logs() as logs:
+        async with await open_on_server(address) as store:
+            for _ in range(2):
+                cut(address)
+                await store.places.set_setting(Place("p", "1"), "language", "en")
+    assert ["fsync" in each["event"] for each in logs] == [True]
+
+
 async def test_a_server_that_hangs_is_as_one_that_is_gone(
     store: PostgresStore, address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -189,7 +198,7 @@ async def test_a_server_that_is_restarted_loses_nothing(
         await asyncio.sleep(0.01)
     await asyncio.to_thread(postgres.restart, mode)
     before = min(acked.values())
-    while min(acked.values()) < before + 5:
+    while min(acked.values()) < before + 5 and not any(each.done() for each in playing):
         await asyncio.sleep(0.01)
     over.set()
     await asyncio.gather(*playing)

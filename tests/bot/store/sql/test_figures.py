@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.store.figures import Figures
+from bot.store.share import HOUSE
 from bot.store.sql.store import SqlStore
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.identity import Place
@@ -22,3 +23,20 @@ async def test_games_clocks_and_what_waits_are_counted(store: SqlStore) -> None:
     assert replace(found, size=None) == expected
     assert (found.size is None) == isinstance(store, SqliteStore), "of a file, the disk knows it"
     assert found.size is None or found.size > 1_000_000
+
+
+async def test_what_other_processes_do_they_count(store: SqlStore) -> None:
+    """Whoever adds up what several say has each game and each message once."""
+    await store.games.commit(first("a"))
+    elsewhere = Place("telegram", "1")
+    message = public("x", "s", elsewhere)
+    await store.games.commit(first("b", elsewhere, kind="other"))
+    await store.games.commit(batch(1, game="b", deadline=DEADLINE, outbox=(message,)))
+    found = list[Figures]()
+    for roles, others in (({HOUSE, CLUB.platform}, {"telegram"}), ({"telegram"}, {CLUB.platform})):
+        store.share.roles, store.share.elsewhere = frozenset(roles), frozenset(others)
+        found.append(await store.counts.figures())
+    house, telegram = found
+    assert (house.games, house.clocks, house.waiting) == ((("duplicate", 1),), 0, ())
+    assert (telegram.games, telegram.clocks) == ((("other", 1),), 1)
+    assert telegram.waiting == (("telegram", 1),)
