@@ -7,6 +7,7 @@ from engine.duplicate.reasons import Termination
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.series import SeriesGame
 from engine.lexicon import LexiconIdentity
+from engine.options import option
 from engine.table.events import Act, Order
 
 
@@ -36,11 +37,15 @@ class RulesChanged(Order):
 
 @dataclass(frozen=True, slots=True)
 class PlayerJoined(Act):
-    """A player takes part, or comes back. One who `sits_out` may not answer the round that is on."""
+    """A player takes part, or comes back. One who `sits_out` may not answer the round that is on.
+
+    In a simultané he belongs to the `centre` where he sat down.
+    """
 
     player: int
     at: datetime
     sits_out: bool = False
+    centre: int = option(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,51 @@
+"""The ranking of a simultané's teams: the centres, or those together that bear the same name.
+
+The best players of each add up, `COUNTED` at the most, whatever part of the round each has played: a small
+club and a large one are measured by as many. Au top the places that they were paid add up. Equal teams share
+the rank. Of a pair its points count once, in the centre of the one under whose number it plays.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from engine.duplicate.ranking import Standing, ranking
+from engine.duplicate.state import DuplicateGame
+from engine.ranks import ranks
+
+COUNTED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class TeamStanding:
+    """A line of the ranking; a team without a `name` is the one centre that it is made of."""
+
+    rank: int
+    name: str
+    centres: tuple[int, ...]
+    players: int
+    points: Fraction
+
+
+def team_key(game: DuplicateGame, centre: int) -> str | int:
+    """What the centres of a team have in common: a name in any spelling, or the number of one without."""
+    return game.centres[centre].name.casefold() or centre
+
+
+def centre_ranking(game: DuplicateGame) -> tuple[TeamStanding, ...]:
+    """The teams that anybody plays for, best first; equal ones in the order of their centres."""
+    lines: dict[str | int, list[Standing]] = {}
+    for line in ranking(game):
+        centre = game.players.by_number[line.player].centre
+        lines.setdefault(team_key(game, centre), []).append(line)
+    teams = []
+    for key, own in lines.items():
+        of = tuple(each.number for each in game.centres if team_key(game, each.number) == key)
+        points = sum(sorted(map(_points, own), reverse=True)[:COUNTED], Fraction(0))
+        teams.append(TeamStanding(0, game.centres[of[0]].name, of, len(own), points))
+    teams.sort(key=lambda team: (-team.points, team.centres))
+    places = ranks(team.points for team in teams)
+    return tuple(replace(team, rank=places[team.points]) for team in teams)
+
+
+def _points(line: Standing) -> Fraction:
+    return Fraction(line.total) if line.places is None else line.places
