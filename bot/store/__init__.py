@@ -48,6 +48,7 @@ from bot.store.values import (
     Batch,
     Beat,
     Best,
+    CentreAt,
     Choice,
     Committed,
     Conflict,
