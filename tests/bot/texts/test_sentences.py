@@ -75,6 +75,7 @@ from bot.talk.refusals import (
     NoGameHere,
     NoGameKept,
     NoSuchPlayer,
+    NoSuchSimultane,
     NotALength,
     NotAList,
     NotAPlayer,
@@ -152,6 +153,7 @@ from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
+from tests.bot.texts.simultane_sentences import simultane_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -188,6 +190,7 @@ REFUSALS = (
     SeveralGames(("partie",)),
     TooLongToAsk(),
     ForgedButton(),
+    NoSuchSimultane(),
     OldButton((OPENER,)),
     NotManager(on_server=True),
     NotManager(on_server=False),
@@ -684,6 +687,7 @@ SAID: Mapping[str, tuple[Mapping[str, Any], Callable[[Any], Iterator[str]]]] = {
     "": (DUPLICATE, sentences),
     "-series": (DUPLICATE, series_sentences),
     "-several": (DUPLICATE, several_sentences),
+    "-simultane": (DUPLICATE, simultane_sentences),
     "-official": (DUPLICATE, official_sentences),
     "-daily": (LANGUAGES, daily_sentences),
     "-analysis": (LANGUAGES, analysis_sentences),

@@ -98,6 +98,6 @@ def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         shown = panel.answer(texts.course.everybody_left)
         return replace(shown, buttons=(join, *shown.buttons))
-    if asked.request.manages or game.organiser in (asked.person, None):
+    if asked.manages or game.organiser in (asked.person, None):
         return panel.answer(texts.panel.controls)
     return panel.for_stand_in(asked.names[game.organiser])

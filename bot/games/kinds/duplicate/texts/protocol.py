@@ -11,6 +11,7 @@ from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.panel import Panel
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
+from bot.games.kinds.duplicate.texts.simultane import Simultane
 from bot.games.kinds.duplicate.texts.spoken import SpokenWords
 from bot.texts.protocol import Texts
 from bot.texts.reasons import Refusals
@@ -32,5 +33,6 @@ class DuplicateTexts:
     panel: Panel
     series: Series
     spoken: SpokenWords
+    simultane: Simultane
     rule_words: RuleWords
     refusals: Refusals
