@@ -9,7 +9,6 @@ from bot.talk import evening_actions as v
 from bot.talk import game_actions as g
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
-from bot.talk import simultane_actions as m
 from bot.talk.analysis_views import Analyse
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
@@ -36,9 +35,7 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case v.ShowEveningRanking():
             return True
-        case m.JoinSimultane():
-            return True
-        case v.Come() | m.Simultane():
+        case v.Come():
             return False
         case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():
             return False

@@ -38,7 +38,6 @@ def batch_of(
         answers=answers,
         new=new,
         seats=seats(before, after),
-        centres=tuple(each for each in after.centres if each not in before.centres),
         over=status.over,
         bests=status.bests if status.over else (),
         played=played,

@@ -118,7 +118,7 @@ class Farewell(Wing):
         there = replace(
             visit.request,
             id=f"{visit.request.id}/{game_id}",
-            place=table.place_of(person),
+            place=table.place,
             game=game_id,
             within=(),
             manages=False,

@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -85,17 +85,6 @@ class Opener:
             await self._require_place(kind, visit.place)
             asked = Asked(visit.request, visit.person, visit.chosen, {})
             return await self._create(kind, asked, kind.open)
-
-    @asynccontextmanager
-    async def while_free(self, kind: AnyKind, place: Place) -> AsyncIterator[None]:
-        """Meanwhile no game of the kind is on in a place, and none is opened.
-
-        Raises:
-            GameHere, DamagedGame: one is on, where there is one at a time.
-        """
-        async with self._one_at_a_time:
-            await self._require_place(kind, place)
-            yield
 
     async def _require_place(self, kind: AnyKind, place: Place) -> None:
         """Require that no game of the kind is on, where there is one at a time.
@@ -204,7 +193,7 @@ class Opener:
                 raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
                 raise NotOver
-            await self._require_place(kind, asked.request.place)
+            await self._require_place(kind, table.place)
             await self._require_room_again(table, players)
             return await self._create(
                 kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)
@@ -266,12 +255,8 @@ class Opener:
             return Answer(kind.refusal(refused.reason, chosen.language), refused=True)
         return Answer(said)
 
-    async def require(
-        self, request: r.Request, person: int, chosen: PlaceSettings, *, brings: bool = False
-    ) -> None:
+    async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
         """Whether this person may open one game more there, in a place where none is on.
-
-        Or `brings` the place to one that is open elsewhere.
 
         Raises:
             MayNotWrite, MayNotPost, GamesNotHere, LobbyOpen, TooManyGames: no.
@@ -282,7 +267,7 @@ class Opener:
             raise MayNotPost
         if chosen.games == "no":
             raise GamesNotHere
-        most = 0 if brings else self._limits.lobbies_a_person
+        most = self._limits.lobbies_a_person
         if most and len(waiting := await self._lobbies(person)) >= most:
             table = waiting[0]
             elsewhere = None if table.place == request.place else table.place

@@ -24,11 +24,13 @@ from bot.people.directory import People
 from bot.places.visit import Visit
 from bot.store import Store
 from bot.talk.answers import Answer, Form
-from bot.talk.game_actions import GameAction, Join, Submit
+from bot.talk.game_actions import GameAction, Join, Submit, TakeOut
+from bot.talk.paper_actions import ErasePaper, SeatOnPaper, paper_account
 from bot.talk.previews import Preview
 from bot.talk.refusals import (
     BotRefusal,
     ContestElsewhere,
+    NoSuchPlayer,
     NotAllowed,
     NotInThisGame,
     OldButton,
@@ -86,6 +88,8 @@ class Play:
             asked = await self.askers.about(table, request, person)
             return replace(await self._opener.again(asked, table), look=asked.chosen.look)
         await self.require_fair(table, request, person)
+        if isinstance(meant, ErasePaper):
+            return await self._erase(visit, request, table, meant)
         if table.kind.is_tried(meant):
             return await self._try(request, table, person)
         if table.kind.personal and await self._store.games.answered(request.id) is not None:
@@ -97,6 +101,7 @@ class Play:
         async def ask(table: Table) -> Any:
             """The command, when its turn has come; again, if another process was faster."""
             turns.append(await self.askers.about(table, request, person))
+            turns[-1] = await self._with_seat(turns[-1], table)
             return _command(turns[-1], table)
 
         try:
@@ -111,6 +116,38 @@ class Play:
             return await self._refuse(turns[-1], table, refusal)
         asked = await self.askers.with_all_names(turns[-1], done.table)
         return await self._told(asked, table, done)
+
+    async def _with_seat(self, asked: Asked, table: Table) -> Asked:
+        """The same; somebody who is to play on paper is known by a number from now on.
+
+        Raises:
+            NotOrganiser: nobody is.
+        """
+        action = asked.request.action
+        if not isinstance(action, SeatOnPaper):
+            return asked
+        require_right(asked, table.status)
+        person = table.status.on_paper.get(action.number)
+        if person is None or person not in table.status.present:  # who sits there keeps his name
+            account = paper_account(table.id, action.number)
+            person = await self._people.number(account, action.name)
+        return replace(asked, request=replace(asked.request, action=replace(action, person=person)))
+
+    async def _erase(
+        self, visit: Visit[GameAction], request: Request, table: Table, action: ErasePaper
+    ) -> Answer:
+        """Forget somebody who played on paper, as who has an account has himself forgotten."""
+        asked = await self.askers.about(table, request, visit.person)
+        require_right(asked, table.status)
+        person = table.status.on_paper.get(action.number)
+        if person is None:
+            raise NoSuchPlayer(str(action.number), ())
+        with self._people.nameless(person):
+            if person in table.status.present and not table.status.over:
+                out = replace(request, id=f"{request.id}/out", game=table.id)
+                await self.answer(replace(visit, request=out).asking(TakeOut(person)))
+            await self._desk.moves.forget_person(person, ())
+        return Answer(asked.chosen.texts.games.name_erased(action.number))
 
     async def _told(self, asked: Asked, table: Table, done: Done) -> Answer:
         """The answer; of an own game for nobody else, nor of a finished one if that helps."""
@@ -205,8 +242,7 @@ class Play:
         self, table: Table, request: Request, person: int, language: str
     ) -> Asked:
         """As if it had been asked where the game is played, in the language of who writes."""
-        there = replace(request, place=table.place_of(person))
-        asked = await self.askers.about(table, there, person)
+        asked = await self.askers.about(table, replace(request, place=table.place), person)
         return replace(asked, chosen=replace(asked.chosen, language=language))
 
     async def draft(self, request: Request, action: Submit, person: int) -> Preview | None:
@@ -223,7 +259,7 @@ class Play:
         kind, action, language = table.kind, asked.request.action, asked.chosen.language
         players = [asked.names[each] for each in table.status.players if each in asked.names]
         label = asked.chosen.texts.games.title(kind.label(language), players)
-        shown = Preview("", table.place_of(asked.person), label)
+        shown = Preview("", table.place, label)
 
         try:
             await self.require_fair(table, asked.request, asked.person)

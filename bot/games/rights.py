@@ -20,7 +20,7 @@ def require_right(asked: Asked, status: Status) -> None:
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
-    if not action.is_order or asked.manages or _may(action, asked, status):
+    if not action.is_order or asked.request.manages or _may(action, asked, status):
         return
     on_hold = isinstance(action, g.Resume) and status.waits_for_anybody
     nobody_leads = not status.present and not status.has_referee

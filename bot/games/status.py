@@ -3,7 +3,7 @@
 A kind says what it has of its own; what few have is as if there was none of it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from enum import IntEnum, unique
 from typing import Protocol
@@ -51,6 +51,11 @@ class Status(Protocol):
         return False
 
     @property
+    def on_paper(self) -> Mapping[int, int]:
+        """Who has a seat without an account, by a number that whoever leads has given."""
+        return {}
+
+    @property
     def waits_for_anybody(self) -> bool:
         """Whether it stands still since nobody played: any player may let it go on."""
         return False
@@ -72,24 +77,6 @@ class Status(Protocol):
     @property
     def present(self) -> Sequence[int]:
         """The players who take part now."""
-
-    @property
-    def centres(self) -> Sequence[int]:
-        """The numbers of the centres where it is played beside its home, which is 0."""
-        return ()
-
-    @property
-    def admits_centres(self) -> bool:
-        """Whether it may be played in more places."""
-        return False
-
-    def members(self, centre: int) -> Sequence[int]:  # noqa: ARG002 - of most games there is one
-        """The people who belong to a centre."""
-        return self.named
-
-    def centre_of(self, person: int) -> int:  # noqa: ARG002 - of most games there is one
-        """The centre where this person plays."""
-        return 0
 
     @property
     def lexicon(self) -> LexiconIdentity:

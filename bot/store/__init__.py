@@ -48,7 +48,6 @@ from bot.store.values import (
     Batch,
     Beat,
     Best,
-    CentreAt,
     Choice,
     Committed,
     Conflict,

@@ -164,10 +164,6 @@ class GameHere(BotRefusal):
     """A game is on in this place already."""
 
 
-class NoSuchSimultane(BotRefusal):
-    """No game lets places in under this code, or not any more."""
-
-
 class ForgedButton(BotRefusal):
     """Not a button of ours, or not from here."""
 

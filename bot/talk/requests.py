@@ -15,7 +15,6 @@ from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import OperatorAction
 from bot.talk.past_views import PastAction
 from bot.talk.result_views import ResultAction
-from bot.talk.simultane_actions import JoinSimultane, Simultane
 from bot.talk.word_views import Complaint, Tool
 from engine.sheet import Sheet
 
@@ -214,8 +213,6 @@ Action = (
     | PlayDay
     | ShowDays
     | EveningAction
-    | Simultane
-    | JoinSimultane
     | ResultAction
     | PastAction
     | Analyse

@@ -20,14 +20,14 @@ class Games:
 
     opened: str
     """A game is open, and what comes next."""
-    code_of_simultane: Callable[[str], str]
-    """To whoever leads: the code by which other places come in, and how it is used."""
     leads: Callable[[str], str]
     """The leader of the game."""
     joined: str
     """The player takes part."""
     left: str
     """The player takes part no longer."""
+    name_erased: Callable[[int], str]
+    """Of who played on paper under this number."""
     taken_out: Callable[[str], str]
     """A player was taken out of the game; how they come back."""
     not_started: str

@@ -22,6 +22,7 @@ from engine.duplicate.guards import (
     require_consistent,
     require_player,
     require_running,
+    require_writer,
     round_meant,
 )
 from engine.duplicate.halts import cancel, halt_or_resume
@@ -37,10 +38,10 @@ from engine.duplicate.officiating import (
 )
 from engine.duplicate.overruling import rule
 from engine.duplicate.pairs import pair_up
+from engine.duplicate.paper import on_paper
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.receiving import take_bulletin
 from engine.duplicate.rules import LONGEST_ROUND
-from engine.duplicate.simultane import give_up_on_others, of_centres, open_for_all
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
@@ -87,7 +88,6 @@ def decide(
             return []
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
-    events += open_for_all(reduce(evolve, events, game), now)
     after = reduce(evolve, events, game)
     led = _lead(after, now, rng)
     return [*events, *led, *end_early(reduce(evolve, led, after), now)]
@@ -115,7 +115,7 @@ def _events(
             require_player(game, player)
             return [e.PlayerLeft(player, now, taken_out)]
         case c.HandOn(player):
-            require_player(game, player)
+            require_writer(game, player)
             return [] if player == game.organiser else [e.OrganiserChanged(player, now)]
         case c.TakeLead(player, gone):
             require_player(game, player)
@@ -136,12 +136,15 @@ def _events(
             return [take_bulletin(game, command, now)]
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
-        case c.OpenRound() | c.AdmitCentres() | c.JoinCentre() | c.LeaveCentre() | c.LoseCentre():
-            return of_centres(game, command, now)
-        case c.CloseRound(number):
-            require_running(game)
-            end = min(now, deadline_of(open_round(game, command)))
-            return [e.RoundClosed(number, end, CloseReason.ORGANISER, now)]
+        case c.OpenRound(number):
+            current = round_meant(game, command)
+            if current.deadline is not None:
+                return []  # a second report of the same message
+            return [e.RoundOpened(number, now, now + game.rules.round_time)]
+        case c.SeatOnPaper() | c.EnterSlip():
+            return [on_paper(game, command, now)]
+        case c.CloseRound():
+            return _close(game, command, lexicon, now, rng)
         case c.ExtendRound(number, by):
             current = open_round(game, command)
             if not timedelta(0) < by <= LONGEST_ROUND:
@@ -195,7 +198,7 @@ def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
     if game.has_started and command.player in game.referees:
         raise errors.RefereesDoNotPlay
     sits_out = command.helped and game.round is not None
-    return [e.PlayerJoined(command.player, now, sits_out, command.centre)]
+    return [e.PlayerJoined(command.player, now, sits_out)]
 
 
 def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
@@ -253,16 +256,32 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         return [e.GamePaused(now)]
     if current is None:
         return _next_round(game, game.round_number, lexicon, now, rng)
-    if game.phase is Phase.CLOSING and (offered := offer_tops(game, lexicon, now)):
-        return [offered]
-    if current.deadline is None:
-        return give_up_on_others(game, now)
     if current.closed is not None:
-        return _score(game, correct(game, lexicon, now), now, rng)
+        return _correct(game, lexicon, now, rng)
     if now >= deadline_of(current):
         reason = CloseReason.ALL_ANSWERED if current.all_answered else CloseReason.TIME
         return [e.RoundClosed(current.number, deadline_of(current), reason, now)]
     return [e.WarningGiven(current.number, now)]
+
+
+def _close(
+    game: DuplicateGame, command: c.CloseRound, lexicon: Lexicon, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    """End the time of the round; once more, its wait for slips of paper."""
+    require_running(game)
+    if game.slips_awaited and now > deadline_of(round_meant(game, command)) + e.GRACE:
+        return _correct(game, lexicon, now, rng)
+    end = min(now, deadline_of(open_round(game, command)))
+    return [e.RoundClosed(command.round, end, CloseReason.ORGANISER, now)]
+
+
+def _correct(
+    game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    """What is in is judged, or there are tops to be chosen from first."""
+    if game.phase is Phase.CLOSING and (offered := offer_tops(game, lexicon, now)):
+        return [offered]
+    return _score(game, correct(game, lexicon, now), now, rng)
 
 
 def _choose_top(

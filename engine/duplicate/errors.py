@@ -17,21 +17,6 @@ from engine.table.errors import (
 )
 
 
-class CentresNotAdmitted(RuleViolation):
-    """No other centre may come into this game, or not any more."""
-
-
-@dataclass(eq=False)
-class TooManyCentres(RuleViolation):
-    """A game has at most so many."""
-
-    most: int
-
-
-class HomeStays(RuleViolation):
-    """The centre where a game was opened stays in it."""
-
-
 class NobodyPlays(RuleViolation):
     """A game needs a player to start."""
 
@@ -140,6 +125,25 @@ class NotOfficial(RuleViolation):
 
 class LeaderPlays(RuleViolation):
     """The leader has a seat, and so rules on nothing (SPEC D30)."""
+
+
+@dataclass(eq=False)
+class SeatTaken(RuleViolation):
+    """Somebody plays under this number of the sheet already."""
+
+    number: int
+
+
+class OnPaper(RuleViolation):
+    """Who plays on paper leads no game."""
+
+
+class NotOnPaper(RuleViolation):
+    """Who has an account writes his own bulletins."""
+
+
+class PlaysHimself(RuleViolation):
+    """Who plays a round sees what others have written when it is over."""
 
 
 class RefereesDoNotPlay(RuleViolation):

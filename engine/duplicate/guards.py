@@ -34,6 +34,17 @@ def require_player(game: DuplicateGame, number: int) -> None:
         raise errors.RefereesDoNotPlay if number in game.referees else errors.NotInGame
 
 
+def require_writer(game: DuplicateGame, number: int) -> None:
+    """Require that the player takes part, and with an account.
+
+    Raises:
+        NotInGame, RefereesDoNotPlay, OnPaper
+    """
+    require_player(game, number)
+    if number in game.players.on_paper.values():
+        raise errors.OnPaper
+
+
 def require_running(game: DuplicateGame) -> None:
     """A game that is not halted.
 
@@ -46,7 +57,13 @@ def require_running(game: DuplicateGame) -> None:
 
 def round_meant(
     game: DuplicateGame,
-    meant: c.OpenRound | c.Submit | c.Abstain | c.CloseRound | c.ExtendRound | c.ChooseTop,
+    meant: c.OpenRound
+    | c.Submit
+    | c.Abstain
+    | c.CloseRound
+    | c.ExtendRound
+    | c.ChooseTop
+    | c.EnterSlip,
 ) -> Round:
     """The round that is on, if it is the one that was meant.
 

@@ -2,8 +2,8 @@
 
 The first to join leads; an official game may be led by somebody without a seat (SPEC D30). The leader may
 hand the lead on; who leaves, with a seat or without, hands it on to whoever has been there longest, those who
-answer before those who are absent. A lobby that everybody has left is over, unless a referee leads it; a game
-that has started waits, and whoever comes in leads.
+answer before those who are absent, and never to who plays on paper. A lobby that everybody has left is over,
+unless a referee leads it; a game that has started waits, and whoever comes in leads.
 
 An organiser who is not heard of stops nobody: any player may take the lead from him (`engine.table.lead`).
 The game waits for his word before the first draw, in a pause, between rounds that come on order, and as equal
@@ -22,7 +22,7 @@ from engine.table.lead import is_sign, is_unheard
 
 def heir(game: DuplicateGame) -> int | None:
     """The next leader: of the players who are there, the one who sat down first."""
-    there = [player for player in game.players if player.present]
+    there = [player for player in game.players if player.present and not player.on_paper]
     if not there:
         return None
 

@@ -50,8 +50,8 @@ def stop_refereeing(game: DuplicateGame, now: datetime, rng: GameSecret) -> list
     leads = heir(game)
     if leads is not None:
         return [e.OrganiserChanged(leads, now)]
-    if game.has_started:
-        return []  # it stands still already
+    if game.has_started:  # without any, it stands still already; not with some who play on paper
+        return [] if game.halt is not None or not game.present else [e.GamePaused(now)]
     return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 

@@ -19,7 +19,8 @@ class Player:
 
     `joined` is when he last sat down. `missed` counts the rounds in a row that he has let go by since he
     was last heard of. `head` is the one of his pair under whose number it plays, None if it is he, or
-    if he plays alone (`engine.duplicate.pairs`). `centre` is where (`engine.duplicate.centres`).
+    if he plays alone (`engine.duplicate.pairs`). `on_paper` is his number on the club's sheet, 0 for who
+    writes himself (`engine.duplicate.paper`).
     """
 
     number: int
@@ -27,7 +28,7 @@ class Player:
     joined: datetime
     missed: int = 0
     head: int | None = None
-    centre: int = 0
+    on_paper: int = 0
 
 
 class Numbers(tuple[int, ...]):  # noqa: SLOT001 - a tuple can have none that are not empty
@@ -104,6 +105,11 @@ class Players:
         there = dict.fromkeys(each for each in self.by_number if each not in self._away)
         return Numbers.of(there, there)
 
+    @cached_property
+    def on_paper(self) -> Mapping[int, int]:
+        """Who is on the club's sheet, gone or not, by the number there."""
+        return {each.on_paper: each.number for each in self.by_number.values() if each.on_paper}
+
     def answering(self, absent_after: int) -> int:
         """The least number of bulletins to come in, if who has missed so many rounds hands in none.
 
@@ -131,14 +137,6 @@ class Players:
             return self.present
         there = {self.head(number) for number in self.present}
         return Numbers.of((number for number in self.numbers if number in there), there)
-
-    @cached_property
-    def by_centre(self) -> Mapping[int, tuple[int, ...]]:
-        """The numbers of those who belong to each centre."""
-        found: dict[int, list[int]] = {}
-        for player in self:
-            found.setdefault(player.centre, []).append(player.number)
-        return {centre: tuple(there) for centre, there in found.items()}
 
     @property
     def pairs(self) -> Iterable[tuple[int, ...]]:

@@ -64,9 +64,6 @@ class Round:
 
     In official refereeing: `nulled` has the reasons for which bulletins will earn nothing, by player;
     `candidates` are the tops that a referee may choose from until `choose_by`.
-
-    In a simultané: `awaited` are the centres that were there when the tiles were drawn, `shown` when each had
-    the draw.
     """
 
     number: int
@@ -88,8 +85,6 @@ class Round:
     nulled: Mapping[int, str] = field(default_factory=dict)
     candidates: tuple[Solution, ...] = ()
     choose_by: datetime | None = None
-    awaited: tuple[int, ...] = ()
-    shown: Mapping[int, datetime] = field(default_factory=dict)
 
     @property
     def draw(self) -> Draw:
@@ -123,6 +118,13 @@ class Round:
             return replace(self, entries=entries)
         return self.with_entries(entries)
 
+    def with_entered(self, entry: Entry) -> Self:
+        """The round with a slip of paper, in the place of what was entered for him before."""
+        first = entry.player not in self.entries
+        last = max(entry.at, self.last_answer or entry.at) if first else self.last_answer
+        entries = self.entries.put(entry.player, (entry,))
+        return replace(self, entries=entries, last_answer=last)
+
     def with_entries(self, entries: Mapping[int, tuple[Entry, ...]]) -> Self:
         """The round with these bulletins."""
         firsts = (min(each.at for each in own) for own in entries.values())
@@ -136,8 +138,6 @@ class ScoredRound:
 
     `is_scrabble`: the top earned the bonus for placing many tiles. `best` are the solutions of the best sum
     where a bulletin has several. `freed` are the letters that took the place of the top's jokers (SPEC O1).
-    `waited` is how long the first centre of a simultané had the draw before the last; in those that are
-    `unseen` it was never shown.
     """
 
     number: int
@@ -155,8 +155,6 @@ class ScoredRound:
     is_scrabble: bool = False
     best: tuple[Solution, ...] = ()
     freed: str = ""
-    waited: timedelta = timedelta(0)
-    unseen: tuple[int, ...] = ()
 
     def __hash__(self) -> int:
         """Quickly found; rounds that share it are compared in full."""

@@ -7,9 +7,8 @@ from enum import Enum, unique
 
 from engine.bag import bag_after
 from engine.board import Board
-from engine.duplicate.centres import ALONE, Centres, opens_without
 from engine.duplicate.draws import Draw, Rejection
-from engine.duplicate.events import GRACE, PlayerWarned
+from engine.duplicate.events import GRACE, PAPER, PlayerWarned
 from engine.duplicate.players import Player, Players
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import Appeal, Entry, Round, ScoredRound
@@ -52,8 +51,6 @@ class DuplicateGame:
     which they came, `statement` is what was frozen at the start. `offers`: who wants to be
     a pair with whom, the last one first. `series` are the games before this one.
 
-    `centres` are where it is played, home first; others may come in if it `admits_centres`.
-
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
     warnings for conduct.
     """
@@ -86,8 +83,6 @@ class DuplicateGame:
     referees: tuple[int, ...] = ()
     warned: tuple[PlayerWarned, ...] = ()
     appeals: tuple[Appeal, ...] = ()
-    centres: Centres = ALONE
-    admits_centres: bool = False
 
     @property
     def phase(self) -> Phase:
@@ -101,11 +96,6 @@ class DuplicateGame:
         if self.round.closed is None:
             return Phase.OPEN
         return Phase.CLOSING if self.round.choose_by is None else Phase.CHOOSING
-
-    @property
-    def is_simultane(self) -> bool:
-        """Whether it is played in more than one place, or was."""
-        return len(self.centres) > 1
 
     @property
     def is_official(self) -> bool:
@@ -191,6 +181,17 @@ class DuplicateGame:
             return False
         return number in self.present or self.round.answered(self.players.head(number))
 
+    @property
+    def slips_awaited(self) -> tuple[int, ...]:
+        """Who has written on paper what is not entered yet, of a round whose time is over."""
+        current, players = self.round, self.players
+        if self.phase is not Phase.CLOSING or current is None or not players.on_paper:
+            return ()
+        waited = (each for each in players.on_paper.values() if each in current.players)
+        return tuple(
+            each for each in waited if each not in current.entries and self.waits_for(each)
+        )
+
     def handed_in(self, number: int) -> tuple[Entry, ...]:
         """The slips of this player, or of his pair, in this round; none of a pair that he has left."""
         if self.round is None:
@@ -220,9 +221,9 @@ def next_wake(game: DuplicateGame) -> datetime | None:
     if current.closed is not None:
         may_choose = game.has_referee or not game.is_official
         chosen_by = current.choose_by if may_choose else None
-        return chosen_by or current.closed + GRACE
+        return chosen_by or current.closed + (PAPER if game.slips_awaited else GRACE)
     if current.deadline is None:
-        return opens_without(current)
+        return None
     if game.rules.warning and not current.warned:
         return current.deadline - game.rules.warning
     return current.deadline

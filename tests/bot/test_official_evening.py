@@ -4,12 +4,15 @@ Léa referees, three play and make the mistakes that players make. What is writt
 stands there too.
 """
 
+from datetime import timedelta
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 
+from bot.store.sql.store import SqlStore
 from engine.duplicate.rounds import Round
+from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame
 from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
@@ -22,6 +25,7 @@ from tests.bot.test_evening import Evening
 from tests.golden import check, mask_ids
 
 TRANSCRIPT = Path(__file__).parents[1] / "transcripts" / "official-evening.txt"
+PAPER = TRANSCRIPT.with_name("paper-evening.txt")
 
 
 class OfficialEvening(Evening):
@@ -103,3 +107,42 @@ async def test_a_whole_official_game_as_text(shipped: Lexicon) -> None:
         "pénalités −",
     ):
         assert seen in transcript
+
+
+async def test_an_evening_with_paper_as_text(store: SqlStore, shipped: Lexicon) -> None:
+    """Léa referees; Tom plays in the chat, Marie and Paul in the room, on paper."""
+    rules = DuplicateRules("normal", round_time=timedelta(minutes=1), warning=timedelta(seconds=20))
+    evening = OfficialEvening(Club(store, shipped, rules))
+    for name, line in (
+        ("Léa", "/duplicate officiel"),
+        ("Tom", "/rejoindre"),
+        ("Léa", "/arbitrer papier 3 Marie"),
+        ("Léa", "/arbitrer papier 4 Paul"),
+        ("Léa", "/commencer"),
+    ):
+        await evening.say(name, line)
+    for number in (1, 2):
+        game = await evening.game()
+        assert game is not None
+        assert game.round is not None
+        best, less = (
+            f"{found.play.ref} {mark_jokers(found.play.word)} {found.points}"
+            for found in best_plays(game.board, game.round.rack, shipped, NORMAL, count=40)[::39]
+        )
+        await evening.say("Tom", less)
+        await evening.wait(63)
+        await evening.say("Léa", f"/arbitrer saisir 3 {best}")
+        if number == 1:
+            await evening.say("Léa", "/arbitrer saisir 4 -")
+        else:
+            await evening.say("Léa", "/organiser")
+            await evening.say("Léa", "/organiser relever")
+        await evening.wait(20)
+    for line in ("/organiser arreter oui", "/arbitrer effacer 3", "/feuilles officielle texte"):
+        await evening.say("Léa", line)
+    transcript = mask_ids(plain("\n".join(evening.script))) + "\n"
+    check(PAPER, transcript)
+    assert "À saisir : 4 Paul" in transcript
+    *_, sheet = transcript.partition("/feuilles officielle texte")
+    assert "Marie" not in sheet
+    assert "Paul" in sheet

@@ -1,8 +1,7 @@
 """The lease of a process and its roles, taken, renewed and let go of.
 
 The rules are in `bot.store.postgres.lease`. The tables are none of the schema's: processes of any version
-read them before they agree on one. ``fence`` has how many transactions a process has committed, and in the
-row of an older Chevalet the number of the last turn.
+read them before they agree on one.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -35,7 +34,7 @@ EVERYTHING = ("everything",)
 # Locked before anything is seen: whoever waited sees what was done meanwhile (`bot.store.postgres.engine`).
 _BEGIN = """
 BEGIN; LOCK TABLE news IN {} MODE;
-UPDATE lease SET fence = fence + 1 WHERE role = '{}' RETURNING fence
+SELECT CAST(pg_current_xact_id() AS text) FROM lease WHERE role = '{}' FOR SHARE
 """
 _BESIDE_OTHERS, _ALONE = "ROW EXCLUSIVE", "SHARE ROW EXCLUSIVE"
 _TABLE_LOCK = 0x4348455643
@@ -88,7 +87,6 @@ INSERT INTO lease_role (role, process) SELECT wanted, %s FROM turn, unnest(CAST(
 """.encode()  # noqa: S608 - names of ours
 _HAND_OVER = b"DELETE FROM lease_role WHERE role = %s AND process = %s"
 _LET_GO = b"DELETE FROM lease WHERE role = %s"
-_DONE = b"SELECT fence >= %s FROM lease WHERE role = %s"
 _IN_THE_WAY = (errors.SerializationFailure, errors.LockNotAvailable)
 
 
@@ -208,7 +206,7 @@ class Ownership:
         self._until = timedelta(0)
         session.raw.execute(_LET_GO, (self._name,))
 
-    def begun(self, session: Session, *, alone: bool = False) -> int:
+    def begun(self, session: Session, *, alone: bool = False) -> str:
         """The number of a transaction that begins now, if the lease is ours; nobody writes beside `alone`.
 
         Raises:
@@ -220,14 +218,7 @@ class Ownership:
         found = answer.fetchone()
         if found is None:
             self._is_lost()
-        return int(found[0])
-
-    def has_done(self, session: Session, number: int) -> bool:
-        """Whether the transaction of this number was committed.
-
-        Its row says so. The number that the server has for it does not: after a crash it is given again.
-        """
-        return session.raw.execute(_DONE, (number, self._name)).fetchone() == (True,)
+        return str(found[0])
 
     def _is_lost(self) -> NoReturn:
         self._until = timedelta(0)

@@ -22,7 +22,6 @@ UPDATE game SET chat = :chat, one_a_place = CASE WHEN running = 1 AND EXISTS (
           AND other.running = 1 AND other.one_a_place = 1) THEN 0 ELSE one_a_place END
  WHERE platform = :platform AND chat = :former
 """
-_CENTRES = "UPDATE centre SET chat = :chat WHERE platform = :platform AND chat = :former"
 _MESSAGES = "UPDATE outbox SET chat = :chat WHERE platform = :platform AND chat = :former"
 _BODIES = (
     "UPDATE outbox SET body = replace(body, :was, :is)"
@@ -61,7 +60,6 @@ def move_place(connection: Connection, former: Place, place: Place) -> None:
         evenings.move_place(connection, *renumbered)
     for statement in (
         _GAMES,
-        _CENTRES,
         _MESSAGES,
         _BODIES,
         _CLOSED,

@@ -42,7 +42,6 @@ _REST = tuple(
     for table, column in (
         ("event", "game_id"),
         ("seat", "game_id"),
-        ("centre", "game_id"),
         ("secret", "game_id"),
         ("game", "id"),
     )

@@ -13,11 +13,10 @@ class NextRound:
 
 @dataclass(frozen=True, slots=True)
 class OpenRound:
-    """The opening message is out in a centre: the clock starts, if no other one is waited for."""
+    """The opening message is out: the clock starts."""
 
     round: int
     draws: int | None = None
-    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,20 +3,12 @@
 Events are facts: drawn tiles, points and word verdicts are in them. Players are internal numbers.
 All times are aware and in UTC.
 
-centres  a simultané: which centres play, where a draw is seen
 game     its rules, who takes part and leads, when it stands still, its end
 rounds   from a draw to its score
 official what a referee says, and appeals
 results  what is written down of a score
 """
 
-from engine.duplicate.events.centres import (
-    CentreAway,
-    CentreJoined,
-    CentreLeft,
-    CentresAdmitted,
-    DrawShown,
-)
 from engine.duplicate.events.game import (
     GameCreated,
     GameEnded,
@@ -47,6 +39,7 @@ from engine.duplicate.events.results import (
 )
 from engine.duplicate.events.rounds import (
     GRACE,
+    PAPER,
     AllAnswered,
     BulletinReceived,
     RoundCancelled,
@@ -74,7 +67,6 @@ OfAPlayer = (
     | OrganiserChanged
     | PhraseGiven
     | BulletinReceived
-    | CentreJoined
     | RefereeNamed
     | AppealMade
     | OfAReferee
@@ -84,7 +76,6 @@ OfAPair = PairOffered | PairMade
 """Events about two: its `player` and his `partner`."""
 OfTheRound = (
     RoundDrawn
-    | DrawShown
     | RoundOpened
     | AllAnswered
     | WarningGiven
@@ -102,9 +93,6 @@ OfTheGame = (
     | GameSuspended
     | GameResumed
     | GameEnded
-    | CentresAdmitted
-    | CentreLeft
-    | CentreAway
     | TimeChanged
     | Announced
 )

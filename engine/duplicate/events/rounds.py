@@ -7,11 +7,14 @@ from engine.duplicate.draws import Draw
 from engine.duplicate.events.results import Opening, Result
 from engine.duplicate.reasons import ChoiceReason, CloseReason, ExtensionReason
 from engine.moves import Play
+from engine.options import option
 from engine.solutions import Solution
 from engine.table.events import Act, Order
 
 GRACE = timedelta(seconds=2)
 """The time after its end in which a round still takes bulletins that were sent in time."""
+PAPER = timedelta(minutes=15)
+"""The time after its end in which it waits for the slips of who plays on paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class BulletinReceived(Act):
 
     In official refereeing nothing is understood before the end of the round: it has no play. Nor has one that
     announces its points. `also` are further solutions with their points (multitops), which are in `points`.
+    One that was `entered` for who wrote it on paper takes the place of what was entered before.
     """
 
     player: int
@@ -47,6 +51,7 @@ class BulletinReceived(Act):
     points: int
     at: datetime
     also: tuple[Solution, ...] = ()
+    entered: bool = option(absent=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,6 @@ from bot.talk.refusals import (
     NoGameHere,
     NoGameKept,
     NoSuchPlayer,
-    NoSuchSimultane,
     NotALength,
     NotAList,
     NotAPlayer,
@@ -153,7 +152,6 @@ from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
-from tests.bot.texts.simultane_sentences import simultane_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -190,7 +188,6 @@ REFUSALS = (
     SeveralGames(("partie",)),
     TooLongToAsk(),
     ForgedButton(),
-    NoSuchSimultane(),
     OldButton((OPENER,)),
     NotManager(on_server=True),
     NotManager(on_server=False),
@@ -340,6 +337,19 @@ def about_a_slip(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{texts.answers.blank_receipt} {texts.answers.counts_so_far(down(7, 12, 'RiZ'), 11)}"
 
 
+def _said_aloud_and_on_paper(texts: DuplicateTexts, draws: Sequence[Draw]) -> Iterator[str]:
+    yield texts.spoken.draw(2, [*draws, Draw(3, "E", "BNISR?A")], in_full=True)
+    yield texts.spoken.draw(2, [Draw(0, "EEW", "")], in_full=False)
+    yield texts.spoken.left(timedelta(seconds=81))
+    yield texts.paper.seated(3, "Marie")
+    yield texts.paper.entered((3, "Marie"), "H4 SEMAINE 70", None)
+    yield texts.paper.entered((3, "Marie"), "", [(4, "Paul"), (7, "Ana")])
+    yield texts.paper.entered((7, "Ana"), "H4 SEMAINE 70", [])
+    yield texts.paper.awaited([(4, "Paul")])
+    yield texts.common.games.name_erased(3)
+    yield texts.spoken.result(scored(ChoiceReason.ONLY, solo=True), "passé", "Léa")
+
+
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     for rules in (
         DuplicateRules("normal"),
@@ -375,10 +385,7 @@ def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
     draws = [Draw(number, "", "AEIOUAB", reason) for number, reason in enumerate(Rejection)]
     yield texts.draws.announcement([*draws, Draw(3, "", "BNISR?A")])
     yield texts.draws.announcement([Draw(0, "EEW", "")])
-    yield texts.spoken.draw(2, [*draws, Draw(3, "E", "BNISR?A")], in_full=True)
-    yield texts.spoken.draw(2, [Draw(0, "EEW", "")], in_full=False)
-    yield texts.spoken.left(timedelta(seconds=81))
-    yield texts.spoken.result(scored(ChoiceReason.ONLY, solo=True), "passé", "Léa")
+    yield from _said_aloud_and_on_paper(texts, draws)
     yield texts.draws.announcement([Draw(0, "W", "X")])
     yield texts.draws.announcement_short(5, [Draw(0, "UR", "ZXTEU")])
     yield from about_a_slip(texts)
@@ -687,7 +694,6 @@ SAID: Mapping[str, tuple[Mapping[str, Any], Callable[[Any], Iterator[str]]]] = {
     "": (DUPLICATE, sentences),
     "-series": (DUPLICATE, series_sentences),
     "-several": (DUPLICATE, several_sentences),
-    "-simultane": (DUPLICATE, simultane_sentences),
     "-official": (DUPLICATE, official_sentences),
     "-daily": (LANGUAGES, daily_sentences),
     "-analysis": (LANGUAGES, analysis_sentences),

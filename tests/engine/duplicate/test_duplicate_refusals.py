@@ -10,7 +10,6 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.bulletin import ReferenceMissing
-from engine.duplicate.centres import MOST_CENTRES, Centre
 from engine.duplicate.reading import TooManySolutions
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.state import Phase
@@ -34,24 +33,6 @@ from tests.engine.duplicate.games import (
 
 RACK = "CHATSER"
 PAIRS = replace(NO_HURRY, pairs=True)
-
-
-def _of_many_centres() -> Referee:
-    referee = _admitting()
-    referee.state = replace(referee.game, centres=tuple(map(Centre, range(MOST_CENTRES))))
-    return referee
-
-
-def _admitting() -> Referee:
-    referee = Referee()
-    referee.do(c.AdmitCentres())
-    return referee
-
-
-def _closed_to_centres() -> Referee:
-    referee = _admitting()
-    referee.do(c.AdmitCentres(admitted=False))
-    return referee
 
 
 def _between() -> Referee:
@@ -157,6 +138,14 @@ def _with_another_secret() -> Referee:
 def _with_the_secret_of_another_game() -> Referee:
     referee = _open()
     referee.secret = GameSecret("autre", SECRET.secret)
+    return referee
+
+
+def _with_paper() -> Referee:
+    """Chloé has number 3 on the club's sheet, and no account."""
+    referee = Referee()
+    referee.do(c.SeatOnPaper(CHLOE, 3))
+    referee.deal_and_open("CHATSER")
     return referee
 
 
@@ -296,10 +285,6 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_refereed, c.Appeal(ANNE, 2, "non"), errors.NoSuchResult),
     (_with_an_appeal, c.Appeal(BOB, 1, "vraiment"), errors.AlreadyAppealed),
     (_with_an_appeal, c.RuleOnAppeal(ANNE, 1, upheld=True, reason="oui"), errors.NoAppeal),
-    (_open, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
-    (_closed_to_centres, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
-    (_of_many_centres, c.JoinCentre(CHLOE), errors.TooManyCentres),
-    (_admitting, c.LeaveCentre(0), errors.HomeStays),
     (_whose_leader_plays, c.Warn(BOB, 1, "bavardage"), errors.LeaderPlays),
     (_choosing, c.ChooseTop(1, 0), errors.NoSuchTop),
     (_choosing, c.ChooseTop(1, 99), errors.NoSuchTop),
@@ -316,6 +301,12 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_in_the_lobby_of_pairs, c.PairUp(ANNE, ANNE), errors.PartnerIsOneself),
     (_paired, c.PairUp(CHLOE, BOB), errors.HasPartner),
     (_each_for_himself, c.PairUp(ANNE, BOB), errors.BothHavePlayed),
+    (_with_paper, c.SeatOnPaper(CHLOE, 4), errors.SeatTaken),
+    (_with_paper, c.SeatOnPaper(BOB, 3), errors.SeatTaken),
+    (_with_paper, c.EnterSlip(ANNE, 1, "H4 CHATS"), errors.NotOnPaper),
+    (_with_paper, c.EnterSlip(CHLOE, 1, "H4 CHATS"), errors.PlaysHimself),
+    (_with_paper, c.EnterSlip(CHLOE, 2, "H4 CHATS"), errors.NoRound),
+    (_with_paper, c.HandOn(CHLOE), errors.OnPaper),
     (_not_created, c.CreateGame("autre", DuplicateRules("normal")), errors.WrongSecret),
     (_open, c.Submit(ANNE, 1, "H4 ZUT"), TilesNotOnRack),
     (_between, c.Leave(CHLOE), errors.NotInGame),

@@ -16,7 +16,6 @@ import engine.duplicate
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.centres import MOST_CENTRES, Centre
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import (
@@ -57,6 +56,8 @@ PHASES = (
     "suspended",
     "ended",
 )
+PAUL = 21
+"""Who plays on paper."""
 ON_ORDER = DuplicateRules("normal", pause=None, change_time=seconds(0), absent_after=1)
 
 
@@ -142,9 +143,6 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
         orders += [c.Join(player), c.Leave(player)]
         orders += [c.PairUp(player, partner) for partner in (ANNE, BOB, CHLOE, None)]
     orders.append(c.Join(CHLOE, helped=True))
-    orders += [c.AdmitCentres(), c.JoinCentre(CHLOE), c.LeaveCentre(0), c.LoseCentre()]
-    if len(game.centres) > 1:
-        orders += [c.LeaveCentre(1), c.LoseCentre(1), c.OpenRound(number, centre=1)]
     for meant, draws in ((number, None), (number - 1, None), (number + 1, None), (number, 0)):
         orders += [
             c.OpenRound(meant, draws),
@@ -153,6 +151,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
             c.CancelRound(meant, "", draws),
             c.Abstain(ANNE, meant, draws),
             c.Submit(ANNE, meant, word, draws),
+            c.EnterSlip(PAUL, meant, word, draws),
         ]
     orders += [
         c.ExtendRound(number, seconds(0)),
@@ -163,6 +162,16 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
         c.Submit(BOB, number, "A1 ?"),
         c.Submit(BOB, number, "A1 ZZZZ"),
         c.Submit(CHLOE, number, word),
+    ]
+    orders += [
+        c.SeatOnPaper(PAUL, 3),
+        c.SeatOnPaper(PAUL, 4),
+        c.SeatOnPaper(ANNE, 3),
+        c.HandOn(PAUL),
+        c.EnterSlip(PAUL, number, ""),
+        c.EnterSlip(PAUL, number, "A1 ?"),
+        c.EnterSlip(PAUL, number, "A1 ZZZZ"),
+        c.EnterSlip(ANNE, number, word),
     ]
     for order in orders:
         yield order, now
@@ -195,10 +204,12 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
         game.rules.pairs and (bool(game.offers), game.players.present_heads == game.present),
         game.has_referee,
         any(each.upheld is None for each in game.appeals),
-        game.admits_centres,
-        game.centres[:2],
-        current and tuple(current.shown),
+        _on_paper(game),
     )
+
+
+def _on_paper(game: DuplicateGame) -> Hashable:
+    return bool(game.players.on_paper), PAUL in game.present, bool(game.slips_awaited)
 
 
 def _roughly(game: DuplicateGame, now: datetime) -> Hashable:
@@ -215,9 +226,7 @@ def _roughly(game: DuplicateGame, now: datetime) -> Hashable:
         game.rules.pairs and bool(game.offers),
         game.has_referee,
         any(each.upheld is None for each in game.appeals),
-        len(game.centres),
-        [each.is_waited_for for each in game.centres[:2]],
-        current and tuple(current.shown),
+        _on_paper(game),
     )
 
 
@@ -232,7 +241,6 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
         referee.deal(rack)
         yield _now(referee)
     yield from _official_games()
-    yield from _simultanes()
     nobody_answers = Referee(lexicon=WORDS)
     for _ in range(IDLE_ROUNDS):
         nobody_answers.next_round()
@@ -263,16 +271,6 @@ def _official_games() -> Iterator[tuple[DuplicateGame, datetime]]:
     yield _now(refereed)
     refereed.do(c.Appeal(BOB, 1, "il y est"))
     yield _now(refereed)
-
-
-def _simultanes() -> Iterator[tuple[DuplicateGame, datetime]]:
-    """One of two centres, and one that has as many as it may."""
-    of_two = Referee(lexicon=WORDS, players=(ANNE,))
-    of_two.do(c.AdmitCentres())
-    of_two.do(c.JoinCentre(BOB))
-    yield _now(of_two)
-    full = replace(of_two.game, centres=tuple(map(Centre, range(MOST_CENTRES))))
-    yield full, of_two.now
 
 
 def _now(referee: Referee) -> tuple[DuplicateGame, datetime]:

@@ -22,8 +22,6 @@ from bot.games.kinds.duplicate.referee_panel import referee_form
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.sides import series_of
-from bot.games.kinds.duplicate.simultane import bring_centre, centres_told
-from bot.games.kinds.duplicate.simultane_views import show_centres
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
 from bot.games.kinds.duplicate.texts import DUPLICATE
@@ -33,9 +31,9 @@ from bot.places.setting import Setting
 from bot.places.settings import PlaceSettings
 from bot.talk import game_actions as g
 from bot.talk import official_actions as o
+from bot.talk import paper_actions as p
 from bot.talk import requests as r
 from bot.talk import series_actions as s
-from bot.talk import simultane_actions as m
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
@@ -92,7 +90,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""
-        return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
+        closing = isinstance(command, c.CloseRound) and bool(game.slips_awaited)
+        return closing or isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
     # What is meant -----------------------------------------------------------------------------
 
@@ -117,27 +116,24 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         return rules_with(usual, preset)
 
     def answers(self, action: g.GameAction) -> bool:
-        return isinstance(action, DuplicateAction | Look | t.Rematch)
+        return isinstance(action, DuplicateAction | Look | t.Rematch | p.ErasePaper)
 
     def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
-        return next_game(game, game_id, asked.person, asked.centre)
+        return next_game(game, game_id, asked.person)
 
     command = staticmethod(command_of)
 
     def due(self) -> c.Command:
         return c.Wake()
 
-    def begin_round(self, name: RoundName, centre: int) -> c.Command:
-        return c.OpenRound(name.number, name.draws, centre)
+    def begin_round(self, name: RoundName) -> c.Command:
+        return c.OpenRound(name.number, name.draws)
 
     def lose_time(self, since: datetime, until: datetime) -> c.Command:
         return c.LoseTime(since, until)
 
-    def suspend(self, centre: int) -> c.Command:
-        return c.LoseCentre(centre)
-
-    bring_centre = staticmethod(bring_centre)
-    centres_told = staticmethod(centres_told)
+    def suspend(self) -> c.Command:
+        return c.Suspend()
 
     # What is said ------------------------------------------------------------------------------
 
@@ -169,6 +165,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
                 return answers.choices(may_change=True)
             case g.ChangeRule():
                 return Answer(said, shown=True)
+            case p.EnterSlip():
+                return replace(answers.ordered(asked, said), private=True)
             case g.GameAction(is_order=True):
                 return answers.ordered(asked, said)
             case _:
@@ -199,9 +197,9 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         return DUPLICATE[language].refusals.rule(reason)
 
     def form(self, asked: Asked, game: DuplicateGame) -> Form:
-        if isinstance(asked.request.action, o.Filled):
+        if isinstance(asked.request.action, o.Filled | p.EnterSlip):
             texts = DUPLICATE[asked.chosen.language]
-            return referee_form(asked.request.action, texts.official)
+            return referee_form(asked.request.action, texts.official, texts.paper)
         require_form(game, asked.request.action, asked.person)
         if asked.was_helped(self.status(game)):
             raise ToolsWereUsed
@@ -224,8 +222,6 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.bag()
         case g.ShowMine():
             return answers.mine(asked.person)
-        case m.ShowCentres():
-            return Answer(show_centres(answers.game, answers.texts, asked.centre))
         case o.ShowSheetOfAll(sheet, form):
             return answers.sheets_of_all().show(sheet, form)
         case t.ShowRules(rule):
@@ -266,7 +262,5 @@ def _says_all_of(
             return True
         case e.PlayerJoined(), e.PlayerJoined():
             return not following.after.has_started
-        case e.PlayerLeft(taken_out=False), e.PlayerLeft(taken_out=False) | e.CentreLeft():
-            return following.after.is_simultane
         case _:
             return False

@@ -74,7 +74,7 @@ class Notes:
     ) -> Iterator[Message]:
         lines = [said] if said else note(game, number, head, self.texts)
         for person in game.players.of(head):
-            if person in self.reached:
+            if person in self.reached and not game.players.by_number[person].on_paper:
                 yield Post(
                     Private(person, self.place.platform),
                     "\n".join(lines),

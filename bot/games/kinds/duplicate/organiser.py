@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from bot.games.kind import Asked
+from bot.games.kinds.duplicate.paper import awaited, paper_buttons
 from bot.games.kinds.duplicate.referee_panel import referee_buttons
 from bot.games.kinds.duplicate.round_names import on_or_next, to_cancel
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
@@ -59,7 +60,7 @@ class DuplicatePanel(Panel):
     def __init__(self, game: DuplicateGame, texts: DuplicateTexts) -> None:
         super().__init__(game.game, texts.common, texts.panel)
         self._game = game
-        self._official = texts.official
+        self._official, self._paper = texts.official, texts.paper
 
     @property
     def started(self) -> bool:
@@ -87,7 +88,8 @@ class DuplicatePanel(Panel):
         return Consequence.SUSPEND_KEPT if keeps_round(self._game) else Consequence.SUSPEND
 
     def own_buttons(self) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
-        return referee_buttons(self._game, self._official), ()
+        paper = paper_buttons(self._game, self._paper)
+        return (*referee_buttons(self._game, self._official), *paper), ()
 
 
 def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
@@ -98,6 +100,8 @@ def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         shown = panel.answer(texts.course.everybody_left)
         return replace(shown, buttons=(join, *shown.buttons))
-    if asked.manages or game.organiser in (asked.person, None):
-        return panel.answer(texts.panel.controls)
+    if asked.request.manages or game.organiser in (asked.person, None):
+        missing = awaited(game, asked.names)
+        said = texts.paper.awaited(missing) if missing else texts.panel.controls
+        return panel.answer(said)
     return panel.for_stand_in(asked.names[game.organiser])

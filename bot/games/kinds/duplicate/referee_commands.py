@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from bot.games.commands import SHEETS, named_sheet, sheet_form
 from bot.talk import official_actions as o
+from bot.talk import paper_actions as p
 from bot.talk import requests as r
 from bot.talk.command import (
     Argument,
@@ -15,7 +16,11 @@ from bot.talk.command import (
     plain,
     row,
 )
+from bot.talk.names import clean_name
 from bot.talk.refusals import BadArgument
+
+BLANK = ("", "-", "\N{EN DASH}")
+"""How a blank slip is typed."""
 
 
 def _sheet_of_all(text: str) -> r.Action:
@@ -31,6 +36,35 @@ def _choose(text: str) -> r.Action:
     if not (typed.isascii() and typed.isdigit() and len(typed) <= 2):  # noqa: PLR2004 - digits
         raise BadArgument(text, example="2")
     return o.ChooseTop(int(typed))
+
+
+def _numbered(text: str) -> tuple[int, str]:
+    """A number of the sheet, and what follows.
+
+    Raises:
+        BadArgument: it begins with none.
+    """
+    typed, _, rest = text.strip().partition(" ")
+    if not (typed.isascii() and typed.isdigit() and len(typed) <= 3 and int(typed)):  # noqa: PLR2004 - digits
+        raise BadArgument(typed[:20], example="3")
+    return int(typed), rest.strip()
+
+
+def _seat(text: str) -> r.Action:
+    number, name = _numbered(text)
+    if not (called := clean_name(name)):
+        raise BadArgument(name[:20], example="3 Marie")
+    return p.SeatOnPaper(number, called)
+
+
+def _slip(text: str) -> r.Action:
+    number, written = _numbered(text)
+    return p.EnterSlip(number, "" if written in BLANK else written)
+
+
+def _erase(text: str) -> r.Action:
+    number, _ = _numbered(text)
+    return p.ErasePaper(number)
 
 
 def _ruling(
@@ -136,6 +170,24 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
         ("length", "give the next rounds another time, to break a tie (art. 2.3)"),
         o.ChangeTime,
         argument("temps", "time", required=True, example="1 min"),
+    ),
+    _ruling(
+        ("papier", "inscrire, par son numéro, quelqu'un qui joue sur papier"),
+        ("paper", "seat somebody who plays on paper, by number"),
+        _seat,
+        argument("numero-et-nom", "number-and-name", required=True, example="3 Marie"),
+    ),
+    _ruling(
+        ("saisir", "saisir le bulletin de quelqu'un qui joue sur papier"),
+        ("enter", "enter the slip of somebody who plays on paper"),
+        _slip,
+        argument("numero-et-bulletin", "number-and-slip", required=True, example="3 H4 SEMAINE 70"),
+    ),
+    _ruling(
+        ("effacer", "effacer le nom de quelqu'un qui a joué sur papier"),
+        ("erase", "erase the name of somebody who played on paper"),
+        _erase,
+        argument("numero", "number", required=True, example="3"),
     ),
     row(
         ("feuilles", "la feuille officielle, ou celle de couleurs, de toute la partie"),

@@ -1,9 +1,11 @@
 """What a referee finds on his panel: the tops to choose from, and what he fills in."""
 
 from bot.games.kinds.duplicate.texts.official import Official
+from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import official_actions as o
 from bot.talk.answers import Form
 from bot.talk.messages import Button, Press
+from bot.talk.paper_actions import EnterSlip
 from bot.talk.round_names import RoundName
 from engine.duplicate.state import DuplicateGame, Phase
 
@@ -35,12 +37,14 @@ def _tops(game: DuplicateGame, official: Official) -> tuple[Button, ...]:
     )
 
 
-def referee_form(action: o.Filled, official: Official) -> Form:
+def referee_form(action: o.Filled | EnterSlip, official: Official, paper: Paper) -> Form:
     """The form of a ruling."""
     match action:
         case o.Warn():
             return Form(official.warn, "", official.warn_label, official.warn_example)
         case o.Announce():
             return Form(official.announce, "", official.announce_label, official.announce_example)
+        case EnterSlip():
+            return Form(paper.enter, "", paper.enter_label, paper.enter_example)
         case o.RuleOnAppeal():
             return Form(official.rule, "", official.rule_label, official.rule_example)

@@ -1,19 +1,16 @@
 """What everybody may know of a duplicate game (`bot.games.kind.Status`)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 
 from bot.games.status import Status, Tells
-from bot.made_once import MadeOnce
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
-from engine.duplicate.centres import HOME
 from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
-
-_THERE = MadeOnce[tuple[int, ...]](100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +43,10 @@ class DuplicateStatus(Status):
         return self.game.has_referee
 
     @property
+    def on_paper(self) -> Mapping[int, int]:
+        return self.game.players.on_paper
+
+    @property
     def waits_for_anybody(self) -> bool:
         return self.game.is_abandoned
 
@@ -70,27 +71,6 @@ class DuplicateStatus(Status):
     @property
     def present(self) -> tuple[int, ...]:
         return self.game.present
-
-    @property
-    def centres(self) -> tuple[int, ...]:
-        centres = self.game.centres
-        return _THERE.of(
-            (centres,), lambda: tuple(each.number for each in centres[1:] if not each.gone)
-        )
-
-    @property
-    def admits_centres(self) -> bool:
-        return self.game.admits_centres and not self.over
-
-    def members(self, centre: int) -> tuple[int, ...]:
-        if not self.game.is_simultane:
-            return self.named
-        there = self.game.players.by_centre.get(centre, ())
-        return (*there, *self.game.referees) if centre == HOME else there
-
-    def centre_of(self, person: int) -> int:
-        player = self.game.player(person)
-        return HOME if player is None else player.centre
 
     @property
     def lexicon(self) -> LexiconIdentity:

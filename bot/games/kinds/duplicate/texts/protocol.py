@@ -9,9 +9,9 @@ from bot.games.kinds.duplicate.texts.draws import Draws
 from bot.games.kinds.duplicate.texts.menus import Menus
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.panel import Panel
+from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
-from bot.games.kinds.duplicate.texts.simultane import Simultane
 from bot.games.kinds.duplicate.texts.spoken import SpokenWords
 from bot.texts.protocol import Texts
 from bot.texts.reasons import Refusals
@@ -31,8 +31,8 @@ class DuplicateTexts:
     several: Several
     official: Official
     panel: Panel
+    paper: Paper
     series: Series
     spoken: SpokenWords
-    simultane: Simultane
     rule_words: RuleWords
     refusals: Refusals

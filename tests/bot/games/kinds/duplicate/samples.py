@@ -37,6 +37,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
         START,
     ),
     e.PlayerJoined(1, START),
+    e.PlayerJoined(2, START, on_paper=3),
     e.PlayerLeft(1, START),
     e.RoundDrawn(
         1,
@@ -46,6 +47,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.RoundOpened(1, START, DEADLINE),
     e.BulletinReceived(2, 1, "H4 été\ud83d…", play("H4 ETe"), 12, START),
     e.BulletinReceived(2, 1, "", None, 0, START),
+    e.BulletinReceived(2, 1, "H4 ETE 12", None, 0, START, entered=True),
     e.BulletinReceived(
         2, 1, "H4 ETE; 4H AH", play("H4 ETE"), 30, START, (Solution(play("4H AH"), 18),)
     ),
@@ -151,13 +153,5 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.AllAnswered(1, DEADLINE, START),
     e.PairOffered(2, 1, START),
     e.PairMade(1, 2, START),
-    e.CentresAdmitted(admitted=True, at=START),
-    e.CentresAdmitted(admitted=False, at=START, name="Métropole"),
-    e.CentreJoined(1, 2, START),
-    e.CentreJoined(2, 3, START, "Café des « Z »"),
-    e.PlayerJoined(2, START, centre=1),
-    e.CentreAway(2, START),
-    e.CentreLeft(1, START),
-    e.DrawShown(1, 2, START),
 )
 """At least one of every class, with and without what may be missing."""

@@ -51,10 +51,6 @@ REFUSALS = Refusals(
         errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "You're already in the game.",
         errors.OrganiserIsHere: "The organiser is here: ask them to hand the game over to you.",
-        errors.CentresNotAdmitted: "This simultaneous game admits no more centres: ask its organiser.",
-        errors.TooManyCentres: lambda most: f"A simultaneous game has {most} centres at most.",
-        errors.HomeStays: 'The game was opened here and is run from here: to end it everywhere, "Manage '
-        'game", then "End the game".',
         errors.NobodyPlays: "A game needs at least one player to start: join it.",
         errors.RoundIsOver: lambda number: f"Round {number} is over.",
         errors.RoundWasVoid: lambda number: (
@@ -91,6 +87,10 @@ REFUSALS = Refusals(
         errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
         errors.NotOfficial: "That's for official refereeing only: open the game with “/duplicate official”.",
         errors.LeaderPlays: "You can't referee a game you play in: someone without a seat has to.",
+        errors.SeatTaken: lambda number: f"Somebody plays under number {number} already.",
+        errors.NotOnPaper: "That player has an account, and writes their own slips.",
+        errors.OnPaper: "That player is on paper, and can't run the game.",
+        errors.PlaysHimself: "You're playing this round: enter the paper slips when the time is up.",
         errors.RefereesDoNotPlay: "Nobody plays in a game they referee: you can play the next one.",
         errors.ReasonMissing: "Say why, too, at the end of the line, such as “announced wrongly”.",
         errors.NoSuchResult: lambda number: (

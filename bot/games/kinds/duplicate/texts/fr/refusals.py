@@ -51,10 +51,6 @@ REFUSALS = Refusals(
         errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
         errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous transmettre la partie.",
-        errors.CentresNotAdmitted: "Ce simultané n'admet plus de centre : demandez à l'organisateur.",
-        errors.TooManyCentres: lambda most: f"Un simultané réunit {most} centres au plus.",
-        errors.HomeStays: "La partie a été ouverte ici, et se mène d'ici : pour y mettre fin partout, "
-        "« Organiser », puis « Arrêter la partie ».",
         errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
         errors.RoundIsOver: lambda number: f"Le coup {number} est terminé.",
         errors.RoundWasVoid: lambda number: (
@@ -98,6 +94,11 @@ REFUSALS = Refusals(
         "« /duplicate officiel ».",
         errors.LeaderPlays: "On n'arbitre pas une partie que l'on joue : c'est à une personne sans "
         "place de le faire.",
+        errors.SeatTaken: lambda number: f"Quelqu'un joue déjà sous le numéro {number}.",
+        errors.NotOnPaper: "Cette personne a un compte : elle écrit ses bulletins elle-même.",
+        errors.OnPaper: "Cette personne joue sur papier : elle ne peut pas mener la partie.",
+        errors.PlaysHimself: "Vous jouez ce coup : saisissez les bulletins papier quand le temps est "
+        "écoulé.",
         errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : vous jouerez la "
         "prochaine.",
         errors.ReasonMissing: "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce ».",

@@ -1,0 +1,66 @@
+"""People in the room who play on paper, as whoever leads sees them (`engine.duplicate.paper`)."""
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from bot.games.kinds.duplicate.texts.paper import Paper
+from bot.talk import paper_actions as p
+from bot.talk.messages import Button, Press
+from bot.talk.names import unisolate
+from bot.talk.refusals import NoSuchPlayer
+from engine.duplicate import commands as c
+from engine.duplicate import events as e
+from engine.duplicate.state import DuplicateGame, Phase
+
+
+def paper_command(
+    action: p.SeatOnPaper | p.EnterSlip, game: DuplicateGame, names: Mapping[int, str]
+) -> c.Command:
+    """The command that is meant.
+
+    Raises:
+        NoSuchPlayer: nobody has this number on the sheet.
+    """
+    match action:
+        case p.SeatOnPaper(number, person=person):
+            return c.SeatOnPaper(person, number)
+        case p.EnterSlip(number, text):
+            player = game.players.on_paper.get(number)
+            if player is None:
+                raise NoSuchPlayer(str(number), tuple(_lines(game, names)))
+            return c.EnterSlip(player, game.round_number, text)
+        case _:
+            assert_never(action)
+
+
+def paper_buttons(game: DuplicateGame, texts: Paper) -> tuple[Button, ...]:
+    """To enter a slip, and, while the round waits for some, to say that there are no more."""
+    may_enter = game.phase is Phase.CLOSING or (game.has_referee and game.round is not None)
+    if not game.players.on_paper or not may_enter or game.halt is not None:
+        return ()
+    enter = Button(texts.enter, Press.FILL, query="saisir")
+    if not game.slips_awaited:
+        return (enter,)
+    return enter, Button(texts.no_more, Press.DO, query="organiser relever")
+
+
+def entered(
+    event: e.BulletinReceived, game: DuplicateGame, names: Mapping[int, str], texts: Paper
+) -> str:
+    """The receipt of a slip, with who is missing once the time is over."""
+    missing = None if game.phase is not Phase.CLOSING else awaited(game, names)
+    return texts.entered(_of(event.player, game, names), event.text, missing)
+
+
+def awaited(game: DuplicateGame, names: Mapping[int, str]) -> Sequence[tuple[int, str]]:
+    """Whose slips are missing, by their numbers."""
+    return sorted(_of(player, game, names) for player in game.slips_awaited)
+
+
+def _of(player: int, game: DuplicateGame, names: Mapping[int, str]) -> tuple[int, str]:
+    return game.players.by_number[player].on_paper, unisolate(names[player])
+
+
+def _lines(game: DuplicateGame, names: Mapping[int, str]) -> Sequence[str]:
+    people = sorted(_of(player, game, names) for player in game.players.on_paper.values())
+    return [f"{number} {name}" for number, name in people]

@@ -1,0 +1,46 @@
+"""What whoever leads a game can ask for those in the room who play on paper, by their number on the sheet."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.talk.game_actions import GameAction, Reach
+from bot.talk.identity import Account
+
+_PAPER = "paper"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOnPaper(GameAction):
+    """Somebody without an account takes part; `person` is his number, once he has one."""
+
+    number: int
+    name: str
+    person: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class EnterSlip(GameAction):
+    """What somebody has written on paper; empty for a blank slip."""
+
+    reach = Reach.PRIVATE
+    secret = True
+
+    number: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ErasePaper(GameAction):
+    """Somebody's name is to be kept no more."""
+
+    afterwards: ClassVar[bool] = True
+
+    number: int
+
+
+PaperAction = SeatOnPaper | EnterSlip | ErasePaper
+
+
+def paper_account(game: str, number: int) -> Account:
+    """What stands for him among the accounts: of no platform, in one game alone."""
+    return Account(_PAPER, f"{game}/{number}")
