@@ -72,9 +72,10 @@ class Enabled:
         """What makes each, anew whenever it is begun with."""
         made = dict[str, Callable[[], Platform]]()
         if self.discord_token:
-            made[DISCORD] = lambda: _on_discord(shared, self.discord_token)
+            launches = bool(self.web.url and self.web.client_id)
+            made[DISCORD] = lambda: _on_discord(shared, self.discord_token, launches=launches)
         if self.telegram_token:
-            made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram)
+            made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram, self.web)
         if self.port is not None:
             port, application = self.port, shared[0]
             application.several_languages.add(PLAYGROUND)  # also while another process has the page
@@ -88,6 +89,8 @@ class Enabled:
         made = dict[str, PlatformDoor]()
         if self.web.url and self.web.mini_app and self.telegram_token:
             made[TELEGRAM] = _from_telegram(shared, self.telegram_token, telegram)
+        if self.web.url and self.web.client_id and self.discord_token:
+            made[DISCORD] = _from_discord(shared, self.discord_token, self.web)
         return made
 
 
@@ -119,27 +122,38 @@ def _from_telegram(shared: Shared, token: str, section: Telegram) -> PlatformDoo
     return TelegramDoor(store, seal, token, _api_of(section, API), time_base.now)
 
 
+def _from_discord(shared: Shared, token: str, web: Web) -> PlatformDoor:
+    from bot.platforms.discord.door import DiscordDoor  # noqa: PLC0415 - the same
+
+    application, _, _, _, seal, time_base = shared
+    return DiscordDoor(
+        application.settings, seal, token, web.client_id, web.client_secret, time_base.now
+    )
+
+
 def _api_of(section: Telegram, otherwise: str) -> str:
     return f"{section.api_url}/bot" if section.api_url else otherwise
 
 
-def _on_discord(shared: Shared, token: str) -> Platform:
+def _on_discord(shared: Shared, token: str, *, launches: bool) -> Platform:
     from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
         DiscordBot,
     )
 
-    return DiscordBot(*shared, token)
+    return DiscordBot(*shared, token, launches=launches)
 
 
-def _on_telegram(shared: Shared, token: str, section: Telegram) -> Platform:
+def _on_telegram(shared: Shared, token: str, section: Telegram, web: Web) -> Platform:
     from bot.platforms.telegram.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
         API,
         TelegramBot,
     )
+    from bot.platforms.telegram.mini_app import MiniApp  # noqa: PLC0415 - the same
     from bot.platforms.telegram.webhook import Address  # noqa: PLC0415 - the same
 
     webhook = None
     if section.mode == "webhook":  # Telegram tells what happens, and the bot does not ask
         secret = section.webhook_secret.get_secret_value()
         webhook = Address(section.webhook_url, section.webhook_host, section.webhook_port, secret)
-    return TelegramBot(*shared, token, webhook, api=_api_of(section, API))
+    app = MiniApp(web.url, web.mini_app) if web.url and web.mini_app else None
+    return TelegramBot(*shared, token, webhook, api=_api_of(section, API), app=app)

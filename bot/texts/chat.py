@@ -18,6 +18,8 @@ class Chat:
     """A button: write a slip in this chat, seen by its writer alone."""
     play_in_private: str
     """A button: write it in the private chat with the bot."""
+    play_on_board: str
+    """A button: open the page, inside the chat."""
     what_to_type: str
     """The offer where an answer is shown while one types: a word, or a bulletin."""
     done: str

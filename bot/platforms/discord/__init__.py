@@ -12,6 +12,7 @@
     permissions      what the bot may and may not do in a channel
     threads          rooms of their own for games
     places           channels and threads that come and go
+    door             who comes in to the page that is opened as an activity
     adapter          what the bot wants of a platform; the connection, and what Discord tells by itself
 
 No rule of the game and no sentence is in here. Interactions need no privileged intent, and of the others only

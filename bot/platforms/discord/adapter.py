@@ -57,7 +57,8 @@ class SeveralWanted(ConnectionError):
 class DiscordBot:
     """The bot on Discord: an adapter for the outbox, and a client that runs.
 
-    `connector` makes the client's connections; tests lead them to a server of their own.
+    `connector` makes the client's connections; tests lead them to a server of their own. `launches` says that
+    the page can be opened as an activity.
     """
 
     def __init__(
@@ -70,6 +71,8 @@ class DiscordBot:
         time_base: TimeBase,
         token: str,
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
+        *,
+        launches: bool = False,
     ) -> None:
         self._application = application
         self._caretaker = caretaker
@@ -80,6 +83,7 @@ class DiscordBot:
         self._time_base = time_base
         self._token = token
         self._connector = connector
+        self._launches = launches
         self._held = Held(now)
         self.shards = Shards(caretaker.outages, now)
         self.places = Places(caretaker, application.settings, self.shards, lambda: self.client, now)
@@ -178,7 +182,9 @@ class DiscordBot:
         if self.client.application_id is None:
             raise NotNow("not logged in yet", SOON)
         chosen = await self._application.settings.of(message.place)
-        sending = Sending(self.client, self._gallery, self._seal, self._direct_messages)
+        sending = Sending(
+            self.client, self._gallery, self._seal, self._direct_messages, self._launches
+        )
         sent = await sending.send(message, to, chosen, replaces, called)
         if isinstance(message, Remove) or not message.buttons:
             self._held.settle(message.slot)
@@ -200,7 +206,12 @@ class DiscordBot:
         assert self.client.application_id is not None, "logged in"
         try:
             if await register(
-                self.client.http, self.client.application_id, rows, language, self._store.places
+                self.client.http,
+                self.client.application_id,
+                rows,
+                language,
+                self._store.places,
+                launches=self._launches,
             ):
                 log.info("commands registered")
         except discord.HTTPException as error:

@@ -22,6 +22,7 @@ from bot.delivery.seal import Seal
 from bot.platforms.discord import incoming
 from bot.platforms.discord.attachments import attached_to
 from bot.platforms.discord.incoming import Interaction, place_of, request_of
+from bot.platforms.discord.outgoing import LAUNCH
 from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.replies import DEFER_AFTER, Replies
@@ -102,6 +103,9 @@ class Interactions:
             case discord.InteractionType.modal_submit:
                 await self.replies.answer(interaction, self._handle_press(interaction))
             case discord.InteractionType.component:
+                if self._opens_page(interaction):
+                    await self.replies.launch(interaction)
+                    return
                 request = self._asks_for_form(interaction)
                 if request is None:
                     await self.replies.answer(interaction, self._handle_press(interaction))
@@ -109,6 +113,12 @@ class Interactions:
                     await self._open_form(interaction, request)
             case _:
                 pass  # pings are for bots that are asked over HTTP
+
+    def _opens_page(self, interaction: Interaction) -> bool:
+        """Whether a button was pressed that opens the page."""
+        with suppress(BotRefusal):  # told by `_handle_press`
+            return self._open_seal(interaction)[1] == LAUNCH
+        return False
 
     def _asks_for_form(self, interaction: Interaction) -> Request | None:
         """The request of a button that opens a form; None for other buttons."""

@@ -1,7 +1,8 @@
 r"""Texts, buttons, menus and forms as Discord shows them.
 
 Below a message in a channel there are buttons alone; the rules of a lobby are chosen in a form that only who
-presses *Rules* sees.
+presses *Rules* sees. Below whatever is played on a board, and below its lobby, the page is opened in the
+channel, as an activity, if there is one.
 
 Texts are plain: whatever Discord would read as a mark (``*``, ``_``, ``<@…>``, a heading, a list) gets a
 backslash, so that names and words look as they were typed. Nobody is mentioned but whom a message calls.
@@ -32,6 +33,10 @@ LONGEST_BULLETIN = 60
 _MARKS = re.compile(r"([\\*_~|`<>\[\]()])")
 # Blanks without line feeds: those of the next lines are looked at with their own line.
 _LINE_MARKS = re.compile(r"^([^\S\n]*)([#>+-]|\d+(?=\.\s))", re.MULTILINE)
+LAUNCH = "board:"
+"""The payload of the button that opens the page."""
+_ON_BOARD = (Press.PLAY, Press.JOIN, Press.START)
+"""Buttons of what is played on a board, or will be."""
 _LIKELY = (Press.PLAY, Press.JOIN, Press.START, Press.DAY)
 """The usual next press, if no other is said to be likely."""
 
@@ -138,9 +143,17 @@ def few(menus: Sequence[Menu]) -> Sequence[Menu]:
 
 
 def view_of(
-    seal: Seal, place: Place, game: str, buttons: Sequence[Button], menus: Sequence[Menu] = ()
+    seal: Seal,
+    place: Place,
+    game: str,
+    buttons: Sequence[Button],
+    menus: Sequence[Menu] = (),
+    launch: str = "",
 ) -> ui.View | None:
-    """Buttons in rows of five, a menu in each row below; None if there are none."""
+    """Buttons in rows of five, a menu in each row below; None if there are none.
+
+    `launch` is what the button says that opens the page; empty for none.
+    """
     if not buttons and not menus:
         return None
     view, primary = ui.View(timeout=None), _primary(buttons)
@@ -152,6 +165,15 @@ def view_of(
                 label=button.label,
                 custom_id=seal.close(place, game, button.payload),
                 row=number // BUTTONS_IN_A_ROW,
+            )
+        )
+    if launch and any(button.press in _ON_BOARD for button in buttons):
+        view.add_item(
+            ui.Button[ui.View](
+                style=styles.secondary,
+                label=launch,
+                custom_id=seal.close(place, game, LAUNCH),
+                row=len(buttons) // BUTTONS_IN_A_ROW,
             )
         )
     for row, menu in enumerate(menus, start=-(-len(buttons) // BUTTONS_IN_A_ROW)):

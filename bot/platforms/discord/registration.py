@@ -4,6 +4,8 @@ Names are in the language of the configuration, and in both for clients in Frenc
 from seeing any: an organiser manages nothing, and settings may be looked at by all (an administrator may
 change that there). But what is for whoever hosts the bot is seen by administrators of a server alone, and not
 in private, where Discord would show it to everybody. Who may do what is looked at by the application.
+
+Where the page can be opened as an activity, Discord has a command for that too, and carries it out by itself.
 """
 
 import json
@@ -16,11 +18,13 @@ from bot.store import Places
 from bot.talk.command import Argument, Command, by_language
 from bot.talk.identity import Place
 from bot.talk.typography import french
+from bot.texts import LANGUAGES
 
 LOCALES: Mapping[str, tuple[str, ...]] = {"fr": ("fr",), "en": ("en-US", "en-GB")}
 """Discord's names for our languages."""
 
-_CHAT_INPUT = 1
+_CHAT_INPUT, _ENTRY_POINT = 1, 4
+_DISCORD_LAUNCHES = 2
 _STRING, ATTACHMENT = 3, 11
 _FILE = by_language(("fichier", "file"))
 _GUILD, _BOT_DM, _PRIVATE_CHANNEL = 0, 1, 2
@@ -51,9 +55,11 @@ async def register(
     commands: Iterable[Command],
     language: str,
     store: Places,
+    *,
+    launches: bool = False,
 ) -> bool:
     """Tell Discord the commands if they are not those that it was told last; returns whether."""
-    payloads = command_payloads(commands, language)
+    payloads = command_payloads(commands, language) + ([_entry(language)] if launches else [])
     told = json.dumps([application_id, payloads], sort_keys=True)
     digest = sha256(told.encode()).hexdigest()
     if (await store.settings(_OWN)).get(_HASH) == digest:
@@ -61,6 +67,20 @@ async def register(
     await registry.bulk_upsert_global_commands(application_id, payloads)
     await store.set_setting(_OWN, _HASH, digest)
     return True
+
+
+def _entry(language: str) -> Payload:
+    """The one command that opens the activity."""
+    said = {code: texts.chat.play_on_board for code, texts in LANGUAGES.items()}
+    names = {code: label.lower().replace(" ", "-") for code, label in said.items()}
+    return {
+        "type": _ENTRY_POINT,
+        "handler": _DISCORD_LAUNCHES,
+        **_name(names, language),
+        **_describe(said, language),
+        "contexts": [_GUILD, _BOT_DM],
+        "integration_types": [_GUILD_INSTALL],
+    }
 
 
 def _command(command: Command, language: str) -> Payload:

@@ -142,6 +142,13 @@ class Replies:
         except FAILED as error:
             _note(interaction, error)
 
+    async def launch(self, interaction: Interaction) -> None:
+        """Open the page, as an activity of the channel."""
+        try:
+            await interaction.response.launch_activity()
+        except FAILED as error:
+            _note(interaction, error)
+
     async def suggest(self, interaction: Interaction, offered: Sequence[str]) -> None:
         """Offer what the argument that is being typed may become."""
         offered = [text[:LONGEST_CHOICE] for text in offered]

@@ -124,6 +124,8 @@ class Sending:
     gallery: Gallery
     seal: Seal
     direct_messages: DirectMessages
+    launches: bool = False
+    """Whether the page can be opened as an activity."""
 
     async def send(
         self,
@@ -273,7 +275,8 @@ class Sending:
         if message.role and wanted.replaces is None:
             called = f"<@&{message.role}>"
         content = content_of(message, chosen.texts, board, called)
-        view = view_of(self.seal, place, message.game, message.buttons)
+        launch = chosen.texts.chat.play_on_board if self.launches else ""
+        view = view_of(self.seal, place, message.game, message.buttons, launch=launch)
         whole = content.whole if pictures else ""
         name = "" if picture is None else f"{picture_digest(picture)}{chosen.theme}"
         attached = _digest(f"{name}{whole}") if picture is not None or whole else ""

@@ -48,6 +48,7 @@ from bot.platforms.playground.tabs import Tab
 from bot.platforms.playground.talking import Talk
 from bot.store import Messages
 from bot.talk.answers import Look
+from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
 from bot.talk.spoken import Spoken
@@ -255,6 +256,8 @@ class Playground:
         try:
             entry = tab.entry = await tab.door.enter(said, tab.at)
         except NotLetIn as refused:
+            if isinstance(refused.why, PlatformAway):  # the page tries again by itself
+                return WSCloseCode.SERVICE_RESTART
             await self._talk.refuse(tab, refused, said)
             return WRONG_KEY
         if entry.counted:  # a platform's proxy is one address for all that come by it

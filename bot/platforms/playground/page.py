@@ -112,7 +112,7 @@ def add_page(
 
 def _index(chosen: Look, modules: Sequence[str], **told: str) -> str:
     """The page, with what it is told before it asks for anything."""
-    text = (_FOLDER / "index.html").read_text(encoding="utf-8")
+    text = _INDENT.sub("", (_FOLDER / "index.html").read_text(encoding="utf-8"))
     about = {"room": chosen.theme, "version": version()} | told
     said = "".join(f' data-{name}="{html.escape(value)}"' for name, value in about.items())
     text = text.replace('<html lang="fr">', f'<html lang="{chosen.language}"{said}>', 1)

@@ -9,6 +9,7 @@
     whispers              ... in a group, to one person
     inline, rows          bulletins and words written after the bot's name
     links, menus          what opens the private chat; what unfolds below a message
+    mini_app, door        what opens the page, and who comes in to it then: `init_data`, `membership`
     sending, chats        a `Message` of the outbox -> a message in a chat, posted, changed, taken away
     outgoing, keyboards   texts, buttons and menus as Telegram shows them
     traffic, http_request at Telegram's pace, and its way there

@@ -20,6 +20,7 @@ from bot.platforms.telegram.arrivals import Arrivals
 from bot.platforms.telegram.chats import Chat
 from bot.platforms.telegram.http_request import HttpRequest
 from bot.platforms.telegram.incoming import address_of
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.polling import Polling, one_line, persist
 from bot.platforms.telegram.registration import register
 from bot.platforms.telegram.sending import Sending
@@ -43,7 +44,7 @@ class TelegramBot:
     """The bot on Telegram.
 
     `webhook` is where Telegram tells what happens; without it, it is asked. `api` is where it is found, and
-    `traffic` the pace at which it is spoken to.
+    `traffic` the pace at which it is spoken to; `app` is the page inside Telegram, if there is one.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class TelegramBot:
         *,
         api: str = API,
         traffic: Traffic | None = None,
+        app: MiniApp | None = None,
     ) -> None:
         self._application = application
         self._outages = caretaker.outages
@@ -80,7 +82,7 @@ class TelegramBot:
         title_of = titles(bot, traffic, now)
         self.supergroups = Supergroups(application, caretaker, store.places)
         self._sending = Sending(
-            bot, traffic, gallery, seal, me, title_of, self.supergroups.move, now
+            bot, traffic, gallery, seal, me, title_of, self.supergroups.move, now, app
         )
         updates = Updates.of(
             application,
@@ -94,6 +96,7 @@ class TelegramBot:
             now,
             me,
             title_of,
+            app,
         )
         self.arrivals = Arrivals(store.arrivals, bot, updates.handle, time_base)
         self._webhook: Webhook | None = None

@@ -92,6 +92,11 @@ class TelegramDoor:
                 chat, game = way_of(self._seal, PLATFORM, ticket)
             except NoTicket:
                 raise NotLetIn(LeadsNowhere(), opened.language) from None
+            if game and is_private(
+                Place(PLATFORM, chat)
+            ):  # a message there was about a group's game
+                on = await self._store.games.running_on(PLATFORM)
+                chat = next((place.chat for name, place in on if name == game), chat)
             moved = (await self._store.places.former()).get(Place(PLATFORM, chat))
             chat = chat if moved is None else moved.chat
         return Known(str(opened.user), opened.name, opened.language, chat, game)

@@ -10,10 +10,11 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, 
 from bot.delivery.gallery import Gallery
 from bot.delivery.seal import Seal
 from bot.platforms.telegram.chats import Media, Part
-from bot.platforms.telegram.incoming import answers_in
+from bot.platforms.telegram.incoming import answers_in, is_private
 from bot.platforms.telegram.keyboards import Under, keyboard
 from bot.platforms.telegram.limits import LONGEST_PLACEHOLDER
 from bot.platforms.telegram.links import deep_link, private_link
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.outgoing import Marked, answer_content, bold, lines
 from bot.talk.answers import Answer, Form, Look
 from bot.talk.identity import Place
@@ -30,13 +31,15 @@ class Dressing:
     gallery: Gallery
     seal: Seal
     me: Callable[[], User]
+    app: MiniApp | None = None
 
     async def parts(self, answer: Answer, place: Place) -> list[Part]:
         """The answer with its picture and buttons, and what has no room there."""
         assert answer.look is not None, "the application has dressed it"
         texts = texts_of(answer)
         content = answer_content(answer, texts, ZoneInfo(answer.look.time_zone))
-        under = Under(self.seal, self.me(), answers_in(place), answer.game, texts)
+        app = self.app if is_private(place) else None  # in a group, everybody's message has the way
+        under = Under(self.seal, self.me(), answers_in(place), answer.game, texts, app)
         picture = await self._picture(answer.picture, answer.look)
         parts = [Part(content.text, picture, keyboard(under, answer.buttons))]
         if content.rest:

@@ -19,6 +19,8 @@ from bot.talk.names import clean_name
 from bot.talk.requests import Action, Request
 from bot.texts import LANGUAGES
 
+ANSWERS = "!"
+"""Behind a chat: for what buttons of answers there are sealed."""
 START = "start"
 """What Telegram itself types for who begins a private chat, or follows a link into it; where a game is on in
 that chat, it is the command of that name."""
@@ -49,7 +51,7 @@ def answers_in(place: Place) -> Place:
 
     An answer may be changed in place of a new one; what the outbox has posted is the outbox's own.
     """
-    return Place(PLATFORM, f"{place.chat}!")
+    return Place(PLATFORM, f"{place.chat}{ANSWERS}")
 
 
 def private_place(account: Account) -> Place:

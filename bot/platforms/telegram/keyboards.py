@@ -6,7 +6,8 @@ place that its message is in (`bot.delivery.seal`).
 Telegram has no forms. In a group, playing is two buttons: one begins a line to the bot, which only who
 writes it sees, and one opens the private chat at this round, as any other form does. Where one is alone with
 the bot, it is one. What is played alone from the beginning, as a day's challenge, opens the private chat too.
-Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to.
+Where one may join, the private chat can be opened too: whom the bot has never met it cannot write to. Below
+whatever is played on a board, and below its lobby, the page is opened, if there is one (`mini_app`).
 
 Telegram has no menus either. Those of a lobby are folded into its button for the rules, which unfolds below
 the same message: each menu is one button with what is chosen, and unfolds in its turn. Any edit of the
@@ -21,7 +22,9 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, User
 from telegram.constants import KeyboardButtonStyle
 
 from bot.delivery.seal import Seal
+from bot.platforms.telegram.incoming import ANSWERS
 from bot.platforms.telegram.links import deep_link
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Menu, Press
 from bot.texts import Texts
@@ -52,6 +55,9 @@ class Under:
     place: Place
     game: str
     texts: Texts
+    app: MiniApp | None = None
+    about: Place | None = None
+    """The place of the game, if it is another one."""
 
     @property
     def private(self) -> bool:
@@ -79,6 +85,8 @@ def keyboard(
     keys = [key for button in buttons for key in _keys(under, button)]
     if not under.private and any(button.press is Press.JOIN for button in buttons):
         keys.append(_alone(under, Button("", Press.MINE)))
+    if not any(button.press is Press.PLAY for button in buttons) and _is_lobby(buttons):
+        keys += _on_the_board(under)
     if menus and len(keys) > _MOST:
         panel = under.texts.chat.label(Press.ORGANISE)
         keys = [key for key in keys if key.text != panel]
@@ -126,11 +134,32 @@ def _keys(under: Under, button: Button) -> Iterator[InlineKeyboardButton]:
     if button.press is not Press.PLAY or under.private:
         data = under.carries(button.payload)
         yield InlineKeyboardButton(button.label, callback_data=data, style=style)
+        if button.press is Press.PLAY:
+            yield from _on_the_board(under)
         return
     if under.me.supports_inline_queries:
         label = under.texts.chat.play_here
         yield InlineKeyboardButton(label, switch_inline_query_current_chat="", style=style)
     yield _alone(under, button, style)
+    yield from _on_the_board(under)
+
+
+def _is_lobby(buttons: Sequence[Button]) -> bool:
+    return any(button.press in (Press.JOIN, Press.START) for button in buttons)
+
+
+def _on_the_board(under: Under) -> Iterator[InlineKeyboardButton]:
+    """Opens the page, if there is one."""
+    if under.app is not None:
+        chat, _, _ = (under.about or under.place).chat.partition(ANSWERS)
+        yield under.app.button(
+            under.texts.chat.play_on_board,
+            under.seal,
+            chat,
+            under.game,
+            under.me.username or "",
+            private=under.private,
+        )
 
 
 def _alone(

@@ -13,8 +13,10 @@ from bot.delivery.adapter import Called
 from bot.delivery.message_codec import picture_digest
 from bot.delivery.seal import Seal
 from bot.places.settings import PlaceSettings
+from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.chats import Chat, Media, Part
 from bot.platforms.telegram.keyboards import Under, keyboard
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.names import WITHOUT, Shown, digest
 from bot.platforms.telegram.outgoing import Content, Marked, content_of, mention
 from bot.platforms.telegram.traffic import Rank
@@ -75,7 +77,9 @@ def foreseen(message: Said, now: datetime) -> Said:
     return message if message.until is not None else replace(message, until=now + message.lasts)
 
 
-def look_of(seal: Seal, me: User, wanted: Wanted, *, pictures: bool) -> Look:
+def look_of(
+    seal: Seal, me: User, wanted: Wanted, *, pictures: bool, app: MiniApp | None = None
+) -> Look:
     """The message as it is going to stand there."""
     message, chosen = wanted.message, wanted.chosen
     picture = message.picture if pictures else None
@@ -89,7 +93,8 @@ def look_of(seal: Seal, me: User, wanted: Wanted, *, pictures: bool) -> Look:
         about=wanted.about,
         called=_mentioned(wanted.called),
     )
-    under = Under(seal, me, wanted.place, message.game, chosen.texts)
+    about = message.place if message.place.platform == PLATFORM else None
+    under = Under(seal, me, wanted.place, message.game, chosen.texts, app, about)
     markup = keyboard(under, message.buttons, message.menus)
     said = digest(
         content.text.text, content.text.entities, "" if markup is None else markup.to_json()

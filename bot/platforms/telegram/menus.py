@@ -23,6 +23,7 @@ from bot.platforms.telegram.keyboards import (
     menu_keyboard,
     menus_keyboard,
 )
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.traffic import Traffic
 from bot.store import Messages
 from bot.talk.identity import Place
@@ -52,6 +53,7 @@ class Menus:
     traffic: Traffic
     seal: Seal
     me: Callable[[], User]
+    app: MiniApp | None = None
 
     async def turn(self, place: Place, message: int, game: str, payload: str) -> None:
         """Unfold the menu that a button below a message names, or fold it."""
@@ -59,7 +61,7 @@ class Menus:
         if shown is None:
             return  # the message will lose its menus: its last edit is on its way
         texts = (await self.application.settings.or_defaults(place)).texts
-        under = Under(self.seal, self.me(), place, game, texts)
+        under = Under(self.seal, self.me(), place, game, texts, self.app)
         rule = payload.removeprefix(FOLD)
         named = [menu for menu in shown.menus if menu.rule == rule]
         if payload == UNFOLD:

@@ -45,6 +45,7 @@ from bot.platforms.telegram.failing import (
 from bot.platforms.telegram.incoming import address_of, private_place
 from bot.platforms.telegram.limits import LONGEST_CAPTION
 from bot.platforms.telegram.looks import Look, Wanted, foreseen, look_of, sounds
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.names import WITHOUT, Shown
 from bot.platforms.telegram.titles import TitleOf
 from bot.platforms.telegram.traffic import Traffic
@@ -63,6 +64,7 @@ class Sending:
         title_of: what a group is called.
         migrated: told that a group, the first number, has become another, the second.
         now: the time.
+        app: the page inside Telegram, if there is one.
     """
 
     bot: Bot
@@ -73,6 +75,7 @@ class Sending:
     title_of: TitleOf
     migrated: Callable[[int, int], Awaitable[None]]
     now: Callable[[], datetime]
+    app: MiniApp | None = None
     _halves: dict[str, Shown] = field(default_factory=dict)
     """Messages that are out while what belongs below them is not, by slot."""
     _uploaded: OrderedDict[str, str] = field(default_factory=OrderedDict)
@@ -149,7 +152,7 @@ class Sending:
     def _look(self, wanted: Wanted, *, pictures: bool) -> Look:
         """As it is shown if it is out now."""
         seen = replace(wanted, message=foreseen(wanted.message, self.now()))
-        return look_of(self.seal, self.me(), seen, pictures=pictures)
+        return look_of(self.seal, self.me(), seen, pictures=pictures, app=self.app)
 
     async def _put_first(self, wanted: Wanted, look: Look, *, pictures: bool) -> Shown:
         """Change what is there, or post it, with its end as it is when its turn has come."""

@@ -26,6 +26,7 @@ from bot.platforms.telegram.incoming import came_of, place_of_message
 from bot.platforms.telegram.inline import Inline
 from bot.platforms.telegram.managers import Managers
 from bot.platforms.telegram.menus import Menus
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.platforms.telegram.permissions import Permissions
 from bot.platforms.telegram.places import Places, until_stored
 from bot.platforms.telegram.presses import Presses
@@ -78,19 +79,20 @@ class Updates:
         now: Callable[[], datetime],
         me: Callable[[], User],
         title_of: TitleOf,
+        app: MiniApp | None = None,
     ) -> Self:
         """The handlers, with all that they need of one bot; `me` is asked when it is logged in."""
         private_chats = PrivateChats()
         withdrawals = Withdrawals(bot, traffic)
         whispers = Whispers(bot, traffic, withdrawals, now)
-        dressing, together = Dressing(gallery, seal, me), Together(bot, traffic)
+        dressing, together = Dressing(gallery, seal, me, app), Together(bot, traffic)
         replies = Replies(bot, traffic, dressing, whispers, private_chats, together, withdrawals)
         permissions = Permissions.of(bot, traffic, me, now)
         places = Places(caretaker, permissions, now)
         managers = Managers.of(bot, traffic, now)
         asking = Asking(application, replies, managers, permissions)
         seals = Seals(seal, supergroups)
-        menus = Menus(application, store.messages, bot, traffic, seal, me)
+        menus = Menus(application, store.messages, bot, traffic, seal, me, app)
         return cls(
             application,
             replies,

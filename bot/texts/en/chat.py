@@ -12,6 +12,7 @@ CHAT = Chat(
     language=numbers,
     play_here="Play here",
     play_in_private="Play in private",
+    play_on_board="Play on the board",
     what_to_type=english(
         "Type a word to see whether it's valid; when you play, your slip or your move. Example: H4 SEMAINE"
     ),

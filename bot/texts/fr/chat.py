@@ -12,6 +12,7 @@ CHAT = Chat(
     language=numbers,
     play_here="Jouer ici",
     play_in_private="Jouer en privé",
+    play_on_board="Jouer sur la grille",
     what_to_type=french(
         "Tapez un mot pour savoir s'il est admis ; quand vous jouez, votre bulletin ou votre coup. "
         "Exemple : H4 SEMAINE"

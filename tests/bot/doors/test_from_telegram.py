@@ -403,7 +403,8 @@ async def test_what_is_sent_while_the_room_is_being_loaded_is_there(
     said = Post(Public(GROUP), "just now", "g", "g/round-1")
     await group.page._showing.overhear(said, GROUP)
     elsewhere = Place("telegram", "-7")
-    await group.page._showing.overhear(replace(said, audience=Public(elsewhere)), elsewhere)
+    other = replace(said, audience=Public(elsewhere), text="elsewhere", slot="g/round-2")
+    await group.page._showing.overhear(other, elsewhere)
     go.set()
     _, socket = await coming
     assert (await group.hear(socket, "post"))["text"] == "just now"

@@ -24,7 +24,7 @@ export const dark = () => matchMedia("(prefers-color-scheme: dark)");
 /** From now on the colours of the room, as the page came with them or as they are now, or those of this browser. */
 export function hold(room = document.documentElement.dataset.room) {
   const page = document.documentElement, bar = document.querySelector("meta[name=theme-color]");
-  page.dataset.theme = themeOf(kept(CHOICE), room || "light", dark().matches);
+  page.dataset.theme = themeOf(kept(CHOICE), room || "light", page.dataset.mode ? page.dataset.mode === "dark" : dark().matches);
   bar?.setAttribute("content", getComputedStyle(page).getPropertyValue("--background"));
 }
 

@@ -7,7 +7,7 @@ import { byId, pressable, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { newId } from "./ids.js";
 import { knock } from "./knock.js";
-import { nameOf, pathOf, ROOM, thisRoom, VIEW } from "./rooms.js";
+import { DOOR, nameOf, pathOf, ROOM, thisRoom, VIEW } from "./rooms.js";
 import { forget, seats, sit, sitting } from "./seats.js";
 import { tileSvg } from "./tile.js";
 
@@ -18,6 +18,7 @@ let seen = null;
 let proposed = "";  // the name that stood in the field at first
 
 export async function start(/** @type {App} */ app) {
+  if (DOOR) return (await fetched(() => import("./visit.js"))).start(app);
   const form = byId("enter");
   byId("watch").addEventListener("click", () => goIn(app, null));
   form.addEventListener("submit", (/** @type {Event} */ event) => {

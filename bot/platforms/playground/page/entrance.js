@@ -2,9 +2,10 @@
 
 import { byId, pressable, say } from "./elements.js";
 import { fetched } from "./fetched.js";
-import { nameOf, remember, ROOM, thisRoom } from "./rooms.js";
+import { DOOR, nameOf, remember, ROOM, thisRoom } from "./rooms.js";
 
 export function start(/** @type {App} */ app) {
+  if (DOOR) return;  // inside a chat there is one room
   const [button, tool] = [0, 1].map(() => pressable("", async () => {
     // The keyboard comes back to what opened it.
     byId("tools").hidePopover();

@@ -4,6 +4,7 @@ import { pressable, save, written } from "./elements.js";
 import { inLines } from "./ending.js";
 import { wordsOf } from "./endwords.js";
 import { fetched } from "./fetched.js";
+import { DOOR } from "./rooms.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter"]);  // buttons whose answer is a file, by their order
 const OF_ALL = "feuilles";                          // the sheets of a referee
@@ -11,11 +12,11 @@ const OF_ALL = "feuilles";                          // the sheets of a referee
 /** @returns {HTMLElement[]} */
 export function shared(/** @type {import("./finished.js").Finished} */ finished, /** @type {Answer} */ page) {
   const { app } = finished, words = wordsOf(app), final = finished.game ? null : app.table()?.final;
-  const link = field(words.link), all = [line(app, words.link, link)];
-  const game = finished.game || page.game, copy = /** @type {HTMLButtonElement} */ (all[0].lastElementChild);
+  const link = field(words.link), row = line(app, words.link, link), all = DOOR ? [] : [row];  // no link leads into a chat
+  const game = finished.game || page.game, copy = /** @type {HTMLButtonElement} */ (row.lastElementChild);
   const fill = (/** @type {string} */ address) => { [link.value, copy.disabled] = [address, !address]; };
   fill(finished.links.get(game) ?? "");
-  addressOf(app, game).then((address) => {
+  if (!DOOR) addressOf(app, game).then((address) => {
     finished.links.set(game, address);
     fill(address);
   });
@@ -24,23 +25,23 @@ export function shared(/** @type {import("./finished.js").Finished} */ finished,
     result.value = lines.replaceAll("\n", " · ");
     all.push(line(app, words.result, result, lines));
     if ("share" in navigator) all.push(pressable(words.send, () =>
-      navigator.share({ title: final.title, text: lines, url: link.value }).catch(() => {})));  // who thinks better of it
+      navigator.share({ title: final.title, text: lines, ...DOOR ? {} : { url: link.value } }).catch(() => {})));  // who thinks better of it
   }
-  const files = document.createElement("details"), row = written("div", "", "review-buttons");
+  const files = document.createElement("details"), buttons = written("div", "", "review-buttons");
   for (const button of [...page.buttons, ...final?.buttons ?? []]) {
-    if (FILES.has(button.order)) row.append(pressable(button.label, async () => {
+    if (FILES.has(button.order)) buttons.append(pressable(button.label, async () => {
       const told = await finished.press(button, page.game);
       if (told?.file) save(told.file);
     }));
-    if (button.order === OF_ALL) row.append(pressable(button.label, () =>
+    if (button.order === OF_ALL) buttons.append(pressable(button.label, () =>
       app.send({ type: "press", payload: button.payload, game: page.game, text: "" })));
   }
   const csv = finished.analysed.card?.buttons.find(({ order }) => order === "a:c");
-  if (csv) row.append(pressable(`${words.tabs.analysis} ${csv.label}`, async () => {
+  if (csv) buttons.append(pressable(`${words.tabs.analysis} ${csv.label}`, async () => {
     const told = await finished.press(csv, page.game);
     if (told?.file) save(told.file);
   }));
-  files.append(written("summary", words.files), row);
+  files.append(written("summary", words.files), buttons);
   if (final?.small) files.append(written("h3", words.proof), written("small", final.small));
   return [...all, files];
 }

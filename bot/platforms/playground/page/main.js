@@ -93,6 +93,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   }
   if (told.type === "welcome") {
     connection.hello.name = who = told.name ?? "";
+    connection.hello.pass = told.pass;  // of who came from a chat
     say(byId("who"), who);
     if (classList.contains("lost")) aloud(app.words().page.back);
     classList.remove("lost");

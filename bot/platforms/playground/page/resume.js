@@ -8,7 +8,7 @@ const KEPT = "own game";
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
-    if (what === "welcome") ask(app, kept(KEPT, TAB));
+    if (what === "welcome") resume(app, kept(KEPT, TAB));
     else if (what === "answer") note(app);
   });
 }
@@ -16,11 +16,12 @@ export function start(/** @type {App} */ app) {
 function note(/** @type {App} */ app) {
   const table = app.table();
   if (!table?.own) return;
-  import("./alone.js").then(({ watch }) => watch(app, ask), () => {});  // with the next answer, if the server is away
+  import("./alone.js").then(({ watch }) => watch(app, resume), () => {});  // with the next answer, if the server is away
   keep(KEPT, isOn(table) ? table.game : "", TAB);
 }
 
-function ask(/** @type {App} */ app, /** @type {string} */ game) {
+/** Ask for it, to look at it unless another one is looked at. */
+export function resume(/** @type {App} */ app, /** @type {string} */ game) {
   const text = app.state.command("rack");
   if (!game || !text) return;
   const shown = app.state.tables().find((table) => table.game === game)?.now;

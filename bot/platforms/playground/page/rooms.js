@@ -1,10 +1,14 @@
 // Which room this tab is in, as its address says: `/` is the first one, `/r/NAME` another; what follows `#` is its key,
 // without which nobody comes in from the network. The rooms that were opened with this browser are kept, with their keys.
+//
+// A page that was opened inside a chat came by another door, which the server has named in it (`visit.js`): there is no
+// key, and which room it is, the server finds out.
 
 import { keep, keptList } from "./kept.js";
 
 const MOST = 20;  // rooms that are kept
 
+export const DOOR = document.documentElement.dataset.door ?? "";
 export const ROOM = /^\/r\/([^/]+)$/.exec(location.pathname)?.[1] ?? "salon";
 /** @type {string | null} "watch" or "big": nobody sits here */
 export const VIEW = new URLSearchParams(location.search).get("view");
@@ -32,7 +36,8 @@ export const forgetRoom = (/** @type {string} */ wanted) =>
 
 /** Where the room's socket is. */
 export function socketAddress() {
-  return `${location.origin.replace("http", "ws")}/socket?${new URLSearchParams({ room: ROOM })}`;
+  const asked = new URLSearchParams(DOOR ? { door: DOOR } : { room: ROOM });
+  return `${location.origin.replace("http", "ws")}/socket?${asked}`;
 }
 
 /** What a room is called in front of people: its words, without what keeps its address from being guessed. */

@@ -39,6 +39,8 @@ export class State {
     this.me = 0;
     /** @type {Table[] | null} */
     this.made = null;
+    /** Why nobody is let in. */
+    this.shut = "";
   }
 
   /** Something was said; `now` in milliseconds. What changed by it, or "". @returns {Change | ""} */
@@ -77,6 +79,9 @@ export class State {
         return "answer";
       case "sound":
         return "";  // main.js plays it
+      case "shut":
+        this.shut = told.text;
+        return "";  // the line is closed after it
       case "form":
       case "draft":
       case "invite":

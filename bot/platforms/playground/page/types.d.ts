@@ -151,11 +151,12 @@ interface Draft { type: "draft"; id: string; game: string; text: string }  // wh
 interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
-interface About { type: "welcome" | "place"; me?: number; room: string; language: string; spoken: string; theme: string; commands: CommandName[]; version: string; name?: string }  // language: of all that is told here; spoken: of the room, for who has chosen none; version: of the page that the server has; name: of who is welcome, told from others
+interface About { type: "welcome" | "place"; me?: number; room: string; language: string; spoken: string; theme: string; commands: CommandName[]; version: string; name?: string; pass?: string; game?: string; watches?: string }  // language: of all that is told here; spoken: of the room, for who has chosen none; version: of the page that the server has; name: of who is welcome, told from others
+// pass, game, watches: of who came from a chat: what lets the same person in again, what to look at first, why one only watches
 // name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
 // stand under it, and follow its name; example: of what has to follow
 interface CommandName { name: string; help: string; key: string; group: string; gathers: boolean; example: string }
-type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" } | { type: "sound"; data: string };
+type Told = Post | Answer | Form | Draft | Invitation | NewRoom | About | { type: "gone"; slot: string } | { type: "ready" } | { type: "sound"; data: string } | { type: "shut"; text: string };
 
 // What is sent; connection.js adds an `id`.
 interface Asked {
@@ -200,6 +201,7 @@ interface Laying {
 }
 
 interface Seat { account: string; name: string; browser: string }
+interface Vouched { name?: undefined; [said: string]: string | undefined }  // what a chat says of who opens the page there
 
 // What a pointer does: drag.js, zoom.js.
 interface Square { row: number; column: number }
@@ -241,5 +243,5 @@ interface App {
   table(): Table | null;                              // the one that is looked at
   hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it
   retell(): void;                                     // ask for all that the room says, in this browser's language
-  enter(seat: Seat | null): void;                     // go in; null: to look on
+  enter(seat: Seat | Vouched | null): void;           // go in; null: to look on
 }

@@ -179,7 +179,7 @@ def _check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
     names: dict[str, list[str]] = {}
     for command in commands:
         size = 0
-        for part in (command, *command["options"]):
+        for part in (command, *command.get("options", ())):
             localized = {"default": part["name"], **part["name_localizations"]}
             for name in localized.values():
                 assert is_command_name(name), name
@@ -194,7 +194,7 @@ def _check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
         for locale, name in {"default": command["name"], **command["name_localizations"]}.items():
             names.setdefault(locale, []).append(name)
         assert size <= 8000
-        required = [bool(option.get("required")) for option in command["options"]]
+        required = [bool(option.get("required")) for option in command.get("options", ())]
         assert len(required) <= 25
         assert required == sorted(required, reverse=True), "required options come first"
     for locale, listed in names.items():

@@ -103,12 +103,12 @@ def squares(bulletin: str) -> list[tuple[str, str]]:
     ]
 
 
-def open_browser(profile: Path) -> webdriver.Chrome:
+def open_browser(profile: Path, *flags: str) -> webdriver.Chrome:
     """Chromium, without a window: its shell where there is one, which takes two thirds of the time."""
     options = webdriver.ChromeOptions()
     options.binary_location = str(_shell(profile) or shutil.which("chromium") or "")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    for flag in [*FLAGS.split(), f"--user-data-dir={profile}"]:
+    for flag in [*FLAGS.split(), f"--user-data-dir={profile}", *flags]:
         options.add_argument(flag)
     return webdriver.Chrome(options, Service(shutil.which("chromedriver")))
 

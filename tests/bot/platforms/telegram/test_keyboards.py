@@ -1,10 +1,16 @@
 """Buttons and menus: what stands in a row, what each carries, and what unfolds."""
 
-from telegram import InlineKeyboardMarkup, User
+import re
+from dataclasses import replace
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, User
 
 from bot.delivery.seal import Seal
+from bot.doors.tickets import way_of
+from bot.platforms.telegram.incoming import answers_in
 from bot.platforms.telegram.keyboards import UNFOLD, Under, keyboard, menu_keyboard, menus_keyboard
 from bot.platforms.telegram.links import open_start, start_of
+from bot.platforms.telegram.mini_app import MiniApp
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Choice, Menu, Press
 from bot.talk.round_names import RoundName
@@ -153,3 +159,65 @@ def test_a_day_is_played_alone_its_button_opens_the_private_chat_with_the_place_
     data = alone.inline_keyboard[0][0].callback_data
     assert isinstance(data, str)
     assert SEAL.open(ALONE, data) == ("", play.payload)
+
+
+APP = MiniApp("https://chevalet.example.org", "grille")
+
+
+def app_key(keyboard: InlineKeyboardMarkup | None) -> InlineKeyboardButton:
+    assert keyboard is not None
+    keys = [key for row in keyboard.inline_keyboard for key in row]
+    (found,) = (key for key in keys if key.text == "Jouer sur la grille")
+    return found
+
+
+def test_in_a_group_a_link_opens_the_page_at_this_game() -> None:
+    shown = keyboard(replace(under(), app=APP), BUTTONS)
+    assert labels(shown)[:3] == [
+        ["Jouer ici", "Jouer en privé"],
+        ["Jouer sur la grille"],
+        ["Passer", "Mon chevalet"],
+    ]
+    link = app_key(shown).url
+    assert link is not None
+    start = "https://t.me/chevalet_bot/grille?startapp="
+    assert link.startswith(start)
+    ticket = link.removeprefix(start)
+    assert re.fullmatch("[A-Za-z0-9_-]{1,64}", ticket)
+    assert way_of(SEAL, "telegram", ticket) == (GROUP.chat, GAME)
+
+
+def test_in_private_a_button_opens_it_in_the_place_that_it_is_about() -> None:
+    for about in (None, GROUP):
+        key = app_key(keyboard(replace(under(ALONE), app=APP, about=about), BUTTONS))
+        assert key.web_app is not None
+        start = "https://chevalet.example.org/telegram?ticket="
+        assert key.web_app.url.startswith(start)
+        ticket = key.web_app.url.removeprefix(start)
+        assert way_of(SEAL, "telegram", ticket) == ((about or ALONE).chat, GAME)
+    answer = app_key(keyboard(replace(under(answers_in(ALONE)), app=APP), BUTTONS))
+    assert answer.web_app is not None
+    ticket = answer.web_app.url.partition("=")[2]
+    assert way_of(SEAL, "telegram", ticket) == (ALONE.chat, GAME)
+
+
+def test_a_lobby_has_it_too_and_no_more_than_five_buttons() -> None:
+    lobby = [
+        Button("Rejoindre", Press.JOIN),
+        Button("Commencer", Press.START),
+        Button("Règles", Press.CHOOSE),
+        Button("Organiser", Press.ORGANISE),
+    ]
+    shown = keyboard(replace(under(), app=APP), lobby, [PACES])
+    assert [label for row in labels(shown) for label in row] == [
+        "Rejoindre",
+        "Commencer",
+        "Règles ▾",
+        "Jouer en privé",
+        "Jouer sur la grille",
+    ]
+
+
+def test_what_has_nothing_to_play_has_no_way_to_the_page() -> None:
+    shown = keyboard(replace(under(), app=APP), [Button("Revoir", Press.BOARD)])
+    assert labels(shown) == [["Revoir"]]

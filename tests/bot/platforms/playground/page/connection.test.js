@@ -34,7 +34,7 @@ class Socket extends EventTarget {
 const page = new EventTarget(), timers = [];
 let listen, now = 0, slept = 0;  // milliseconds
 Object.assign(globalThis, {
-  WebSocket: Socket, document: Object.assign(page, { hidden: false }), addEventListener: page.addEventListener.bind(page),
+  WebSocket: Socket, document: Object.assign(page, { hidden: false, documentElement: { dataset: {} } }), addEventListener: page.addEventListener.bind(page),
   location: new URL("http://127.0.0.1:8017/r/club#sesame"),
   setTimeout: (run) => timers.push(run), clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
   setInterval: (run) => { listen = run; }, performance: { now: () => now }, Date: { now: () => now + slept },

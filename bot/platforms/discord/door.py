@@ -1,0 +1,152 @@
+"""The way in from Discord: who opens the activity in a channel is who they are there.
+
+The page says a code, with which Discord is asked who this is, and which activity it is in, of which Discord
+is asked too: in which channel that is, and who takes part in it. So the channel is never the browser's word,
+and who may not see it is not there. The token that a code brings is asked one question, and let go of.
+
+Discord's right to use activities stands here for its right to write: whoever may not, opens none. Managers of
+a server give their orders in the channel.
+"""
+
+import asyncio
+import re
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from bot.delivery.seal import Seal
+from bot.doors.asking import Asking
+from bot.doors.door import Frame, NotLetIn
+from bot.doors.guest import Entry, Guest
+from bot.doors.passes import Known, Passes
+from bot.places.settings import Settings
+from bot.platforms.discord import PLATFORM
+from bot.talk.door_refusals import LeadsNowhere, NobodyKnown, NotPresent
+from bot.talk.identity import SERVER, Account, Place
+from bot.talk.names import clean_name
+from bot.texts import LANGUAGES
+
+API = "https://discord.com/api/v10"
+FRAMES = ("https://discord.com", "https://*.discord.com", "https://*.discordsays.com")
+"""Who may frame the page; Discord's proxy serves it under a name of its own."""
+WAITS = (0.0, 1.0, 2.0)
+"""Seconds before each look whether somebody who has just come takes part in the activity."""
+_OK = 200
+_CODE = re.compile(r"[\w.-]{1,200}", re.ASCII)
+_INSTANCE = re.compile(r"[A-Za-z0-9-]{1,120}")
+_NUMBER = re.compile("[0-9]{1,20}")
+_IN_SERVER, _IN_PRIVATE = "gc", "pc"
+_DIRECT = 1
+
+
+class DiscordDoor:
+    """The door; `client_id` and `client_secret` are those of the application, `token` the bot's."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        seal: Seal,
+        token: str,
+        client_id: str,
+        client_secret: str,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._settings = settings
+        self._token = token
+        self._client_id = client_id
+        self._client_secret = client_secret
+        self._asking = Asking()
+        self._passes = Passes(seal, PLATFORM, now)
+        self.frame = Frame(FRAMES, f"https://{client_id}.discordsays.com", "frame_id", client_id)
+
+    async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:  # noqa: ARG002 - see `Door`
+        """See `bot.doors.door.Door`."""
+        given, code = hello.get("pass"), hello.get("code")
+        if isinstance(given, str) and given:
+            known = self._passes.read(given)
+        elif isinstance(code, str) and _CODE.fullmatch(code):
+            known = await self._known(code, str(hello.get("instance")))
+        else:
+            raise NotLetIn(NobodyKnown())
+        try:
+            place, guest = await self._guest(known)
+        except NotLetIn as refused:
+            raise NotLetIn(refused.why, known.language) from None
+        renewal = self._passes.give(known)
+        return Entry(place, guest, counted=f"{PLATFORM}/{known.user}", renewal=renewal)
+
+    async def close(self) -> None:
+        """Ask Discord nothing more."""
+        await self._asking.close()
+
+    async def _known(self, code: str, instance: str) -> Known:
+        """Whose code it is."""
+        asked = {
+            "client_id": self._client_id,
+            "client_secret": self._client_secret,
+            "grant_type": "authorization_code",
+            "code": code,
+        }
+        status, told = await self._asking.ask("POST", f"{API}/oauth2/token", data=asked)
+        if status != _OK:
+            raise NotLetIn(NobodyKnown())
+        bearer = {"Authorization": f"Bearer {told.get('access_token')}"}
+        status, user = await self._asking.ask("GET", f"{API}/users/@me", headers=bearer)
+        number = str(user.get("id"))
+        if status != _OK or not _NUMBER.fullmatch(number):
+            raise NotLetIn(NobodyKnown())
+        name = clean_name(user.get("global_name") or "") or clean_name(user.get("username") or "")
+        language = str(user.get("locale", "")).partition("-")[0]
+        language = language if language in LANGUAGES else ""
+        return Known(number, name or number, language, "", where=instance)
+
+    async def _guest(self, known: Known) -> tuple[Place, Guest]:
+        """Where the activity is, and who that is there."""
+        where = await self._location(known)
+        channel, server = str(where.get("channel_id")), str(where.get("guild_id"))
+        place, account = Place(PLATFORM, channel), Account(PLATFORM, known.user)
+        match where.get("kind"):
+            case kind if kind == _IN_SERVER and _NUMBER.fullmatch(server):
+                scope = Place(PLATFORM, f"{SERVER}{server}")
+                parts = await self._settings.parts_of(
+                    place
+                )  # a thread is known to be in its channel
+                within = parts if parts[-1:] == (scope,) else (scope,)
+                return place, Guest(account, known.name, within=within)
+            case kind if kind == _IN_PRIVATE and await self._is_ours(channel, known.user):
+                return place, Guest(
+                    account, known.name, private=True, manages=True, language=known.language
+                )
+            case _:
+                raise NotLetIn(LeadsNowhere())
+
+    async def _location(self, known: Known) -> dict[str, Any]:
+        """Where the activity is that somebody takes part in."""
+        if not _INSTANCE.fullmatch(known.where):
+            raise NotLetIn(NotPresent())
+        url = f"{API}/applications/{self._client_id}/activity-instances/{known.where}"
+        for wait in WAITS:
+            await asyncio.sleep(wait)  # noqa: TID251 - no game waits for it
+            status, told = await self._asking.ask("GET", url, headers=self._as_bot)
+            if status != _OK or str(told.get("application_id")) != self._client_id:
+                break
+            where, users = told.get("location"), told.get("users")
+            is_there = isinstance(users, list) and known.user in map(str, users)
+            if (
+                is_there
+                and isinstance(where, dict)
+                and _NUMBER.fullmatch(str(where.get("channel_id")))
+            ):
+                return where
+        raise NotLetIn(NotPresent())
+
+    async def _is_ours(self, channel: str, user: str) -> bool:
+        """Whether it is the bot's own chat with this person, and no other private one."""
+        url = f"{API}/channels/{channel}"
+        status, told = await self._asking.ask("GET", url, headers=self._as_bot)
+        with_whom = [str(each.get("id")) for each in told.get("recipients") or ()]
+        return status == _OK and told.get("type") == _DIRECT and with_whom == [user]
+
+    @property
+    def _as_bot(self) -> dict[str, str]:
+        return {"Authorization": f"Bot {self._token}"}

@@ -1,0 +1,76 @@
+// The page inside a chat: who opens it there is who he is there, in the place where he opened it. Nothing is asked at the
+// entrance; what shows the page (`telegram.js`, `discord.js`) says who it is, and the server whether that is so.
+//
+// What the server gives for it then, a pass, opens the door again to the same person: after a lost line it is sent
+// along, and the tab keeps it, for a page that is loaded again is told nothing new.
+
+import { byId, stylesheet, written } from "./elements.js";
+import { fetched } from "./fetched.js";
+import { keep, kept, TAB } from "./kept.js";
+import { resume } from "./resume.js";
+import { DOOR } from "./rooms.js";
+
+const KEPT = "pass";
+
+/** @typedef {{ opened: () => string, whoIs: () => Promise<Record<string, string>>, start: (app: App) => void }} Frame */
+
+export async function start(/** @type {App} */ app) {
+  stylesheet("visit.css");
+  document.body.classList.add("visit");
+  const frame = /** @type {Frame} */ (await fetched(() => (
+    /** @type {Promise<any>} */ (DOOR === "telegram" ? import("./telegram.js") : import("./discord.js")))));
+  const opened = frame.opened();  // which time this is
+  const said = written("p", "", "watches");
+  said.setAttribute("role", "note");
+  byId("panel").prepend(said);
+  let looked = false;
+  app.follow(async (what) => {
+    const about = app.state.about;
+    if (what === "shut") {
+      keep(KEPT, "", TAB);
+      if (!again) return shut(app);
+      again = false;  // what was kept opens no more: it is said anew who this is
+      return app.enter(await frame.whoIs());
+    }
+    if (!about?.pass) return;
+    app.seated = Boolean(about.name);  // the first that is told of a welcome
+    if (what !== "welcome") return;
+    keep(KEPT, JSON.stringify([opened, about.pass]), TAB);
+    said.textContent = about.watches ?? "";
+    document.body.classList.toggle("watching", !app.seated);
+    if (looked) return;
+    looked = true;
+    if (about.game) look(app, about.game);
+    fetched(() => import("./greeting.js")).then(({ greet }) => greet(app));
+  });
+  frame.start(app);
+  const pass = passOf(opened);
+  let again = pass !== "";
+  app.enter(pass ? { pass } : await frame.whoIs());
+}
+
+/** The pass that was kept for this opening of the page; "" for none. @param {string} opened */
+function passOf(opened) {
+  try {
+    const [of, pass] = JSON.parse(kept(KEPT, TAB) || "[]");
+    return of === opened ? String(pass ?? "") : "";
+  } catch {
+    return "";  // it is not ours
+  }
+}
+
+/** The game whose button opened the page; one of one's own is told by answers alone. */
+function look(/** @type {App} */ app, /** @type {string} */ game) {
+  if (!app.state.tables().some((table) => table.game === game)) return resume(app, game);
+  app.state.chosen = game;
+  app.change("view");
+}
+
+/** Nobody comes in: the sentence takes the place of the game. */
+function shut(/** @type {App} */ app) {
+  const said = written("p", app.state.shut, "shut");
+  said.setAttribute("role", "alert");
+  document.querySelector(".shut")?.remove();
+  for (const part of document.querySelectorAll("nav, main, footer")) /** @type {HTMLElement} */ (part).hidden = true;
+  byId("enter").after(said);
+}

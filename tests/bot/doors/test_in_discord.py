@@ -1,0 +1,250 @@
+"""The page as an activity of Discord's, in a real browser, behind a proxy as Discord's is.
+
+The bot, its store and its connections are the real ones, in the loop of the stand-ins: only so can its
+library be led to a Discord of our own. Léa plays in the channel, Tom in the activity.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+from bot.delivery.seal import Seal
+from bot.platforms.discord.adapter import DiscordBot
+from bot.platforms.discord.door import API, DiscordDoor
+from bot.platforms.playground.adapter import Playground
+from engine.duplicate.rules import DuplicateRules
+from engine.lexicon import load_shipped
+from tests.bot.doors.front import CLIENT, NAME, SAYS, Front
+from tests.bot.plain import plain
+from tests.bot.platforms.discord.online import connected
+from tests.bot.platforms.discord.wire import ENTRY_POINT, TOKEN, Scripted, Wire, transport
+from tests.bot.platforms.playground.browser import IN_BROWSER, LONGEST, open_browser
+from tests.bot.platforms.whole import until, whole
+
+pytestmark = IN_BROWSER
+RULES = DuplicateRules("normal", close_when_all_answered=False)
+
+
+@pytest.fixture(scope="module")
+def front() -> Iterator[Front]:
+    front = Front()
+    front.start()
+    yield front
+    front.stop()
+
+
+@pytest.fixture(scope="module")
+def driver(front: Front, tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = open_browser(tmp_path_factory.mktemp("browser"), *front.flags)
+    yield driver
+    driver.quit()
+
+
+class Scene:
+    """A channel, a browser, and the bot between them."""
+
+    def __init__(self, front: Front, driver: webdriver.Chrome, folder: Path) -> None:
+        self.front, self.driver, self.folder = front, driver, folder
+        self.stack = AsyncExitStack()
+        front.run(self._open())
+
+    async def _open(self) -> None:
+        self.wire = await self.stack.enter_async_context(Wire(self.folder))
+        bot = await self.stack.enter_async_context(whole(self.folder, load_shipped(), RULES))
+        seal = await Seal.of(bot.store.places)
+        connector = transport(self.wire.port, self.wire.authority)
+        shared = (bot.application, bot.caretaker, bot.store, bot.gallery, seal, bot.time_base)
+        discord = DiscordBot(*shared, TOKEN, connector, launches=True)
+        bot.adapters["discord"] = discord
+        door = DiscordDoor(bot.application.settings, seal, TOKEN, CLIENT, "s", bot.time_base.now)
+        door._asking.ask = self._ask  # type: ignore[method-assign]
+        page = Playground(
+            bot.application,
+            bot.store.messages,
+            bot.gallery,
+            seal,
+            bot.time_base.now,
+            url=f"https://{NAME}",
+            doors={"discord": door},
+        )
+        await page.open()
+        self.front.bot = page._invitations.port
+        await bot.start(discord.run(), page.run())
+        self.stack.push_async_callback(page.close)
+        self.stack.push_async_callback(discord.close)
+        self.stack.push_async_callback(bot.stop)
+        await connected(self.wire)
+
+    async def _ask(self, method: str, url: str, **said: Any) -> tuple[int, dict[str, Any]]:
+        """Discord's API, as far as a door asks it."""
+        tom = str(self.wire.people["Tom"])
+        match method, url.removeprefix(API):
+            case "POST", "/oauth2/token" if said["data"]["code"] == "code-of-tom":
+                return 200, {"access_token": "t"}
+            case "GET", "/users/@me":
+                return 200, {"id": tom, "username": "tom", "global_name": "Tom", "locale": "fr"}
+            case "GET", path if path.endswith("/activity-instances/i-1"):
+                where = {"kind": "gc", "channel_id": str(self.wire.channel.id)}
+                where["guild_id"] = str(self.wire.guild.id)
+                return 200, {"application_id": CLIENT, "location": where, "users": [tom]}
+            case _:
+                return 404, {}
+
+    def close(self) -> None:
+        self.front.run(self.stack.aclose())
+
+    def until(self, condition: Callable[[], Any]) -> None:
+        WebDriverWait(self.driver, LONGEST, 0.1).until(lambda _: condition())
+
+    def opens(self, code: str = "code-of-tom", instance: str = "i-1") -> None:
+        self.driver.get(self.front.discord(code, instance))
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+
+    def shown(self, selector: str) -> str:
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return plain("\n".join(each.text for each in found))
+
+    def press(self, label: str) -> None:
+        script = """
+            const found = [...document.querySelectorAll('button')]
+              .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
+            found?.click();
+            return Boolean(found);
+        """
+        self.until(lambda: self.driver.execute_script(script, label))
+
+    def rack(self) -> str:
+        tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
+        return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
+
+    def outside(self, script: str, *said: Any) -> Any:
+        """In Discord's own page."""
+        self.driver.switch_to.default_content()
+        told = self.driver.execute_script(script, *said)
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+        return told
+
+    def types(self, name: str, command: str) -> str:
+        """In the channel; what is answered."""
+
+        async def type_it() -> str:
+            return await self.wire.answered(self.wire.command(name, command))
+
+        return self.front.run(type_it())
+
+    def presses(self, name: str, label: str) -> str:
+        async def press_it() -> str:
+            return await self.wire.answered(self.wire.press(name, label))
+
+        return self.front.run(press_it())
+
+    def plays_a_round(self) -> None:
+        self.types("Léa", "duplicate")
+        self.opens()
+        self.press("Rejoindre")
+        self.until(lambda: "Tom" in self.shown("#lobby"))
+        self.presses("Léa", "Commencer")
+        self.until(lambda: len(self.rack()) == 7)
+
+
+@pytest.fixture
+def scene(front: Front, driver: webdriver.Chrome, tmp_path: Path) -> Iterator[Scene]:
+    front.only_below_proxy = False
+    scene = Scene(front, driver, tmp_path)
+    yield scene
+    scene.close()
+
+
+def test_one_plays_in_the_channel_and_one_in_the_activity_in_the_same_seat(scene: Scene) -> None:
+    scene.plays_a_round()
+    two = scene.rack().replace("?", "")[:2]
+    scene.driver.find_element(By.ID, "line").send_keys(f"H8 {two}\n")
+    scene.until(lambda: scene.driver.find_elements(By.CSS_SELECTOR, ".tile-noted"))
+    scene.until(lambda: scene.wire.shows("1 bulletin"))
+    assert f"{two} en H8" in scene.types("Tom", "chevalet")
+
+
+def test_the_protocol_is_discords(scene: Scene) -> None:
+    scene.plays_a_round()
+    said = scene.outside("return window.said")
+    assert {origin for origin, _, _ in said} == {f"https://{SAYS}"}
+    (number, hands), *others = [(number, told) for _, number, told in said]
+    assert (number, hands) == (
+        0,
+        {"v": 1, "encoding": "json", "client_id": CLIENT, "frame_id": "f-1"},
+    )
+    asked = {told["cmd"]: told for number, told in others if number == 1}
+    assert asked["AUTHORIZE"]["args"]["scope"] == ["identify"]
+    assert asked["AUTHORIZE"]["args"]["prompt"] == "none"
+    assert asked["SUBSCRIBE"]["evt"] == "ACTIVITY_LAYOUT_MODE_UPDATE"
+    assert all(told["nonce"] for told in asked.values())
+
+
+def test_below_the_proxys_own_path_it_works_too(scene: Scene) -> None:
+    scene.front.only_below_proxy = True
+    scene.plays_a_round()
+    assert any(path.startswith("/.proxy/socket") for path in scene.front.logged)
+
+
+def test_in_a_corner_it_is_the_clock_the_draw_and_the_place(scene: Scene) -> None:
+    scene.plays_a_round()
+    letters = scene.rack()
+    size = {"width": 320, "height": 180, "deviceScaleFactor": 1, "mobile": False}
+    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    try:
+        scene.outside("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 1 })")
+        scene.until(lambda: ":" in scene.shown(".small-clock"))
+        draw = scene.driver.find_element(By.CSS_SELECTOR, ".small-draw")
+        said = str(draw.get_attribute("aria-label"))
+        assert sorted(said.removeprefix("Tirage ").split()) == sorted(letters)
+        assert not scene.driver.find_element(By.ID, "board").is_displayed()
+        seen = scene.driver.execute_script("""
+            return [...document.querySelectorAll(".small-view > *")].every((each) => {
+              const { top, bottom, left, right } = each.getBoundingClientRect();
+              return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+            });
+        """)
+        assert seen
+    finally:
+        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    scene.outside("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 0 })")
+    scene.until(lambda: scene.driver.find_element(By.ID, "board").is_displayed())
+
+
+def test_who_does_not_agree_reads_why_it_stays_shut(scene: Scene) -> None:
+    scene.opens(code="")
+    scene.until(lambda: "Impossible de vérifier qui vous êtes" in scene.shown(".shut"))
+    scene.opens(instance="i-2")
+    scene.until(lambda: "L’activité n’est pas ouverte ici" in scene.shown(".shut"))
+
+
+def test_no_other_site_can_frame_it(scene: Scene) -> None:
+    scene.driver.get(scene.front.discord("c", "i-1").replace("discord.com", "evil.test", 1))
+    scene.driver.switch_to.frame(scene.driver.find_element(By.ID, "app"))
+    assert scene.driver.find_elements(By.ID, "line") == []
+
+
+def test_the_button_and_the_command_open_it(scene: Scene) -> None:
+    scene.types("Léa", "duplicate")
+
+    async def press() -> None:
+        await until(lambda: scene.wire.shows("Partie duplicate"))
+        told = {"interaction": {"id": "1", "type": 3}}
+        scene.wire.script.append(Scripted("POST", "/interactions/*/callback", 200, told))
+        pressed = scene.wire.press("Tom", "Jouer sur la grille")
+        path = f"/interactions/{pressed['id']}/{pressed['token']}/callback"
+        await until(lambda: any(each.path == path for each in scene.wire.requests))
+        (asked,) = [each for each in scene.wire.requests if each.path == path]
+        assert asked.body == {"type": 12}
+
+    scene.front.run(press())
+    (told,) = [each.body for each in scene.wire.requests if each.path.endswith("/commands")]
+    (entry,) = [each for each in told if each["type"] == ENTRY_POINT]
+    assert (entry["handler"], entry["name"]) == (2, "jouer-sur-la-grille")
+    assert entry["name_localizations"]["en-US"] == "play-on-the-board"

@@ -1,0 +1,260 @@
+"""The page in a frame of Telegram's, in a real browser, with the real process behind TLS.
+
+Léa plays in the group, Tom on the page that a button there has opened.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.bot.doors.front import NAME, Front
+from tests.bot.plain import plain
+from tests.bot.platforms.playground.browser import IN_BROWSER, LONGEST, open_browser
+from tests.bot.platforms.telegram.groups import Group
+from tests.bot.platforms.telegram.people import Person
+from tests.bot.platforms.telegram.server import TOKEN, Server
+from tests.bot.platforms.telegram.signing import signed
+from tests.bot.process import Bot
+
+pytestmark = IN_BROWSER
+SETTINGS = """
+[duplicate]
+round_seconds = 300
+pause_seconds = 60
+announcement = 'short'
+[web]
+url = 'https://{name}'
+[telegram]
+token = '{token}'
+api_url = 'http://127.0.0.1:{port}'
+mini_app = 'grille'
+"""
+
+
+@pytest.fixture(scope="module")
+def front() -> Iterator[Front]:
+    front = Front()
+    front.start()
+    yield front
+    front.stop()
+
+
+@pytest.fixture(scope="module")
+def driver(front: Front, tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
+    driver = open_browser(tmp_path_factory.mktemp("browser"), *front.flags)
+    yield driver
+    driver.quit()
+
+
+class Scene:
+    """A group, a browser, and the bot between them."""
+
+    def __init__(self, front: Front, driver: webdriver.Chrome, folder: Path) -> None:
+        self.front, self.driver = front, driver
+        self.server = Server()
+        front.run(self.server.open())
+        settings = SETTINGS.format(name=NAME, token=TOKEN, port=self.server.port)
+        self.bot = Bot(folder, settings, forked=True)
+        self.bot.start()
+        front.bot = self.bot.port
+        self.lea, self.tom = self.server.person("Léa"), self.server.person("Tom")
+        self.club: Group = self.server.group("Club", self.lea, self.tom)
+
+    def close(self) -> None:
+        if self.bot.process is not None:
+            self.bot.stop()
+        self.front.run(self.server.close())
+        assert self.server.faults == []
+
+    def until(self, condition: Callable[[], Any]) -> None:
+        WebDriverWait(self.driver, LONGEST, 0.1).until(lambda _: condition())
+
+    def does(self, what: Callable[[], Any]) -> None:
+        """Somebody does something in the chat."""
+
+        async def do() -> None:
+            what()
+
+        self.front.run(do())
+
+    def key(self, label: str) -> dict[str, Any]:
+        """The newest button of the group that says so."""
+        found = [m for m in self.club.messages if label in m.buttons]
+        return dict(found[-1].button(label))
+
+    def start_param(self) -> str:
+        self.until(lambda: any("Jouer sur la grille" in m.buttons for m in self.club.messages))
+        link = urlsplit(self.key("Jouer sur la grille")["url"])
+        assert (link.netloc, link.path) == ("t.me", "/chevalet_bot/grille")
+        return str(parse_qs(link.query)["startapp"][0])
+
+    def opens(self, person: Person, start: str, **how: str) -> None:
+        """He presses it, and Telegram opens the page."""
+        user = {"id": person.id, "first_name": person.name, "language_code": "fr"}
+        data = signed(user, TOKEN, datetime.now(UTC), start)
+        self.driver.get(self.front.telegram(data, **how))
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+
+    def shown(self, selector: str) -> str:
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return plain("\n".join(each.text for each in found))
+
+    def press(self, label: str) -> None:
+        """A button of the page."""
+        script = """
+            const found = [...document.querySelectorAll('button')]
+              .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
+            found?.click();
+            return Boolean(found);
+        """
+        self.until(lambda: self.driver.execute_script(script, label))
+
+    def writes(self, line: str) -> None:
+        field = self.driver.find_element(By.ID, "line")
+        field.send_keys(line + "\n")
+
+    def rack(self) -> str:
+        tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
+        return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
+
+    def noted(self) -> int:
+        """How many tiles of a slip that was handed in lie on the board."""
+        return len(self.driver.find_elements(By.CSS_SELECTOR, ".tile-noted"))
+
+    def is_cut_off(self) -> bool:
+        return bool(self.driver.find_elements(By.CSS_SELECTOR, "body.lost"))
+
+    def heard(self) -> list[Any]:
+        """What Telegram was told by the page."""
+        self.driver.switch_to.default_content()
+        said: list[Any] = self.driver.execute_script("return window.said")
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+        return said
+
+    def tells(self, event: str, value: dict[str, Any]) -> None:
+        self.driver.switch_to.default_content()
+        self.driver.execute_script("tell(arguments[0], arguments[1])", event, value)
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+
+    def plays_a_round(self) -> None:
+        """Léa opens a game, Tom joins on the page, the first round is on."""
+        self.does(lambda: self.lea.types(self.club, "/duplicate"))
+        self.opens(self.tom, self.start_param())
+        self.press("Rejoindre")
+        self.until(lambda: "Tom" in self.shown("#lobby"))
+        self.does(lambda: self.lea.types(self.club, "/commencer"))
+        self.until(lambda: len(self.rack()) == 7)
+
+
+@pytest.fixture
+def scene(front: Front, driver: webdriver.Chrome, tmp_path: Path) -> Iterator[Scene]:
+    scene = Scene(front, driver, tmp_path)
+    yield scene
+    scene.close()
+
+
+def test_one_plays_in_the_chat_and_one_on_the_page_in_the_same_seat(scene: Scene) -> None:
+    scene.plays_a_round()
+    assert scene.shown("#enter") == ""  # nothing was asked
+    two = scene.rack().replace("?", "")[:2]
+    scene.writes(f"H8 {two}")
+    scene.until(scene.noted)
+    board = next(m for m in reversed(scene.club.messages) if "Mon chevalet" in m.buttons)
+    scene.until(lambda: "1 bulletin" in board.text)
+    scene.front.run(scene.tom.presses_and_sees(board, "Mon chevalet"))
+    scene.until(lambda: any(f"{two} en H8" in each.text for each in scene.club.ephemeral))
+    scene.does(lambda: scene.lea.types(scene.club, "/fin"))
+    scene.until(lambda: "Top" in scene.shown("#review, #panel"))
+
+
+def test_a_process_that_is_killed_costs_nothing(scene: Scene) -> None:
+    scene.plays_a_round()
+    two = scene.rack().replace("?", "")[:2]
+    scene.writes(f"H8 {two}")
+    scene.until(scene.noted)
+    scene.bot.kill()
+    scene.until(scene.is_cut_off)
+    scene.bot.start()
+    scene.front.bot = scene.bot.port
+    scene.until(lambda: not scene.is_cut_off())
+    scene.driver.execute_script("location.reload()")
+    scene.until(lambda: scene.noted() == 2)
+
+
+def test_what_telegram_is_told(scene: Scene) -> None:
+    scene.plays_a_round()
+    events = [event for _, event, _ in scene.heard()]
+    assert {"web_app_ready", "web_app_expand", "web_app_request_safe_area"} <= set(events)
+    assert [
+        f"https://{NAME}",
+        "web_app_setup_swipe_behavior",
+        {"allow_vertical_swipe": False},
+    ] in scene.heard()
+    body = scene.driver.find_element(By.TAG_NAME, "body")
+    assert body.value_of_css_property("border-top-width") == "24px"
+    page = scene.driver.find_element(By.TAG_NAME, "html")
+    for color, theme in (("#17212b", "dark"), ("#ffffff", "light")):
+        scene.tells("theme_changed", {"theme_params": {"bg_color": color}})
+        scene.until(lambda theme=theme: page.get_attribute("data-theme") == theme)  # type: ignore[misc]
+    assert "web_app_setup_back_button" not in events
+    scene.press("Mots")
+    scene.until(
+        lambda: scene.heard()[-1][1:] == ["web_app_setup_back_button", {"is_visible": True}]
+    )
+    scene.tells("back_button_pressed", {})
+    scene.until(
+        lambda: scene.heard()[-1][1:] == ["web_app_setup_back_button", {"is_visible": False}]
+    )
+    assert scene.driver.find_element(By.ID, "round").is_displayed()
+
+
+def test_nothing_that_opens_the_door_stands_in_an_address_or_a_log(scene: Scene) -> None:
+    scene.plays_a_round()
+    assert scene.driver.execute_script("return location.href") == f"https://{NAME}/telegram"
+    for path in scene.front.logged:
+        assert "hash" not in path
+        assert "user" not in path
+        assert "pass" not in path
+    scene.bot.stop()
+    log = "".join(scene.bot.said)
+    assert not re.search("query_id|auth_date|tgWebApp", log)
+
+
+def test_who_may_not_come_in_reads_why(scene: Scene) -> None:
+    scene.opens(scene.tom, "nowhere")
+    scene.until(lambda: "ne mène à aucune partie" in scene.shown(".shut"))
+    assert not scene.driver.find_element(By.TAG_NAME, "main").is_displayed()
+
+
+def test_no_other_site_can_frame_it(scene: Scene) -> None:
+    user = {"id": scene.tom.id, "first_name": "Tom"}
+    address = scene.front.telegram(signed(user, TOKEN, datetime.now(UTC)))
+    scene.driver.get(address.replace("web.telegram.org", "evil.test"))
+    scene.driver.switch_to.frame(scene.driver.find_element(By.ID, "app"))
+    assert scene.driver.find_elements(By.ID, "line") == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 568)])
+def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int) -> None:
+    size = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    try:
+        scene.plays_a_round()
+        outside = scene.driver.execute_script("""
+            const away = ({ top, bottom, left, right }) =>
+              top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
+            return ["#board svg", "#rack", "#line", "#clock"]
+              .filter((each) => away(document.querySelector(each).getBoundingClientRect()))
+              .concat(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []);
+        """)
+        assert outside == []
+    finally:
+        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
