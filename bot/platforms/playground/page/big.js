@@ -1,5 +1,10 @@
 // The big view (`?view=big`), for a beamer or a screen on the wall: board, draw, clock, number of bulletins, result and
 // ranking, readable from ten metres. It asks for nothing, and there is nothing to press.
+//
+// While a round is on, that is all there is. Between two rounds, and when a game is over, it turns pages by itself: the
+// board with the result, the ranking in large letters, and what else stands in the room and is no game's, as the next
+// evening or the ranking of this one. A new result is always seen first. It may stand there for nights: nothing is kept
+// but what the page keeps anyway, and what is drawn takes the place of what was.
 
 import { drawTime, timeLeft } from "./clock.js";
 import { byId, say, stylesheet, written } from "./elements.js";
@@ -9,11 +14,30 @@ import { ranked } from "./ranking.js";
 import { isEmpty } from "./steps.js";
 import { tileSvg } from "./tile.js";
 
-const RANKED = 10;  // as many as there is room for
+const RANKED = 10;  // beside the board: as many as there is room for
+const A_PAGE = 20;  // on a page of the ranking
+const MOST_PAGES = 5;  // of it: nobody waits for more
+const MOST_SAID = 2;  // of what is no game's, the newest
+export const TURNS = 8_000;  // milliseconds
+
+/**
+ * @typedef {{ scores: [string, string][], from: number } | { said: Post }} Page beside that of the board: a part of the
+ *   ranking, from that line on, or what is no game's
+ */
+
+/** The pages after that of the board, in their order; none while a round is on. @returns {Page[]} */
+export function pagesOf(/** @type {Table | null} */ table, /** @type {Iterable<Post>} */ posts) {
+  if (table?.now) return [];
+  const scores = (table?.card || table?.final) && table.shown?.scores || [], pages = [];
+  for (let from = 0; from < Math.min(scores.length, MOST_PAGES * A_PAGE); from += A_PAGE) pages.push({ scores, from });
+  const others = [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons.length);
+  return [...pages, ...others.slice(-MOST_SAID).map((said) => ({ said }))];
+}
 
 export function start(/** @type {App} */ app) {
   stylesheet("big.css");
-  document.body.classList.add("big");
+  const { classList } = document.body;
+  classList.add("big");
   const part = (/** @type {string} */ name, tag = "p") => written(tag, "", `big-${name}`);
   const parts = {
     title: part("title", "h1"), clock: part("clock"), note: part("note"), draw: part("draw", "div"),
@@ -21,13 +45,24 @@ export function start(/** @type {App} */ app) {
   };
   parts.clock.setAttribute("role", "timer");
   parts.draw.setAttribute("role", "img");
-  const aside = part("aside", "aside");
+  const aside = part("aside", "aside"), page = part("page", "section"), clock = part("clock");
   const { code, ...others } = parts;
   aside.append(...Object.values(others));
-  byId("round").append(aside, code);  // whoever comes in scans it while there is no board
+  byId("round").append(aside, page, code);  // whoever comes in scans it while there is no board
 
-  const tick = () => drawTime(parts.clock, timeLeft(app));
-  let drawn = "";
+  const tick = () => {
+    const time = timeLeft(app);
+    drawTime(parts.clock, time);
+    drawTime(clock, time);
+  };
+  let drawn = "", at = 0, first = "", turned = performance.now();
+  const show = () => {
+    const pages = pagesOf(app.table(), app.state.posts.values()), open = pages[at - 1];
+    if (!open) at = 0;
+    classList.toggle("turned", Boolean(open));
+    page.replaceChildren(...open ? [written("h1", "said" in open ? open.said.title : app.words().panel.ranking), clock,
+      "said" in open ? written("div", open.said.text, "big-said") : rankingOf(open)] : []);
+  };
   const draw = () => {
     const table = app.table(), now = table?.now ?? null, words = app.words().big;
     const result = table && !now ? table.final ?? table.card : null;
@@ -43,8 +78,17 @@ export function start(/** @type {App} */ app) {
     const latest = (now && "sides" in now && now.sides || []).find((side) => side.latest);
     say(parts.count, latest ? words.did(latest.name, latest.did) : isBegun && now?.text.split("\n")[0] || "");
     parts.result.replaceChildren(...linesOf(result ?? lobby).map((line) => written("p", line)));
-    say(parts.note, notesOf(app, table).at(-1)?.text ?? "");
+    say(parts.note, app.state.lost === null ? notesOf(app, table).at(-1)?.text ?? "" : app.words().page.lost);
     parts.ranking.replaceChildren(...ranked(now ? table?.shown?.scores ?? [] : []).slice(0, RANKED));
+    const newest = slotOf(now ?? result ?? lobby);
+    if (newest !== first) [first, at, turned] = [newest, 0, performance.now()];
+    show();
+    tick();
+  };
+  const turn = () => {
+    if (performance.now() - turned < TURNS) return;
+    [at, turned] = [at + 1, performance.now()];
+    show();
     tick();
   };
   const invite = async () => {
@@ -54,7 +98,7 @@ export function start(/** @type {App} */ app) {
   const wake = () => { if (!document.hidden) navigator.wakeLock?.request("screen").catch(() => {}); };
   document.addEventListener("visibilitychange", wake);
   wake();
-  setInterval(tick, 250);
+  setInterval(() => { tick(); turn(); }, 250);
   app.follow((what) => {
     if (what !== "laying") draw();
     if (what === "welcome") invite();
@@ -64,6 +108,17 @@ export function start(/** @type {App} */ app) {
 
 /** @returns {string} */
 const titleOf = (/** @type {any} */ said) => said?.title ?? "";
+
+/** @returns {string} */
+const slotOf = (/** @type {any} */ said) => said?.slot ?? "";
+
+/** A part of the ranking, with the places of all. */
+function rankingOf(/** @type {{ scores: [string, string][], from: number }} */ { scores, from }) {
+  const list = written("ol", "", "big-table");
+  list.append(...ranked(scores).slice(from, from + A_PAGE));
+  list.classList.toggle("long", list.children.length > A_PAGE / 2);
+  return list;
+}
 
 /** Who found what, and how they stand; of a lobby the rules and who is there. */
 function linesOf(/** @type {Post | Answer | null | undefined} */ said) {
