@@ -109,6 +109,7 @@ def _on_the_page(
         lambda: store.is_ours,
         url,
         doors,
+        lambda platform: platform in store.share.elsewhere,
     )
 
 

@@ -13,7 +13,7 @@ here, and tabs are hung up on: whatever stands before several processes then lea
 import asyncio
 import logging
 from base64 import b64encode
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import datetime
 
@@ -38,13 +38,18 @@ from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import KeyDoor
 from bot.platforms.playground.lanes import Lanes
-from bot.platforms.playground.limits import LARGEST_FILE, MOST_FROM_ONE_ADDRESS, MOST_TABS
+from bot.platforms.playground.limits import (
+    LARGEST_FILE,
+    MOST_AT_THE_DOOR,
+    MOST_TABS,
+    MOST_VISITORS,
+)
 from bot.platforms.playground.look import add_look
 from bot.platforms.playground.page import add_headers, add_page
 from bot.platforms.playground.rooms import SALON, Rooms
 from bot.platforms.playground.showing import Showing
 from bot.platforms.playground.standing_by import unless_ours
-from bot.platforms.playground.tabs import Tab
+from bot.platforms.playground.tabs import Tab, is_full
 from bot.platforms.playground.talking import Talk
 from bot.store import Messages
 from bot.talk.answers import Look
@@ -59,7 +64,7 @@ SILENCE = 30.0
 SAYS_HELLO = 10.0
 """Seconds in which a tab says who is there."""
 LOOKS = 0.5
-"""Seconds between two looks whether this process still has the games."""
+"""Seconds between two looks whether this process still has the games, and at what others have sent."""
 WRONG_KEY = 4403
 """The reason to close the socket of who has not the key of the room."""
 
@@ -71,7 +76,7 @@ class Playground:
 
     `host` is the address of this machine that it is open at for the network, empty for this machine alone;
     `url` its address in the world, where a proxy serves it, and `doors` are those by which people come to
-    that from chat platforms, by platform.
+    that from chat platforms, by platform, of which some may be another process's.
     """
 
     def __init__(
@@ -86,6 +91,7 @@ class Playground:
         is_ours: Callable[[], bool] = lambda: True,
         url: str = "",
         doors: Mapping[str, PlatformDoor] | None = None,
+        is_elsewhere: Callable[[str], bool] = lambda _: False,
     ) -> None:
         application.several_languages.add(PLATFORM)
         self._application = application
@@ -96,6 +102,7 @@ class Playground:
         self._invitations = Invitations(seal, host, url)
         self._url = url
         self._doors = doors or {}
+        self._is_elsewhere = is_elsewhere
         self._lanes = Lanes()
         self._showing = Showing(self._rooms, application.settings, now)
         self._at_the_door: set[Tab] = set()
@@ -139,6 +146,7 @@ class Playground:
         while True:
             if not self._is_ours():
                 await self._hang_up()
+            await self._showing.read_anew(self._is_elsewhere)
             await asyncio.sleep(LOOKS)  # noqa: TID251 - no game waits for it
 
     async def close(self) -> None:
@@ -227,7 +235,8 @@ class Playground:
         if door is None:
             await socket.close(code=WRONG_KEY)
             return socket
-        tab = Tab(socket, request.transport, self._lanes.of(at), door, at)
+        vouched = "door" in request.query
+        tab = Tab(socket, request.transport, self._lanes.of(at), door, at, vouched)
         try:
             closed = await self._serve(tab)
         except TimeoutError:  # it has nothing to say
@@ -242,7 +251,7 @@ class Playground:
         Raises:
             TimeoutError: it says nothing.
         """
-        if _is_full(tab, self._at_the_door) or _is_full(tab, self._rooms.tabs()):
+        if is_full(tab, self._at_the_door, MOST_AT_THE_DOOR) or self._has_no_place(tab):
             return WSCloseCode.TRY_AGAIN_LATER
         self._at_the_door.add(tab)
         try:
@@ -263,7 +272,7 @@ class Playground:
         if entry.counted:  # a platform's proxy is one address for all that come by it
             tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
         room = await self._rooms.at(entry.place)
-        if _is_full(tab, self._rooms.tabs()):
+        if self._has_no_place(tab):
             return WSCloseCode.TRY_AGAIN_LATER
         room.tabs.add(tab)
         try:
@@ -279,17 +288,15 @@ class Playground:
             self._rooms.leave(room, tab, self._now())
         return None
 
+    def _has_no_place(self, tab: Tab) -> bool:
+        """Whether there are too many of its kind."""
+        others = [each for each in self._rooms.tabs() if each.vouched == tab.vouched]
+        return is_full(tab, others, MOST_VISITORS if tab.vouched else MOST_TABS)
+
     async def _look(self, name: str) -> Look:
         """The look of that room's page; strangers who call rooms without end ask the store nothing."""
         settings, room = self._application.settings, self._rooms.at_hand(name)
         return (settings.defaults if room is None else await settings.or_defaults(room.place)).look
-
-
-def _is_full(tab: Tab, others: Iterable[Tab]) -> bool:
-    """Whether there is no place for one more among them, or for one more from there."""
-    others = list(others)
-    from_there = sum(other.at == tab.at for other in others) if tab.at else 0
-    return len(others) >= MOST_TABS or from_there >= MOST_FROM_ONE_ADDRESS
 
 
 def _is_http(record: logging.LogRecord) -> bool:

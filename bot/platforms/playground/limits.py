@@ -17,8 +17,12 @@ LONGEST_ROOM = 40
 MOST_ROOMS = 100
 """Rooms that are kept at hand."""
 MOST_TABS = 200
+MOST_VISITORS = 2_000
+"""Tabs of people for whom a platform vouches; nobody makes many of those up."""
+MOST_AT_THE_DOOR = 1_000
+"""Tabs that have not said yet who is there."""
 MOST_FROM_ONE_ADDRESS = 50
-"""Tabs of one address of the network: one machine there does not take all."""
+"""Tabs of one address of the network, or of one person: one machine there does not take all."""
 MOST_A_SECOND = 30
 """Messages of one tab; a tab that says more is closed, so that it keeps nobody else waiting."""
 FROM_ONE_ADDRESS = 300

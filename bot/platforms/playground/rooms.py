@@ -5,7 +5,8 @@ loaded from the store then, or when something is said in it; of those where nobo
 last are kept, so that rooms without end take no memory.
 
 A chat of another platform is a room as well, for who comes from there: it shows what was sent to that chat,
-and is forgotten with its last tab. It has a name that no link can have.
+and is forgotten with its last tab. It has a name that no link can have. What another process sends there is
+read again and again.
 """
 
 import asyncio
@@ -74,6 +75,7 @@ class Room:
     picture_name: Callable[[str], str]
     place: Place
     tabs: set[Tab] = field(default_factory=set)
+    _put: frozenset[int] = frozenset()
     _left: dict[Account, datetime] = field(default_factory=dict)
     _names: dict[Account, "_Called"] = field(default_factory=dict)
 
@@ -147,16 +149,20 @@ class Room:
         """Send this to every tab, as who sits there reads it."""
         await asyncio.gather(*(tab.tell(said(tab.reads)) for tab in list(self.tabs)))
 
-    async def put(self, bodies: list[str]) -> None:
-        """Show what it showed before this process started, but for what cannot be read any more."""
-        read = await asyncio.to_thread(
-            lambda: [_read(body) for body in bodies]
-        )  # a millisecond each
-        for message in read:
-            if message is not None:
-                self.shown.put(message)
+    async def put(self, bodies: list[str]) -> list[Message]:
+        """Show what it showed before this process started, but for what cannot be read any more.
+
+        Returns what was not among the bodies that were put last.
+        """
+        new = [body for body in bodies if hash(body) not in self._put]
+        self._put = frozenset(map(hash, bodies))
+        read = await asyncio.to_thread(lambda: [_read(body) for body in new])  # a millisecond each
+        readable = [message for message in read if message is not None]
+        for message in readable:
+            self.shown.put(message)
         if unreadable := read.count(None):
             log.error("posts of the channel cannot be read", room=self.name, posts=unreadable)
+        return readable
 
 
 def _read(body: str) -> Message | None:
@@ -200,6 +206,10 @@ class Rooms:
             if to == place:
                 room.shown.put(message)
         return room
+
+    async def read_anew(self, room: Room) -> list[Message]:
+        """What was sent there since it was read, by a process that tells this one nothing."""
+        return await room.put(await self._store.posted(Public(room.place), MOST_READ))
 
     def overhear(self, place: Place, message: Message) -> set[Room]:
         """Something was sent to a chat: the room of that, if it is at hand."""

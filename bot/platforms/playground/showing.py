@@ -5,6 +5,7 @@ What is for one account is told to the tabs where that account sits, and to no o
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from functools import cache
 
@@ -14,6 +15,7 @@ from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.outgoing import post_of
 from bot.platforms.playground.rooms import Room, Rooms
 from bot.platforms.playground.tabs import Tab
+from bot.store import StoreError
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Remove
 
@@ -55,6 +57,14 @@ class Showing:
             seated = self._rooms.overhear(to, message)
         for room in seated:
             await self.show(message, to, room, None)
+
+    async def read_anew(self, is_elsewhere: Callable[[str], bool]) -> None:
+        """Show what other processes have sent to chats, of platforms that are theirs."""
+        for room in {room for room, _ in self._rooms.seated() if not room.is_ours}:
+            if is_elsewhere(room.place.platform):
+                with suppress(StoreError):  # at the next look
+                    for message in await self._rooms.read_anew(room):
+                        await self.show(message, room.place, room, None)
 
 
 def _sits(tab: Tab, account: Account) -> bool:

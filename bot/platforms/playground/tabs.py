@@ -1,6 +1,7 @@
 """The open pages: where each is, who sits there, and what it is told."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -10,7 +11,11 @@ from aiohttp import WSCloseCode, web
 from bot.doors.door import Door
 from bot.doors.guest import Entry, Guest
 from bot.platforms.playground.lanes import Lane
-from bot.platforms.playground.limits import LONGEST_MESSAGE, MOST_A_SECOND
+from bot.platforms.playground.limits import (
+    LONGEST_MESSAGE,
+    MOST_A_SECOND,
+    MOST_FROM_ONE_ADDRESS,
+)
 
 SLOW_TAB = 2.0
 """Seconds after which a tab that takes nothing is given up: it would not take a farewell either."""
@@ -27,6 +32,7 @@ class Tab:
         reads: the language that its page was set to; empty for that of the room.
         at: from which address it comes, empty for this machine, which needs no key; or who it is, of whom
             a platform vouches for.
+        vouched: a platform vouches for who it is.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
     """
@@ -36,6 +42,7 @@ class Tab:
     lane: Lane
     door: Door
     at: str = ""
+    vouched: bool = False
     seat: Guest | None = None
     entry: Entry | None = None
     reads: str = ""
@@ -69,3 +76,9 @@ class Tab:
                 await self.socket.close(code=code)
         except (ConnectionError, TimeoutError):
             self.transport.abort()
+
+
+def is_full(tab: Tab, others: Collection[Tab], most: int) -> bool:
+    """Whether there is no place for one more among them, or for one more from there."""
+    from_there = sum(other.at == tab.at for other in others) if tab.at else 0
+    return len(others) >= most or from_there >= MOST_FROM_ONE_ADDRESS

@@ -18,6 +18,7 @@ from bot.doors.door import NotLetIn
 from bot.doors.passes import Known, Passes
 from bot.platforms.discord import door as discord_door
 from bot.platforms.discord.door import API, DiscordDoor
+from bot.platforms.playground import adapter
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
@@ -327,3 +328,15 @@ async def test_what_the_channel_is_sent_is_seen_and_of_other_channels_nothing(
         await channel.page._showing.overhear(said, place)
     told = await socket.receive_json()
     assert (told["type"], told["text"]) == ("post", "here")
+
+
+async def test_those_who_come_from_chats_take_no_place_of_the_rooms(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(adapter, "MOST_TABS", 0)
+    monkeypatch.setattr(adapter, "MOST_VISITORS", 1)
+    lea = await channel.hello(code="c11", instance=INSTANCE)
+    await channel.hear(lea, "welcome")
+    tom = await channel.hello(code="c12", instance=INSTANCE)
+    assert (await tom.receive()).type is WSMsgType.CLOSE
+    assert tom.close_code == 1013

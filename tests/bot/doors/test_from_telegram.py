@@ -15,6 +15,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot import clock
 from bot.delivery.adapter import Called, Sent
+from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.doors.asking import Asking
 from bot.doors.door import NotLetIn
@@ -22,6 +23,7 @@ from bot.doors.passes import LASTS
 from bot.doors.tickets import ticket_to
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.telegram.door import WEB, TelegramDoor
+from bot.store import OutboxRow
 from bot.talk.answers import Answer
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
@@ -428,3 +430,26 @@ async def test_in_private_the_page_is_ones_own(group: Group) -> None:
     await group.ask(socket, "/duplicate")
     ((game, _),) = await group.store.running_in(Place("telegram", "1002"))
     assert await group.store.running_of(group.store.owners[Account("telegram", "1002")]) == [game]
+
+
+async def test_what_another_process_has_sent_is_shown_soon(group: Group) -> None:
+    """The page is this one's, Telegram another's."""
+    said = Post(Public(GROUP), "before", "g", "g/round-1")
+
+    async def sent(post: Post) -> None:
+        await group.store.post(OutboxRow(post.audience, encode(post), post.slot))
+        for row in await group.store.pending(clock.now(), 9):
+            await group.store.mark_sent(row.id, row.slot)
+
+    group.bot.adapters.clear()
+    await sent(said)
+    _, socket = await group.comes(TOM)
+    await group.hear(socket, "ready")
+    for platform, is_told in (("discord", False), ("telegram", True)):
+        await sent(replace(said, text=f"{platform} is elsewhere"))
+        await group.page._showing.read_anew(lambda each, platform=platform: each == platform)  # type: ignore[misc]
+        await group.page._showing.read_anew(lambda each, platform=platform: each == platform)  # type: ignore[misc]
+        await socket.send_json({"type": "there"})
+        told = await socket.receive_json()
+        assert (told.get("text") == "telegram is elsewhere") == is_told
+    assert (await socket.receive_json())["type"] == "there"  # and nothing twice

@@ -22,7 +22,7 @@ from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.doors.guest import Guest
 from bot.errors import LINES
-from bot.platforms.playground import PLATFORM, adapter, addresses, rooms, tabs
+from bot.platforms.playground import PLATFORM, addresses, rooms, tabs
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import guest_of
@@ -388,7 +388,7 @@ async def test_the_key_is_in_no_address(house: House) -> None:
 async def test_who_has_not_said_hello_takes_no_place_of_those_inside(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adapter, "MOST_FROM_ONE_ADDRESS", 2)
+    monkeypatch.setattr(tabs, "MOST_FROM_ONE_ADDRESS", 2)
     key = house.invitations.key_of("salon")
     waiting = [await house.connect("salon", ELSEWHERE) for _ in range(2)]
     assert await house.knock("salon", key, ELSEWHERE) == 1013, "there are enough at the door"
@@ -602,7 +602,7 @@ async def test_there_is_no_page_at_what_is_no_room(house: House, path: str) -> N
 async def test_one_address_of_the_network_does_not_take_all_places(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adapter, "MOST_FROM_ONE_ADDRESS", 2)
+    monkeypatch.setattr(tabs, "MOST_FROM_ONE_ADDRESS", 2)
     key = house.invitations.key_of("salon")
     for name in ("Max", "Tom"):
         await house.tab(name, key=key, headers=ELSEWHERE)
