@@ -41,7 +41,7 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return False
         case r.HandIn() | r.ShowHandedIn() | r.ShowOwnData() | r.Forget():
             return False
-        case r.LinkAccount() | r.UnlinkAccount():
+        case r.LinkAccount() | r.UnlinkAccount() | r.GoByName():
             return False
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
             return False

@@ -22,12 +22,12 @@ from typing import Any, assert_never
 from bot.delivery.message_codec import row_of
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
-from bot.people.commands import ACCOUNT_COMMANDS
+from bot.people.commands import ACCOUNT_COMMANDS, NAME_QUERY
 from bot.people.directory import People, Remember
-from bot.people.link_code import HOLDS, LinkCode, Offer
+from bot.people.link_code import HOLDS, Guesses, LinkCode, Offer
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
-from bot.store import LINK_CODE, OutboxRow, Store
+from bot.store import LINK_CODE, LINK_GUESSES, OutboxRow, Store
 from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
 from bot.talk.controls import SURE
@@ -39,7 +39,7 @@ class AccountWing(Wing):
     """Shows codes, links and takes apart; `remember` is told of an account before it goes."""
 
     commands = ACCOUNT_COMMANDS
-    actions = (r.LinkAccount, r.UnlinkAccount)
+    actions = (r.LinkAccount, r.UnlinkAccount, r.GoByName)
 
     def __init__(
         self,
@@ -57,13 +57,15 @@ class AccountWing(Wing):
         self._fair_play = fair_play
         self._remember = remember
 
-    async def answer(self, visit: Visit[r.LinkAccount | r.UnlinkAccount]) -> Answer:
+    async def answer(self, visit: Visit[r.LinkAccount | r.UnlinkAccount | r.GoByName]) -> Answer:
         """For nobody else's eyes."""
         match visit.action:
             case r.LinkAccount(""):
                 return await self._show(visit)
             case r.LinkAccount(typed, sure):
                 return await self._link(visit, typed, sure=sure)
+            case r.GoByName():
+                return await self._go_by(visit)
             case r.UnlinkAccount(""):
                 return await self._list(visit)
             case r.UnlinkAccount(which):
@@ -82,7 +84,14 @@ class AccountWing(Wing):
         texts, code = visit.texts.accounts, LinkCode.read(typed)
         if code is not None and code.person == visit.person:
             return refused(texts.same)
-        if code is None or (offer := await self._offer(code, visit.now)) is None:
+        guesses = await self._guesses(visit)
+        if guesses.are_too_many:
+            return refused(texts.too_many_guesses)
+        offer = None if code is None else await self._offer(code, visit.now)
+        if code is None or offer is None:
+            own, more = personal(visit.person), guesses.one_more(visit.now)
+            if code is not None:
+                await self._store.places.set_setting(own, LINK_GUESSES, str(more))
             return refused(texts.no_code)
         if visit.request.overheard:
             await self._keep(code.person, None)
@@ -128,6 +137,10 @@ class AccountWing(Wing):
         await self._keep(code.person, offer.missed() if now < offer.until else None)
         return None
 
+    async def _guesses(self, visit: Visit[Any]) -> Guesses:
+        kept = (await self._store.places.settings(personal(visit.person))).get(LINK_GUESSES)
+        return Guesses.parse(kept, visit.now)
+
     async def _keep(self, person: int, offer: Offer | None) -> None:
         kept = None if offer is None else str(offer)
         await self._store.places.set_setting(personal(person), LINK_CODE, kept)
@@ -143,7 +156,25 @@ class AccountWing(Wing):
             Button(texts.take_apart(each, accounts, here), Press.ACCOUNT, query=f"-{each.mark}")
             for each in accounts
         )
-        return Answer(texts.several(accounts, here), buttons=buttons, private=True)
+        told, named = texts.several(accounts, here), await self._people.names_account(visit.person)
+        if named and named != here.mark:
+            buttons = (*buttons, Button(texts.take_name, Press.ACCOUNT, query=NAME_QUERY))
+        by_name = [each for each in accounts if each.mark == named]
+        if by_name:
+            name = (await self._people.names([visit.person], visit.place))[visit.person]
+            told = f"{told}\n{texts.goes_by(name, by_name[0], accounts, here)}"
+        return Answer(told, buttons=buttons, private=True)
+
+    async def _go_by(self, visit: Visit[Any]) -> Answer:
+        """The name of this account."""
+        texts, request = visit.texts.accounts, visit.request
+        if len(await self._people.accounts(visit.person)) == 1:
+            return refused(texts.alone)
+        if await self._people.has_just_joined(visit.person, request.account, visit.now):
+            return refused(texts.just_joined)
+        await self._people.go_by(visit.person, request)
+        name = (await self._people.names([visit.person], visit.place))[visit.person]
+        return Answer(texts.name_is(name), private=True)
 
     async def _unlink(self, visit: Visit[Any], which: str) -> Answer:
         texts, accounts = visit.texts.accounts, await self._people.accounts(visit.person)

@@ -71,6 +71,10 @@ class Farewell(Wing):
                     return Answer(texts.people.forgotten, private=True)
                 yes = Button(texts.people.forget_now, Press.FORGET, query=f"{person}{SURE}")
                 asked = texts.people.forget_sure(texts.people.pseudonym(person))
+                accounts = await self._people.accounts(person)
+                if len(accounts) > 1:
+                    others = texts.accounts.forgets(accounts, visit.request.account)
+                    asked = f"{asked}\n{others}"
                 return Answer(asked, buttons=(yes,), private=True)
             case _:
                 assert_never(visit.action)

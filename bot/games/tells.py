@@ -50,7 +50,7 @@ def told_by(action: r.Action) -> Tells:
             | v.Come()
         ):
             return Tells.NOTHING
-        case r.LinkAccount() | r.UnlinkAccount():
+        case r.LinkAccount() | r.UnlinkAccount() | r.GoByName():
             return Tells.NOTHING
         case r.ShowSetting() | r.ChangeSetting() | r.ChooseAlerts() | r.Help() | r.Forget():
             return Tells.NOTHING

@@ -1,8 +1,9 @@
 """What is kept of a game that is over (`bot.store.results`): as it is told, and to be played again.
 
 Those who played it together have the places that they had. Whoever has played it later stands among them by
-his points, and is marked; he may have known the tops, and takes nobody's place. Of one person's results that
-of the game itself counts, or else his first. The word list may have changed: what was kept is given.
+his points, and is marked; he may have known the tops, and takes nobody's place. Of one person's results those
+of the game itself stand there (two, where two accounts sat that are linked by now), or else his first. The
+word list may have changed: what was kept is given.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,7 @@ from datetime import datetime
 from fractions import Fraction
 
 from bot.games.recorded import ProgramResult
-from bot.store import Played, Result
+from bot.store import Played
 from bot.talk.past_views import PastGame, RankedLine, RoundLine
 from engine.board import Board
 from engine.formulas import FORMULAS
@@ -77,10 +78,10 @@ def sheet_of(played: Played) -> Sheet:
 def _ranked(
     played: Played, names: Mapping[int, str], best: int, programs: Sequence[ProgramResult]
 ) -> tuple[RankedLine, ...]:
-    first: dict[int, Result] = {}
-    for each in sorted(played.results, key=lambda each: each.late):
-        first.setdefault(each.person, each)
-    by_points = sorted(first.values(), key=lambda each: -each.points)
+    there = [each for each in played.results if not each.late]
+    first = {each.person: each for each in reversed(played.results) if each.late}
+    later = [first[person] for person in first.keys() - {each.person for each in there}]
+    by_points = sorted((*there, *later), key=lambda each: (-each.points, each.person))
     has_ranking = len(by_points) + len(programs) > 1
     lines = [
         RankedLine(each.place, each.name, each.points, None, 0, 0, late=False, left=False)

@@ -6,7 +6,9 @@ from bot.talk.controls import SURE
 from bot.talk.refusals import BadArgument
 
 _YES_NO = (YES, NO)
-_APART = "-"
+_APART, _NAME = "-", "="
+NAME_QUERY = _NAME
+"""The query of the button that chooses a name."""
 
 
 def _alerts(text: str) -> r.Action:
@@ -65,11 +67,21 @@ ACCOUNT_COMMANDS: tuple[Command, ...] = (
         under=Under.ACCOUNT,
         discreet=True,
     ),
+    row(
+        ("nom", "de vos comptes liés, prendre le nom de celui-ci"),
+        ("name", "of your linked accounts, go by the name of this one"),
+        plain(r.GoByName()),
+        group=Group.CHAT,
+        under=Under.ACCOUNT,
+        discreet=True,
+    ),
 )
 
 
 def parse_account(about: str) -> r.Action:
-    """The action of a button of these: a code that is meant, or the mark of an account that goes."""
+    """A button of these: a code that is meant, ``=`` a name, the mark of an account that goes."""
+    if about == _NAME:
+        return r.GoByName()
     if about.startswith(_APART):
         return r.UnlinkAccount(about.removeprefix(_APART))
     return r.LinkAccount(about.removesuffix(SURE), sure=about.endswith(SURE))

@@ -1,6 +1,7 @@
 """Who is who, read from the store once and remembered: a bulletin must not wait for four look-ups.
 
-A person has one name. Beside it two more are kept among his own settings: his user name, which tells him from
+A person has one name, that of one account; of several it is the one that was linked to, or was chosen since
+(`go_by`). Beside it two more are kept among his own settings: his user name, which tells him from
 others of the same name, and, by server, the nickname that he has there, if that server wants nicknames
 (`bot.places.settings`). A nickname is shown on its own server only.
 """
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from bot.places.settings import Settings
-from bot.store import JOINED, LAST_ACCOUNT, OutboxRow, Store
+from bot.store import JOINED, LAST_ACCOUNT, NAMED, OutboxRow, Store
 from bot.store.remembered import MOST_REMEMBERED, Remembered
 from bot.talk.identity import Account, Place, personal
 from bot.talk.names import ToldApart
@@ -62,7 +63,9 @@ class People:
     async def number(self, account: Account, name: str) -> int:
         """The person who owns the account; a new name is kept."""
         known = self._numbers.get((account, name))
-        if known is not None and self._names.get(known) == name:
+        if known is not None and (
+            self._names.get(known) == name or not await self._goes_by(known, account)
+        ):
             return known
         if len(self._numbers) >= MOST_REMEMBERED:
             self._numbers.clear()
@@ -72,9 +75,24 @@ class People:
         number = await self._store.people.person(account, name)
         if changes == self._changes:
             self._numbers[account, name] = number
-            self._names[number] = name
+            if await self._goes_by(number, account):
+                self._names[number] = name
         self._renamed(number)
         return number
+
+    async def _goes_by(self, number: int, account: Account) -> bool:
+        """Whether the person's name is that of this account."""
+        return (await self._own.of(number)).get(NAMED, account.mark) == account.mark
+
+    async def go_by(self, number: int, request: Request) -> None:
+        """Call a person as at the account that asks, from now on."""
+        await self._keep(number, NAMED, request.account.mark)
+        await self.number(request.account, request.name)
+        await self._keep(number, _USER_NAME, request.user_name)
+
+    async def names_account(self, number: int) -> str:
+        """The mark of the account whose name a person goes by; empty if none was chosen."""
+        return (await self._own.of(number)).get(NAMED, "")
 
     async def known(self, account: Account, name: str, among: Iterable[int]) -> int:
         """The person who owns the account, if he has asked for something, or is `among` these; else 0."""
@@ -140,7 +158,7 @@ class People:
         account = request.account
         if LAST_ACCOUNT + account.platform in await self._own.of(number):
             await self._keep(number, LAST_ACCOUNT + account.platform, account.user)
-        if request.user_name:
+        if request.user_name and await self._goes_by(number, account):
             await self._keep(number, _USER_NAME, request.user_name)
         if request.within and await self._with_nicknames(request.place):
             await self._keep(number, _nickname_on(request.within[-1]), request.nickname)

@@ -1,7 +1,10 @@
 """The code by which a person brings a second account: shown at one, typed at the other.
 
-- It names who offers it, so nobody else's can be guessed by chance, and a secret of 29 bits, for which there
-  are fifty tries. Letters and digits take turns, so that it spells no word.
+- It names who offers it, so nobody else's can be guessed by chance, and a secret of 21^4 x 7^4 = 467 million.
+  Letters and digits take turns, so that it spells no word.
+- Whoever guesses is stopped, and not whoever offers: after five wrong ones no code of theirs is looked at for
+  ten minutes. So a stranger voids nobody's code. Only a crowd does: a thousand wrong ones, which takes two
+  hundred accounts, and finds the right one in one of 467,000 such attacks.
 - It holds for ten minutes, once; a new one takes the place of the one before.
 - Only a fingerprint of it is kept, among the person's own choices (`bot.store.LINK_CODE`): whoever reads the
   database or a backup cannot use it.
@@ -19,8 +22,11 @@ from hmac import compare_digest
 from typing import Self
 
 HOLDS = timedelta(minutes=10)
-TRIES = 50
-"""Wrong ones that are taken, before the right one is no good any more."""
+TRIES = 1_000
+"""Wrong ones that are taken from everybody, before the right one is no good any more."""
+GUESSES = 5
+"""Wrong ones that are taken from one person, before that person waits."""
+WAITS = timedelta(minutes=10)
 _LETTERS, _DIGITS = "ABCDEFGHJKMNPQRTUVWXY", "2346789"
 _HALF = 4
 _TYPED = re.compile(
@@ -58,6 +64,38 @@ class LinkCode:
 
     def __str__(self) -> str:
         return f"{self.person}-{self.secret[:_HALF]}-{self.secret[_HALF:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Guesses:
+    """The wrong codes that a person has typed, until it is that time."""
+
+    number: int
+    until: datetime
+
+    @classmethod
+    def parse(cls, kept: str | None, now: datetime) -> Self:
+        """Those that are kept, if they count still."""
+        match (kept or "").split():
+            case [number, until] if number.isdecimal() and until.isdecimal():
+                then = datetime.fromtimestamp(int(until), UTC)
+                if now < then:
+                    return cls(int(number), then)
+            case _:
+                pass
+        return cls(0, (now + WAITS).replace(microsecond=0))
+
+    @property
+    def are_too_many(self) -> bool:
+        """Whether no other is looked at."""
+        return self.number >= GUESSES
+
+    def one_more(self, now: datetime) -> Self:
+        """With another one; from the last one on the wait is whole."""
+        return replace(self, number=self.number + 1, until=(now + WAITS).replace(microsecond=0))
+
+    def __str__(self) -> str:
+        return f"{self.number} {int(self.until.timestamp())}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,11 @@ class LinkAccount:
 
 
 @dataclass(frozen=True, slots=True)
+class GoByName:
+    """Be called as at this account, of several that are linked."""
+
+
+@dataclass(frozen=True, slots=True)
 class UnlinkAccount:
     """One of this person's accounts is to be nobody's: the one with this mark; empty: list them."""
 
@@ -206,6 +211,7 @@ Action = (
     | Forget
     | LinkAccount
     | UnlinkAccount
+    | GoByName
     | HandIn
     | ShowHandedIn
     | Review

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from bot.talk.identity import Account
+from bot.talk.typography import as_typed
 from bot.texts.language import Language
 
 
@@ -21,6 +22,12 @@ class Accounts:
     linked: Callable[[str], str]
     no_code: str
     """What was typed is no code, or none that still holds."""
+    too_many_guesses: str
+    """So many were none that no code of theirs is looked at for some minutes."""
+    take_name: str
+    """The button: be called as at this account."""
+    name_is: Callable[[str], str]
+    """They are called so from now on."""
     overheard: str
     """Everybody has read the code: it holds no more."""
     same: str
@@ -49,6 +56,10 @@ class Accounts:
     """The button that takes one of these apart."""
     these: Callable[[str], str]
     """The accounts that are linked, and what taking one apart means."""
+    called: Callable[[str, str], str]
+    """The name that they go by, and the account that it is of; how another is chosen."""
+    also_forgotten: Callable[[str], str]
+    """Below the question whether to forget: these other accounts are erased too."""
     parted: Callable[[str], str]
     """That account is nobody's, what is left to whom, and what it is to do to come back."""
 
@@ -64,6 +75,15 @@ class Accounts:
         """The accounts of one person, who asks at one of them."""
         listed = self.language.listing([self._name(each, accounts, here) for each in accounts])
         return self.language.typeset(self.these(listed))
+
+    def goes_by(self, name: str, account: Account, among: Sequence[Account], here: Account) -> str:
+        """Below that: what the person is called, and as at which account."""
+        return self.language.typeset(self.called(as_typed(name), self._name(account, among, here)))
+
+    def forgets(self, accounts: Sequence[Account], here: Account) -> str:
+        """Whoever is forgotten is so at all accounts: the others, by name."""
+        others = [self._name(each, accounts, here) for each in accounts if each != here]
+        return self.language.typeset(self.also_forgotten(self.language.listing(others)))
 
     def take_apart(self, account: Account, among: Sequence[Account], here: Account) -> str:
         """The button of one of these."""

@@ -21,6 +21,8 @@ OWN_PLACES = (
 # In this order an index has them.
 _PRIVATE_ROWS = "platform IN (SELECT DISTINCT platform FROM account) AND chat IS NULL AND person"
 _OWN_ACCOUNTS = """(SELECT platform || ':' || "user" FROM account WHERE person = :person)"""
+_SELVES = "(SELECT id FROM person WHERE id = :person OR merged_into = :person)"
+"""A seat in a game where both sat who are one by now is still of whom they were."""
 _OWN_GAMES = "(SELECT value FROM json_each(:games))"
 
 
@@ -72,10 +74,10 @@ _OF_GAMES = (
     Holding(
         "seat",
         Subject.GAMES,
-        """SELECT id AS game, kind, platform, chat, number AS player, touched AS last_at,
+        f"""SELECT id AS game, kind, platform, chat, number AS player, touched AS last_at,
                   CASE WHEN running = 1 THEN 'on' ELSE 'over' END AS state
-             FROM seat JOIN game ON id = game_id WHERE person = :person
-            ORDER BY touched NULLS FIRST, id, number""",
+             FROM seat JOIN game ON id = game_id WHERE person IN {_SELVES}
+            ORDER BY touched NULLS FIRST, id, number""",  # noqa: S608 - a constant
         linked=(
             # A game in which both sit has two players, and keeps two seats.
             """UPDATE seat SET person = :person WHERE person = :former
@@ -94,11 +96,11 @@ _OF_GAMES = (
     Holding(
         "event",
         Subject.EVENTS,
-        """SELECT event.game_id AS game, seq, event.kind AS event, data
+        f"""SELECT event.game_id AS game, seq, event.kind AS event, data
              FROM seat JOIN game ON id = seat.game_id JOIN event ON event.game_id = id
-            WHERE person = :person AND running = 0
+            WHERE person IN {_SELVES} AND running = 0
               AND number IN (json_extract(data, '$.player'), json_extract(data, '$.partner'))
-            ORDER BY touched NULLS FIRST, id, seq""",
+            ORDER BY touched NULLS FIRST, id, seq""",  # noqa: S608 - a constant
     ),
     Holding(
         "result",

@@ -1,7 +1,8 @@
 """Persons, their accounts, who sits where.
 
 A person's number is internal and is never used again. Linking gives an account to somebody else. Who has no
-account left after that has become the other (`merged_into`), and is called by his name. Events know neither:
+account left after that has become the other (`merged_into`), and is called by his name. Of somebody with
+several accounts the name is that of one of them, which was chosen. Events know neither:
 they hold player numbers of a game, and a seat says which person that is.
 """
 
@@ -12,7 +13,7 @@ from datetime import datetime
 from bot.store.news import Subject
 from bot.store.sql import outbox, own_data, settings, tool_uses
 from bot.store.sql.connection import Connection, note
-from bot.store.values import JOINED, LAST_ACCOUNT, LINK_CODE, OutboxRow
+from bot.store.values import JOINED, LAST_ACCOUNT, LINK_CODE, LINK_GUESSES, NAMED, OutboxRow
 from bot.talk.identity import Account, personal
 
 _OWNER = (
@@ -59,8 +60,10 @@ def find_or_add(connection: Connection, account: Account, name: str) -> int:
     """The person who owns the account, made up if new, under this name from now on."""
     known = find(connection, account)
     if known is not None:
-        connection.execute(_RENAME, (name, known[0]))
-        note(connection, Subject.NAME, known[0])
+        named = settings.find(connection, personal(known[0])).get(NAMED, account.mark)
+        if named == account.mark:
+            connection.execute(_RENAME, (name, known[0]))
+            note(connection, Subject.NAME, known[0])
         return known[0]
     return _new(connection, account, name)
 
@@ -70,6 +73,11 @@ def part(connection: Connection, account: Account, at: datetime, told: Sequence[
     note(connection, Subject.EVERYTHING)
     former = owner(connection, account)
     person = _new(connection, account, "")
+    if former is not None:
+        left = accounts(connection, former)
+        chosen = settings.find(connection, personal(former)).get(NAMED)
+        if len(left) == 1 or chosen == account.mark:
+            _choose(connection, former, NAMED, left[0].mark if len(left) > 1 else None)
     for each in (person,) if former is None else (person, former):
         tool_uses.seen(connection, each, f"linked {account.mark}", at)
     for row in told:
@@ -125,11 +133,14 @@ def join(
     if connection.execute(_TOGETHER, (former, person)).fetchall():
         return False
     for each in (former, person):
-        settings.keep(connection, personal(each), LINK_CODE, None)
+        for name in (LINK_CODE, LINK_GUESSES):
+            settings.keep(connection, personal(each), name, None)
     known = accounts(connection, person)
+    named = settings.find(connection, personal(person)).get(NAMED, known[0].mark)
     for account in joining:
         link(connection, account, person)
         _choose(connection, person, JOINED + account.mark, str(int(at.timestamp())))
+    _choose(connection, person, NAMED, named)
     for account in known:
         _choose(connection, person, LAST_ACCOUNT + account.platform, account.user)
     for row in told:
@@ -137,5 +148,5 @@ def join(
     return True
 
 
-def _choose(connection: Connection, person: int, name: str, value: str) -> None:
+def _choose(connection: Connection, person: int, name: str, value: str | None) -> None:
     settings.keep(connection, personal(person), name, value)

@@ -5,16 +5,22 @@ player number stands for, the game's seat says; of a forgotten person the result
 Whether a result counts for seasons and ratings is settled here, once. Place 0 of the totals is anywhere.
 """
 
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import zip_longest
 from math import floor
 
 from bot.ratings.cote import FEWEST_ROUNDS
 from bot.ratings.handicap import MOST_GAMES, handicap
-from bot.store.results import Played, Result
+from bot.store.results import Mark, Played, PlayedRound, Result
 from bot.store.sql import place_rows, ratings
 from bot.store.sql.connection import Connection
-from bot.store.sql.result_codec import marks_to_text, rounds_to_text
+from bot.store.sql.result_codec import (
+    marks_from_text,
+    marks_to_text,
+    rounds_from_text,
+    rounds_to_text,
+)
 from bot.store.sql.times import to_stored
 from bot.talk.identity import Place
 
@@ -34,6 +40,18 @@ _RESULT = (
     " solos, late, gone, counted, handicap, marks)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
+_TWICE = """
+SELECT id, result.place, result.kind, result.formula, result.pace, points, best, marks, solos, rounds
+  FROM result JOIN played ON played.sheet = result.sheet
+ WHERE person = ? AND EXISTS (
+       SELECT 1 FROM result AS other WHERE other.person = ? AND other.game = result.game)
+"""
+_NOT_THIS = "UPDATE result SET counted = 0, handicap = NULL WHERE id = ?"
+_LESS = """
+UPDATE total SET games = games - 1, points = points - ?, best = best - ?, rounds = rounds - ?,
+       found = found - ?, solos = solos - ?, scrabbles = scrabbles - ?, missed = missed - ?
+ WHERE person = ? AND place = ? AND kind = ? AND formula = ? AND pace = ?
+"""
 _COUNTS_NO_MORE = "UPDATE result SET counted = 0, handicap = NULL WHERE person = ?"
 _LATEST = (
     "SELECT points, best FROM result WHERE person = ? AND kind = ? AND counted = 1"
@@ -100,18 +118,45 @@ def keep(connection: Connection, game_id: str, played: Played) -> None:
             ),
         )
         if person in known:
-            added = _added(played, result, best)
+            added = _added(result.marks, played.rounds, result.points, best, result.solos)
             for each in (place, 0):
                 connection.execute(_TOTAL, (person, each, *about, *added))
     ratings.update(connection, counted, best)
 
 
 def move(connection: Connection, former: int, person: int) -> None:
-    """Give one person's results to another. Of two ratings that of more games stays."""
+    """Give one person's results to another. Of two ratings that of more games stays.
+
+    A game in which both sat counts once, in rankings and in what results add up to, by what the other made of
+    it: else two seats would be worth more than one. Both results stay in its list.
+    """
+    for row in connection.execute(_TWICE, (former, person)).fetchall():
+        _take_off(connection, former, *row)
     connection.execute("UPDATE result SET person = ? WHERE person = ?", (person, former))
     connection.execute(_MOVE_TOTALS, (person, former))
     connection.execute("DELETE FROM total WHERE person = ?", (former,))
     ratings.move(connection, former, person)
+
+
+def _take_off(
+    connection: Connection,
+    person: int,
+    number: int,
+    place: int,
+    kind: str,
+    formula: str,
+    pace: int,
+    points: int,
+    best: int,
+    marks: str,
+    solos: int,
+    rounds: str,
+) -> None:
+    """A result counts no more; that it had the best play of all games is left."""
+    added = _added(marks_from_text(marks), rounds_from_text(rounds), points, best, solos)
+    connection.execute(_NOT_THIS, (number,))
+    for each in {place, 0}:
+        connection.execute(_LESS, (*added[:7], person, each, kind, formula, pace))
 
 
 def move_place(connection: Connection, former: int, number: int) -> None:
@@ -145,22 +190,24 @@ def _usual(connection: Connection, person: int | None, kind: str) -> int | None:
     return None if mean is None else floor(100 * mean + Fraction(1, 2))
 
 
-def _added(played: Played, result: Result, best: int) -> tuple[object, ...]:
+def _added(
+    marks: Sequence[Mark], rounds: Sequence[PlayedRound], points: int, best: int, solos: int
+) -> tuple[object, ...]:
     """The addition of a result to a total."""
     found = scrabbles = missed = 0
     high, play = 0, ""
-    for mark, top in zip_longest(result.marks, played.rounds[: len(result.marks)]):
+    for mark, top in zip_longest(marks, rounds[: len(marks)]):
         found += top is not None and bool(mark.play) and mark.points + mark.hints >= top.points
         scrabbles += mark.scrabble
         missed += top is not None and top.scrabble and not mark.scrabble and not mark.absent
         if mark.points > high:
             high, play = mark.points, mark.play
     return (
-        result.points,
+        points,
         best,
-        len(played.rounds),
+        len(rounds),
         found,
-        result.solos,
+        solos,
         scrabbles,
         missed,
         high,

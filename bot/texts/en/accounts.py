@@ -1,6 +1,6 @@
 """English: several accounts of one person."""
 
-from bot.talk.typography import english
+from bot.talk.typography import as_typed, english
 from bot.texts.accounts import Accounts
 from bot.texts.en import numbers
 
@@ -25,6 +25,11 @@ ACCOUNTS = Accounts(
     no_code=english(
         "That code is wrong, or no longer valid. Get one on your other account: /account link"
     ),
+    too_many_guesses=english(
+        "Too many wrong codes: wait 10 min, then ask for a new one on your other account."
+    ),
+    take_name="Use this name",
+    name_is=lambda name: english(f"Noted: you're called {as_typed(name)}."),
     overheard=english(
         "Everybody could read that code, so it no longer works. Get another one, and type it in private."
     ),
@@ -54,6 +59,10 @@ ACCOUNTS = Accounts(
         f"Your accounts: {listed}.\n"
         "An account that is unlinked starts from scratch; everything you have stays with the others."
     ),
+    called=lambda name, account: (
+        f"You're called {name}, as on {account}. For another name, on the other account: /account name"
+    ),
+    also_forgotten=lambda others: f"Your other accounts are erased along with this one: {others}.",
     parted=lambda named: (
         f"Unlinked: {named}. It starts from scratch, and the rest is with your other accounts. To link it "
         "again: /account link"

@@ -1,6 +1,6 @@
 """French: several accounts of one person."""
 
-from bot.talk.typography import french
+from bot.talk.typography import as_typed, french
 from bot.texts.accounts import Accounts
 from bot.texts.fr import numbers
 
@@ -25,6 +25,11 @@ ACCOUNTS = Accounts(
     no_code=french(
         "Ce code n'est pas bon, ou ne vaut plus. Demandez-en un sur votre autre compte : /compte lier"
     ),
+    too_many_guesses=french(
+        "Trop de codes faux : attendez 10 min, puis demandez-en un nouveau sur votre autre compte."
+    ),
+    take_name="Prendre ce nom-ci",
+    name_is=lambda name: french(f"C'est noté : on vous appelle {as_typed(name)}."),
     overheard=french(
         "Tout le monde a pu lire ce code : il ne vaut plus. Demandez-en un autre, et tapez-le en privé."
     ),
@@ -52,6 +57,10 @@ ACCOUNTS = Accounts(
         f"Vos comptes : {listed}.\n"
         "Un compte détaché repart de zéro ; tout ce que vous avez reste avec les autres."
     ),
+    called=lambda name, account: (
+        f"On vous appelle {name}, comme sur {account}. Pour un autre nom, sur l'autre compte : /compte nom"
+    ),
+    also_forgotten=lambda others: f"Vos autres comptes sont effacés avec celui-ci : {others}.",
     parted=lambda named: (
         f"Compte détaché : {named}. Il repart de zéro, et le reste est avec vos autres comptes. Pour le "
         "lier de nouveau : /compte lier"

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bot.config import Config
 from bot.kinds import all_kinds, codecs
-from bot.people.link_code import HOLDS, TRIES, LinkCode, Offer
+from bot.people.link_code import GUESSES, HOLDS, TRIES, WAITS, LinkCode, Offer
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
@@ -103,14 +103,32 @@ async def test_a_code_holds_for_ten_minutes_and_the_newest_one_alone(club: Club)
     assert (await alone(club, "Tomi", f"/compte lier {code}")).refused
 
 
-async def test_after_a_few_wrong_ones_the_right_code_is_no_good_any_more(club: Club) -> None:
+async def test_who_guesses_waits_and_nobody_else(club: Club) -> None:
+    code = LinkCode.read(await code_of(club, "Tom"))
+    assert code is not None
+    wrong = replace(code, secret="AAAABBBB")
+    for _ in range(GUESSES):
+        told = await alone(club, "Eve", f"/compte lier {wrong}")
+        assert "n’est pas bon" in plain(told.text)
+        club.now += timedelta(seconds=1)
+    for typed in (wrong, code):
+        told = await alone(club, "Eve", f"/compte lier {typed}")
+        assert "Trop de codes faux" in plain(told.text)
+    assert (await alone(club, "Tomi", f"/compte lier {code}")).buttons
+    club.now += WAITS
+    told = await alone(club, "Eve", f"/compte lier {await code_of(club, 'Tom')}")
+    assert told.buttons, "who waited may type one again"
+
+
+async def test_after_a_thousand_wrong_ones_of_a_crowd_the_right_code_is_no_good(club: Club) -> None:
     code = LinkCode.read(await code_of(club, "Tom"))
     assert code is not None
     wrong = replace(code, secret="AAAABBBB")
     for tried in range(TRIES):
-        right = await alone(club, "Tomi", f"/compte lier {code}")
-        assert right.buttons, tried
-        assert (await alone(club, "Eve", f"/compte lier {wrong}")).refused
+        if tried == TRIES - 1:
+            assert (await alone(club, "Tomi", f"/compte lier {code}")).buttons
+        name = f"Eve {tried // GUESSES}"
+        assert (await alone(club, name, f"/compte lier {wrong}")).refused
     assert (await alone(club, "Tomi", f"/compte lier {code}")).refused
 
 
@@ -319,3 +337,56 @@ def test_whatever_is_typed_is_a_code_or_none(typed: str) -> None:
 def test_whatever_is_kept_is_an_offer_or_none(kept: str) -> None:
     offer = Offer.parse(kept)
     assert offer is None or Offer.parse(str(offer)) == offer
+
+
+# What they are called ----------------------------------------------------------------------------
+
+
+async def test_the_name_is_that_of_one_account_whoever_spoke_last(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    for who in ("Tomi", "Tom", "Tomi"):
+        await club.ask(who, "/mot AS")
+        listed = await alone(club, "Tom", "/compte delier")
+        assert "On vous appelle Tom, comme sur" in plain(listed.text)
+    refused = await alone(club, "Tomi", "/compte nom")
+    assert "moins de 7 jours" in plain(refused.text)
+    club.now += WEEK
+    (*_, take) = (await alone(club, "Tomi", "/compte delier")).buttons
+    assert take.label == "Prendre ce nom-ci"
+    told = await alone(club, "Tomi", f"!{take.payload}")
+    assert plain(told.text) == "C’est noté : on vous appelle Tomi."
+    for who in ("Tom", "Tomi", "Tom"):
+        await club.ask(who, "/mot AS")
+        listed = await alone(club, "Tom", "/compte delier")
+        assert "On vous appelle Tomi, comme sur" in plain(listed.text)
+    club.open()
+    await club.say("Tom", "/duplicate")
+    assert "Tomi" in club.newest("lobby").text
+    assert "lié à aucun autre" in plain((await alone(club, "Zoé", "/compte nom")).text)
+
+
+async def test_a_new_name_of_that_account_is_heard(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    account = Account("club", "tom")
+    number = await club.store.people.person(account, "Thomas")
+    assert (await club.store.people.names([number]))[number] == "Thomas"
+    await club.store.people.person(Account("club", "tomi"), "Tomy")
+    assert (await club.store.people.names([number]))[number] == "Thomas"
+
+
+async def test_when_that_account_is_taken_apart_the_name_is_of_what_is_left(club: Club) -> None:
+    await link(club, "Tom", "Tomi")
+    await part(club, "Tom", 0)
+    await club.ask("Tomi", "/mot AS")
+    listed = await club.store.people.names([await person(club, "Tomi")])
+    assert set(listed.values()) == {"Tomi"}
+
+
+async def test_whoever_is_forgotten_is_told_which_accounts_go_along(club: Club) -> None:
+    alone_still = await alone(club, "Tom", "/compte oublier")
+    assert "autres comptes" not in plain(alone_still.text)
+    await link(club, "Tom", "Tomi")
+    asked = await alone(club, "Tom", "/compte oublier")
+    assert plain(asked.text).endswith(
+        "Vos autres comptes sont effacés avec celui-ci : club (…tomi)."
+    )

@@ -198,3 +198,21 @@ def test_places_are_those_of_the_game_and_not_of_the_points(played: Played) -> N
         (1, 610, False),
         (2, 640, False),
     ]
+
+
+def test_two_accounts_that_sat_there_and_are_linked_since_have_both_lines(played: Played) -> None:
+    results = (
+        Result(1, 640, rank=1),
+        Result(1, 300, rank=3),
+        Result(2, 610, rank=2),
+        Result(1, 650, late=True),
+        Result(3, 500, late=True),
+        Result(3, 600, late=True),
+    )
+    told = past_game(replace(played, results=results), "Duplicate", NAMES, played.at)
+    assert [(line.rank, line.points, line.late) for line in told.ranking] == [
+        (1, 640, False),
+        (2, 610, False),
+        (3, 500, True),
+        (3, 300, False),
+    ]

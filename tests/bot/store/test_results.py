@@ -351,6 +351,27 @@ async def test_two_accounts_of_one_person_have_one_story(store: Store, kept: Eve
     assert other not in ratings
 
 
+async def test_a_game_in_which_both_accounts_sat_counts_once_and_both_lines_stay(
+    store: Store, kept: Evenings
+) -> None:
+    lea, other, tom = await kept.people("Léa", "Lea2", "Tom")
+    await kept.keep(
+        Result(lea, 100, 2, WON), Result(other, 160, 1, WON, solos=1), Result(tom, 90, 3)
+    )
+    await kept.keep(Result(other, 120, 1), Result(tom, 90, 2))
+    before = await store.results.totals_of(lea)
+    await store.people.link(Account("playground", "lea2"), lea)
+    own = await store.results.of_person(lea, 9)
+    assert [each.result.points for each in own] == [120, 160, 100]
+    assert [each.counted for each in own] == [True, False, True]
+    (total,) = await store.results.totals_of(lea)
+    assert (total.games, total.points, total.solos) == (2, 220, 0)
+    assert total.rounds == 2 * before[0].rounds
+    place = own[0].place
+    counted = [each for each in await _counted(store, place) if each.result.person == lea]
+    assert [each.result.points for each in counted] == [100, 120]
+
+
 async def _counted(store: Store, place: int) -> list[StoredResult]:
     far = timedelta(days=400)
     return await store.results.between(place, START - far, START + far)

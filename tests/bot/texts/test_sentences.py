@@ -607,6 +607,9 @@ def about_accounts(accounts: Accounts) -> Iterator[str]:
         buttons = [f"[{accounts.take_apart(each, all_of_them, one)}]" for each in all_of_them]
         yield "\n".join([accounts.several(all_of_them, one), *buttons])
         yield accounts.apart(all_of_them[-1], all_of_them)
+        yield accounts.goes_by("Léa", all_of_them[-1], all_of_them, one)
+        yield accounts.forgets(all_of_them, one)
+    yield f"{accounts.too_many_guesses}\n[{accounts.take_name}] {accounts.name_is('Léa')}"
 
 
 def told_of(texts: Texts, checked: Checked) -> Iterator[str]:
