@@ -1,8 +1,9 @@
 """What the channel shows.
 
 It keeps the newest post of each slot, with its picture: a tab that is opened later sees what the
-others see. A round or turn that is on is never too old to be seen. Of the pictures that answers have the last
-ones are kept, so that nobody's crowd out a post's.
+others see. A round or turn that is on is never too old to be seen. Of the pictures that answers have, and of
+those that were replaced (a tab that nobody looks at asks late), the last ones are kept, so that nobody's
+crowd out a post's.
 """
 
 from collections import OrderedDict
@@ -36,6 +37,9 @@ class Channel:
         if isinstance(message, Remove):
             self._posts.pop(message.slot, None)
             return
+        before = self._posts.get(message.slot)
+        if before is not None:
+            self.keep(before)
         self._posts[message.slot] = message
         while len(self._posts) > MOST_POSTS:
             del self._posts[self._least()]

@@ -286,3 +286,13 @@ def test_which_part_of_its_game_a_post_is() -> None:
         for slot in ("g/lobby", "g/round-3-1", "g/card-3-1", "g/final", "g/halted")
     }
     assert list(parts.values()) == ["lobby", "round", "card", "final", "halted"]
+
+
+def test_a_picture_that_was_replaced_is_found_by_a_tab_that_asks_late() -> None:
+    channel = Channel(picture_digest)
+    labels = LANGUAGES["fr"].games.picture_labels
+    before, after = (BoardPicture(Board.empty(), labels, title=each) for each in ("1", "2"))
+    channel.put(replace(post(1), picture=before))
+    channel.put(replace(post(1), picture=after))
+    assert channel.picture(picture_digest(before)) == before
+    assert channel.picture(picture_digest(after)) == after
