@@ -9,6 +9,7 @@ from bot.talk import evening_actions as v
 from bot.talk import game_actions as g
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
+from bot.talk import tournament_actions as t
 from bot.talk.analysis_views import Analyse
 from bot.talk.past_views import ListGames, Replay, ShowGame
 from bot.talk.result_views import ChooseShown, Circle, ShowRanking, ShowStats
@@ -35,6 +36,12 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case v.ShowEveningRanking():
             return True
+        case t.OpenTournament() | t.ShowTournament() | t.ExportTournament() | t.LeadTournament():
+            return True
+        case t.BeginRound() | t.ForfeitGame() | t.CorrectResult() | t.EndTournament():
+            return True
+        case t.EnterTournament() | t.WithdrawPlayer() | t.RestPlayer():
+            return False
         case v.Come():
             return False
         case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():

@@ -5,7 +5,7 @@ is asked (`bot.places.visit`); whatever comes back, a refusal and a failure too,
 adapter needs to show it.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -32,6 +32,7 @@ from bot.evenings.ranking import Rankings
 from bot.evenings.wing import EveningWing
 from bot.game_wing import GameWing
 from bot.games.accounts import AccountWing
+from bot.games.admission import Admission
 from bot.games.damaged_games import DamagedGames
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
@@ -58,14 +59,25 @@ from bot.places.wing import SettingsWing
 from bot.read_anew import read_anew
 from bot.results.round_up import RoundUps
 from bot.results.wing import ResultWing
-from bot.store import DamagedGame, Store, StoreError
+from bot.store import Alarm, DamagedGame, Played, Store, StoreError
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form, refused
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BotRefusal, LobbyOpen, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
+from bot.tournaments.cards import Cards as TournamentCards
+from bot.tournaments.course import Course as TournamentCourse
+from bot.tournaments.course import alarms_after as alarms_after_table
+from bot.tournaments.record import Record
+from bot.tournaments.wing import TournamentWing
 from bot.words.wing import WordWing
 from engine.fair_draw import GameSecret
+
+
+def _alarms_after(game: str, played: Played) -> Sequence[Alarm]:
+    """What the end of a game is followed by."""
+    return [*alarms_after(game, played), *alarms_after_table(game, played)]
+
 
 Told = TypeVar("Told", bound=Answer | Form)
 
@@ -103,14 +115,13 @@ class Application:
         self.settings = settings = Settings(store.places, defaults, library.named, of_games)
         self.several_languages = settings.several_languages
         self._people = people = People(store, settings)
-        self.desk = desk = Desk(store, kinds, people, library, self._look, alarms_after)
+        self.desk = desk = Desk(store, kinds, people, library, self._look, _alarms_after)
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
         own = OwnGames(store.games, desk)
         self.orders = orders = Orders(store, operators)
-        opener = Opener(
-            store, desk, settings, limits, new_secret, own, fair_play, orders.require_open
-        )
+        admission = Admission(store.games, desk, settings, limits, orders.require_open)
+        opener = Opener(store, desk, new_secret, own, fair_play, admission)
         play = Play(store, desk, people, fair_play, opener, own)
         self.rooms = Rooms(store.games, desk, settings, opener)
         self.tickets = Tickets(store, desk, play, people)
@@ -125,6 +136,11 @@ class Application:
         rankings = Rankings(store, people, desk)
         playing = Playing(store, settings, people, desk, opener, invitations, rankings)
         course = Course(self.alarms, store, settings, people, desk, opener, invitations, playing)
+        tournaments = Record(store.tournaments)
+        pairings = TournamentCards(people, settings, kinds)
+        rounds = TournamentCourse(
+            self.alarms, store, settings, people, desk, opener, tournaments, pairings
+        )
         round_ups = RoundUps(self.alarms, store, settings, people)
         shelf = Shelf(store, people, desk)
         words = WordWing(store.complaints, library, Searches(limits), desk)
@@ -145,6 +161,9 @@ class Application:
                 invitations,
                 rankings,
                 play.askers.require_no_other_lead,
+            ),
+            TournamentWing(
+                store, desk, people, opener, admission, kinds, tournaments, pairings, rounds
             ),
             ResultWing(store, people, kinds),
             PastGamesWing(shelf, desk, opener),

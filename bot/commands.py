@@ -41,6 +41,8 @@ from bot.talk.result_views import ResultAction
 from bot.talk.round_names import RoundName
 from bot.talk.typography import fold, whole
 from bot.talk.word_views import HelpSection
+from bot.tournaments.commands import parse_tournament
+from bot.tournaments.wing import TournamentWing
 from bot.words.commands import parse_check, parse_page
 from bot.words.wing import WordWing
 from engine.errors import NotationError
@@ -49,6 +51,7 @@ from engine.notation import parse_bulletin
 WINGS: tuple[type[Wing], ...] = (
     DailyWing,
     EveningWing,
+    TournamentWing,
     PastGamesWing,
     AnalysisWing,
     AlertWing,
@@ -228,6 +231,8 @@ class CommandTable:
                 return parse_day(about)
             case Press.EVENING:
                 return parse_evening(about)
+            case Press.TOURNAMENT:
+                return parse_tournament(about)
             case Press.FORGET:
                 return r.Forget(int(about.removesuffix(SURE)), sure=about.endswith(SURE))
             case Press.ACCOUNT:

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.games.desk import Desk
+from bot.games.directed import Directors
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked
 from bot.games.status import Status
@@ -17,8 +18,11 @@ from bot.talk.requests import Request
 class Askers:
     """Makes an `Asked` of a request, at the time when its turn has come."""
 
-    def __init__(self, desk: Desk, people: People, fair_play: FairPlay) -> None:
+    def __init__(
+        self, desk: Desk, people: People, fair_play: FairPlay, directors: Directors
+    ) -> None:
         self._desk = desk
+        self._directors = directors
         self._people = people
         self._fair_play = fair_play
 
@@ -27,11 +31,14 @@ class Askers:
         status = table.status
         place = request.place if table.kind.personal else table.place
         view = await self._desk.look(place)
+        director = await self._directors.of(table.id)
+        named = status.named if director is None else (*status.named, director)
         return Asked(
             request,
             person,
             view.chosen.read_in(request.reads),
-            await self._people.names(status.named, place),
+            await self._people.names(named, place),
+            director=director,
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
             readings=view.information.readings,

@@ -59,6 +59,7 @@ class Asked:
         chosen: what holds in the game's place.
         names: of its players, as they are shown there.
         gone: its organiser, if the platform knows that he is not there.
+        director: who leads it in the place of a player, if it is of a tournament (`bot.games.directed`).
         used: when this person last used the word tools, or who may be the same.
         bests: what he has reached before, by name, for who opens a game.
         readings: what is known of a word in capitals.
@@ -69,13 +70,15 @@ class Asked:
     chosen: PlaceSettings
     names: Mapping[int, str]
     gone: int | None = None
+    director: int | None = None
     used: datetime | None = None
     bests: Mapping[str, int] = field(default_factory=dict)
     readings: Readings = no_readings
 
     def leads(self, organiser: int | None) -> bool:
         """Whether he runs a game of this organiser."""
-        return self.request.manages or self.person == organiser
+        leader = organiser if self.director is None else self.director
+        return self.request.manages or self.person == leader
 
     def was_helped(self, status: Status) -> bool:
         """Whether the word tools have helped him in what is played now."""
@@ -230,6 +233,10 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
         """The commands that open a game like one that is over, with those who have played it."""
+        raise NotInThisGame
+
+    def pair(self, game_id: str, asked: Asked, players: Sequence[int]) -> Sequence[Ask]:
+        """The commands that begin a game between these, the first of whom begins: one of a tournament."""
         raise NotInThisGame
 
     def before_opening(self, asked: Asked, own: Sequence[Game]) -> Game | Answer | None:

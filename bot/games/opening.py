@@ -2,11 +2,12 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from bot.games.admission import Admission
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, Asked
@@ -14,8 +15,6 @@ from bot.games.own_games import OwnGames
 from bot.games.status import Tells
 from bot.games.tables import Table
 from bot.games.tells import told_by_draws
-from bot.people.limits import Limits
-from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit
 from bot.store import BEST, DamagedGame, Store, UnknownGame
 from bot.talk import requests as r
@@ -23,15 +22,10 @@ from bot.talk.answers import Answer
 from bot.talk.identity import Place, personal
 from bot.talk.refusals import (
     GameHere,
-    GamesNotHere,
-    LobbyOpen,
-    MayNotPost,
-    MayNotWrite,
     NotAllowed,
     NotOver,
     OthersGame,
     RoundIsPlayed,
-    TooManyGames,
 )
 from engine.fair_draw import SECRET_BYTES, GameSecret
 
@@ -45,28 +39,24 @@ def random_secret() -> GameSecret:
 
 
 class Opener:
-    """Opens games, if `require_open` lets it; `new_secret` names one and makes the secret of its draws."""
+    """Opens games, if `admission` lets it; `new_secret` names one and makes the secret of its draws."""
 
     def __init__(
         self,
         store: Store,
         desk: Desk,
-        settings: Settings,
-        limits: Limits,
         new_secret: Callable[[], GameSecret],
         own: OwnGames,
         fair_play: FairPlay,
-        require_open: Callable[[], Awaitable[None]],
+        admission: Admission,
     ) -> None:
         self._own = own
         self._fair_play = fair_play
         self._store = store
         self._desk = desk
-        self._settings = settings
-        self._limits = limits
         self._one_at_a_time = asyncio.Lock()
         self._new_secret = new_secret
-        self._require_open = require_open
+        self.admission = admission
 
     def is_personal(self, action: r.NewGame) -> bool:
         """Whether it is a game of who opens it alone."""
@@ -158,7 +148,7 @@ class Opener:
 
     async def _create_own(self, kind: AnyKind, asked: Asked, beside: Sequence[str]) -> Table:
         """Draws that are given are played with their own word list, as long as it is at hand."""
-        await self._require_open()
+        await self.admission.require_open()
         request, secret, library = asked.request, self._new_secret(), self._desk.library
         lexicon = library.edition(asked.chosen.edition).lexicon
         sheet = request.action.sheet if isinstance(request.action, r.NewGame) else None
@@ -216,23 +206,57 @@ class Opener:
 
     async def try_out(self, visit: Visit[r.NewGame]) -> Answer:
         """What a game that could be opened so is like; refused if its rules do not go together."""
+        kind = self._desk.kinds[visit.action.kind]
+        return await self._try(visit, kind.open)
+
+    async def try_pair(self, visit: Visit[r.NewGame]) -> Answer:
+        """The same of a game of a tournament."""
+        kind, pair = self._desk.kinds[visit.action.kind], (1, 2)
+        return await self._try(visit, lambda game, asked: kind.pair(game, asked, pair))
+
+    async def _try(
+        self, visit: Visit[r.NewGame], opening: Callable[[str, Asked], Sequence[Any]]
+    ) -> Answer:
         kind, chosen = self._desk.kinds[visit.action.kind], visit.chosen
         lexicon = self._desk.library.edition(chosen.edition).lexicon
         asked, secret = Asked(visit.request, visit.person, chosen, {}), random_secret()
         table = Table(kind, secret.game, visit.place, None, 0, secret)
         try:
-            commands = kind.open(secret.game, asked)
+            commands = opening(secret.game, asked)
             await self._desk.referee.begin(table, commands, lexicon, visit.now)
         except NotAllowed as refused:
             return Answer(kind.refusal(refused.reason, chosen.language), refused=True)
         return Answer(kind.in_short(visit.action.preset, chosen))
 
+    async def open_pair(
+        self, visit: Visit[r.NewGame], game_id: str, players: Sequence[int]
+    ) -> None:
+        """Begin a game of that name between these, the first of whom begins; once, however often it is asked.
+
+        Raises:
+            BotRefusal, NotAllowed: not now.
+        """
+        async with self._one_at_a_time:
+            kind, chosen = self._desk.kinds[visit.action.kind], visit.chosen
+            await self.admission.require_room_for(visit.request, chosen)
+            asked = Asked(visit.request, visit.person, chosen, {})
+            await self._desk.create(
+                kind,
+                visit.place,
+                GameSecret(game_id, self._new_secret().secret),
+                kind.pair(game_id, asked, players),
+                visit.now,
+                visit.request.id,
+                lexicon=self._desk.library.edition(chosen.edition).lexicon,
+                say=lambda _: "",
+            )
+
     async def _create(
         self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
     ) -> Answer:
         request, chosen = asked.request, asked.chosen
-        await self._require_open()
-        await self.require(request, asked.person, chosen)
+        await self.admission.require_open()
+        await self.admission.require(request, asked.person, chosen)
         asked = replace(asked, bests=await self._bests(asked.person))
         secret = self._new_secret()
         hints = [
@@ -255,44 +279,7 @@ class Opener:
             return Answer(kind.refusal(refused.reason, chosen.language), refused=True)
         return Answer(said)
 
-    async def require(self, request: r.Request, person: int, chosen: PlaceSettings) -> None:
-        """Whether this person may open one game more there, in a place where none is on.
-
-        Raises:
-            MayNotWrite, MayNotPost, GamesNotHere, LobbyOpen, TooManyGames: no.
-        """
-        if not request.writes:
-            raise MayNotWrite
-        if r.Lack.POST in request.lacks:
-            raise MayNotPost
-        if chosen.games == "no":
-            raise GamesNotHere
-        most = self._limits.lobbies_a_person
-        if most and len(waiting := await self._lobbies(person)) >= most:
-            table = waiting[0]
-            elsewhere = None if table.place == request.place else table.place
-            raise LobbyOpen(table.kind.label(chosen.language), elsewhere)
-        most = self._limits.games_a_server
-        server = request.within[-1] if request.within else request.place
-        if most and await self._games_within(server) >= most:
-            raise TooManyGames(most)
-
     async def _bests(self, person: int) -> Mapping[str, int]:
         """The records of the person."""
         own = await self._store.places.settings(personal(person))
         return {name: int(value) for name, value in own.items() if name.startswith(BEST)}
-
-    async def _lobbies(self, person: int) -> list[Table]:
-        """The games that have not started and wait for this person."""
-        waiting = []
-        for game_id in await self._store.games.running_of(person):
-            with suppress(DamagedGame):  # which waits for nobody
-                table = await self._desk.table(game_id)
-                if table.status.organiser == person and not table.status.started:
-                    waiting.append(table)
-        return waiting
-
-    async def _games_within(self, server: Place) -> int:
-        """The number of games that are on in a server, or in a place that is in none."""
-        games = await self._store.games.running_on(server.platform)
-        return sum([server in (place, *await self._settings.parts_of(place)) for _, place in games])

@@ -10,6 +10,7 @@ from typing import Any
 
 from bot.games.askers import Askers
 from bot.games.desk import Desk
+from bot.games.directed import Directors
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked
 from bot.games.meaning import Meaning
@@ -64,7 +65,7 @@ class Play:
         self._desk = desk
         self._people = people
         self._fair_play = fair_play
-        self.askers = Askers(desk, people, fair_play)
+        self.askers = Askers(desk, people, fair_play, Directors(store.tournaments))
         self._meaning = Meaning(store.games, desk, own)
 
     async def answer(self, visit: Visit[GameAction]) -> Answer:

@@ -2,7 +2,8 @@
 
 An action says itself for whom it is (`bot.talk.game_actions.Right`). Who leads the game gives the orders, and
 who manages the place may; if the organiser is not there, any player may do what must not wait for him. Any
-player may let a game go on that nobody played. One that everybody has left, anybody may stop.
+player may let a game go on that nobody played. One that everybody has left, anybody may stop. A game of a
+tournament is led by whoever leads that, and by no player.
 """
 
 from bot.games.kind import Asked
@@ -20,9 +21,16 @@ def require_right(asked: Asked, status: Status) -> None:
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
-    if not action.is_order or asked.request.manages or _may(action, asked, status):
+    if not action.is_order or asked.request.manages:
         return
     on_hold = isinstance(action, g.Resume) and status.waits_for_anybody
+    if asked.director is not None:
+        plays_on = on_hold and asked.person in status.present
+        if asked.person == asked.director or plays_on:
+            return
+        raise NotOrganiser(asked.names[asked.director])
+    if _may(action, asked, status):
+        return
     nobody_leads = not status.present and not status.has_referee
     if asked.person not in status.present and (on_hold or nobody_leads):
         raise NotAPlayer

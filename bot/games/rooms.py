@@ -62,7 +62,7 @@ class Rooms:
         request = replace(request, writes=request.writes and request.writes_in_rooms)
         room = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
-            await self._opener.require(request, visit.person, chosen)
+            await self._opener.admission.require(request, visit.person, chosen)
             try:
                 label = self._desk.kinds[visit.action.kind].label(chosen.language)
                 name = f"{label} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"

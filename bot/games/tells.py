@@ -15,6 +15,7 @@ from bot.games.tables import Table
 from bot.talk import evening_actions as v
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
+from bot.talk import tournament_actions as t
 from bot.talk.analysis_views import Analyse
 from bot.talk.game_actions import GameAction
 from bot.talk.past_views import ListGames, Replay, ShowGame
@@ -37,6 +38,12 @@ def told_by(action: r.Action) -> Tells:
         case r.ShowDays() | ListGames() | ShowRanking() | ChooseShown():
             return Tells.NOTHING  # names, dates and numbers
         case o.ShowState() | o.Maintain() | o.Block() | o.EndGame() | o.AnswerWord() | o.ShowActs():
+            return Tells.NOTHING
+        case t.OpenTournament() | t.ShowTournament() | t.ExportTournament() | t.EnterTournament():
+            return Tells.NOTHING
+        case t.WithdrawPlayer() | t.RestPlayer() | t.BeginRound() | t.ForfeitGame():
+            return Tells.NOTHING
+        case t.CorrectResult() | t.LeadTournament() | t.EndTournament():
             return Tells.NOTHING
         case v.ShowEveningRanking():
             return Tells.NOTHING  # names and numbers

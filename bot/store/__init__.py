@@ -5,6 +5,7 @@
     results       what is kept of games that are over
     alarms, days, cards   what is to be done at a time; the challenges of dates; words to be learnt
     evenings      club evenings, and who comes
+    tournaments   tournaments of classic games, and who is who in them
     lasting       what the application may ask of a store about what is no game's
     codec         events to (name, version, JSON) and back
     json_types    values as JSON and back, by their types
@@ -37,6 +38,7 @@ from bot.store.results import (
     StoredResult,
     Total,
 )
+from bot.store.tournaments import StoredTournament, Tournaments
 from bot.store.values import (
     BEST,
     JOINED,

@@ -30,6 +30,7 @@ from bot.store.lists import Lists
 from bot.store.news import News
 from bot.store.results import Results
 from bot.store.share import Share
+from bot.store.tournaments import Tournaments
 from bot.store.values import (
     Batch,
     Event,
@@ -290,6 +291,10 @@ class Store(Protocol):
     @property
     def evenings(self) -> Evenings:
         """Club evenings that are planned."""
+
+    @property
+    def tournaments(self) -> Tournaments:
+        """Tournaments, on or over."""
 
     @property
     def lists(self) -> Lists:

@@ -46,6 +46,7 @@ class Press(Enum):
     FORGET = "x"
     ACCOUNT = "a"
     EVENING = "l"
+    TOURNAMENT = "q"
 
 
 Labelled = Literal[

@@ -30,6 +30,8 @@ class Subject(Enum):
     TICKETS = "unsent_slips"
     EVENINGS = "evenings_announced"
     EVENING_ANSWERS = "evenings_answered"
+    TOURNAMENTS = "tournaments"
+    """Played, or led."""
     ACTS = "operators_orders"
     """Given by him, or about him."""
 

@@ -27,6 +27,7 @@ from bot.texts.refusals import RefusalsOfAnyGame
 from bot.texts.results import Results
 from bot.texts.rules import Rules
 from bot.texts.sheets import Sheets
+from bot.texts.tournaments import Tournaments
 from bot.texts.words import Words
 
 
@@ -50,6 +51,7 @@ class Texts:
     sheets: Sheets
     daily: Daily
     evenings: Evenings
+    tournaments: Tournaments
     past: PastGames
     party: PartyGames
     analysis: Analyses

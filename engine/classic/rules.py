@@ -39,6 +39,8 @@ class Order(Enum):
     """As they came in, round the table."""
     LETTERS = "letters"
     """By the letters that they drew."""
+    SEATED = "seated"
+    """As they came in, without a toss: somebody else has said who begins."""
 
 
 @unique

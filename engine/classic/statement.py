@@ -9,7 +9,7 @@ and nobody would see him do so.
 from collections.abc import Iterable
 
 from engine.classic.numbers import is_person, level_of
-from engine.classic.rules import Challenge, ClassicRules, Clock, Late
+from engine.classic.rules import Challenge, ClassicRules, Clock, Late, Order
 from engine.options import unsaid
 from engine.statement import Settings, Start, all_settings, read_start
 from engine.strategy.knowledge import Level
@@ -49,6 +49,11 @@ def _seat(player: int) -> str:
     return SECOND_RACK if level is None else level.name.lower()
 
 
+def _are_two(rules: ClassicRules) -> bool:
+    """Whether the other is second, whoever wins the toss."""
+    return rules.seats == 2  # noqa: PLR2004 - two
+
+
 def _idle(rules: ClassicRules) -> frozenset[str]:
     """Settings that mean nothing beside the others, or once the game has started."""
     alone = rules.solitaire is not None
@@ -58,7 +63,7 @@ def _idle(rules: ClassicRules) -> frozenset[str]:
         "program_delay": True,
         "seats": alone,
         "toss_joker": alone,
-        "order": alone or rules.seats == 2,  # noqa: PLR2004 - then both are the same
+        "order": alone or (_are_two(rules) and rules.order is not Order.SEATED),
         "window": rules.challenge is Challenge.AUTO,
         "bank": rules.clock not in (Clock.BANK, Clock.SHARED),
         "move_time": rules.clock is not Clock.MOVE,

@@ -5,7 +5,7 @@ Each draws a tile; whoever is nearest to A starts, and the others follow as they
 if it matters who of them is first. What was drawn stays out until all is decided, then goes back.
 
 In a match, who did not start the first game starts the second, and there is a new toss for the third (T8).
-Alone there is nothing to toss for.
+Alone there is nothing to toss for, nor where it was said before who begins: in a tournament, say (Q53).
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ def begin_game(game: ClassicGame, now: datetime, secret: GameSecret) -> list[e.L
     seated = tuple(seat.player for seat in game.seats)
     if number == SECOND_GAME:
         return [began, e.OrderDecided(seated[::-1], now)]
-    if game.rules.solitaire is not None:
+    if game.rules.solitaire is not None or game.rules.order is Order.SEATED:
         return [began, e.OrderDecided(seated, now)]
     tosses = _toss(game, seated, secret)
     letters = _letters(tosses, seated, game.rules.toss_joker)

@@ -25,8 +25,10 @@ class How(Enum):
     PLAYED = "played"
     UNFINISHED = "unfinished"
     """The time of the round was over: the points as they stood."""
+    GIVEN_UP = "given-up"
+    """Somebody left before the end: the points as they stood (SPEC X27)."""
     FORFEIT = "forfeit"
-    """Somebody was not there, or withdrew."""
+    """It was not played: somebody was not there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """A tournament as it stands: who takes part, the rounds so far, and what follows from an event."""
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import assert_never
 
 from engine.tournament import events as e
@@ -39,6 +40,7 @@ class Round:
     number: int
     games: tuple[Game, ...]
     bye: int | None
+    at: datetime
 
     @property
     def left(self) -> int:
@@ -93,10 +95,10 @@ def evolve(tournament: Tournament | None, event: e.Event) -> Tournament:
             return _with_entry(tournament, Entry(player, out=True))
         case e.Rested(player):
             return _with_entry(tournament, Entry(player, resting=True))
-        case e.RoundBegan(number, of, pairs, bye):
+        case e.RoundBegan(number, of, pairs, bye, at):
             games = tuple(Game(pair) for pair in pairs)
             there = tuple(replace(each, resting=False) for each in tournament.entries)
-            rounds = (*tournament.rounds, Round(number, games, bye))
+            rounds = (*tournament.rounds, Round(number, games, bye, at))
             return replace(tournament, planned=of, entries=there, rounds=rounds)
         case e.ResultNoted():
             return replace(tournament, rounds=_with_result(tournament.rounds, event))

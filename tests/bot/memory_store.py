@@ -31,7 +31,9 @@ from bot.store import (
     StoredComplaint,
     StoredEvening,
     StoredGame,
+    StoredTournament,
     Ticket,
+    UnknownGame,
 )
 from bot.store.news import News
 from bot.store.share import Share
@@ -47,6 +49,7 @@ from bot.store.sql.own_data import SqlOwnData
 from bot.store.sql.place_numbers import SqlNumbers
 from bot.store.sql.result_queries import SqlResults
 from bot.store.sql.schema import METADATA
+from bot.store.sql.tournaments import SqlTournaments
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Public
 from bot.talk.operator_actions import Act
@@ -113,6 +116,26 @@ class MemoryEvenings(SqlEvenings):
         alarm: Alarm | None = None,
     ) -> bool:
         done = await super().go_on(before, after, (), alarm)
+        for row in outbox if done else ():
+            await self._store.post(row)
+        return done
+
+
+class MemoryTournaments(SqlTournaments):
+    """Those of a store whose messages are in no table."""
+
+    def __init__(self, tables: Any, store: "MemoryStore") -> None:
+        super().__init__(tables, tables)
+        self._store = store
+
+    async def go_on(
+        self,
+        after: StoredTournament,
+        now: datetime,
+        outbox: Sequence[OutboxRow] = (),
+        alarms: Sequence[Alarm] = (),
+    ) -> bool:
+        done = await super().go_on(after, now, (), alarms)
         for row in outbox if done else ():
             await self._store.post(row)
         return done
@@ -228,6 +251,7 @@ class MemoryStore:
         self.own_data = SqlOwnData(tables, tables)
         self.days = SqlDays(tables, tables)
         self.evenings = MemoryEvenings(tables, self)
+        self.tournaments = MemoryTournaments(tables, self)
         self.lists = SqlLists(tables, tables)
         self.cards = SqlCards(tables, tables)
         self.news = News()
@@ -299,6 +323,8 @@ class MemoryStore:
         return self.done_in.get(request_id)
 
     async def load(self, game_id: str) -> StoredGame:
+        if game_id not in self.kept:
+            raise UnknownGame(game_id)
         return self.kept[game_id]
 
     async def secret(self, game_id: str) -> bytes:

@@ -225,6 +225,14 @@ _OF_THE_PERSON = (
         linked=_moved("evening_guest", "evening", "date"),
         forgotten=(_dropped("evening_guest"),),
     ),
+    Holding(
+        "tournament_person",
+        Subject.TOURNAMENTS,
+        """SELECT tournament, number AS player, rules, running, touched AS last_at
+             FROM tournament_person JOIN tournament ON id = tournament
+            WHERE person = :person ORDER BY tournament, number""",
+        linked=_moved("tournament_person"),
+    ),
     # The last: by the accounts it is found what else is somebody's.
     Holding(
         "account",

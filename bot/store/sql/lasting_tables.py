@@ -243,3 +243,42 @@ evening_guest = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+tournament = Table(
+    "tournament",
+    METADATA,
+    Column("id", NUMBER, primary_key=True),
+    Column("place", NUMBER, nullable=False),
+    Column("rules", TEXT, nullable=False),
+    Column("limit_s", NUMBER, nullable=False),
+    Column("running", NUMBER, nullable=False),
+    Column("version", NUMBER, nullable=False),
+    Column("leader", NUMBER, nullable=False),
+    Column("touched", NUMBER, nullable=False),
+    sqlite_strict=True,
+    sqlite_autoincrement=True,
+)
+Index("tournament_place", tournament.c.place, tournament.c.id)
+
+tournament_person = Table(
+    "tournament_person",
+    METADATA,
+    Column("tournament", NUMBER, primary_key=True, autoincrement=False),
+    Column("number", NUMBER, primary_key=True, autoincrement=False),
+    Column("person", NUMBER, ForeignKey("person.id"), nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("tournament_of", tournament_person.c.person)
+
+tournament_event = Table(
+    "tournament_event",
+    METADATA,
+    Column("tournament", NUMBER, primary_key=True, autoincrement=False),
+    Column("seq", NUMBER, primary_key=True, autoincrement=False),
+    Column("kind", TEXT, nullable=False),
+    Column("version", NUMBER, nullable=False),
+    Column("data", TEXT, nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.store.json_types import JsonTypes
 from bot.store.news import Subject
-from bot.store.sql import alarm_rows, evenings, place_rows, results, settings
+from bot.store.sql import alarm_rows, evenings, place_rows, results, settings, tournaments
 from bot.store.sql.connection import Connection, note
 from bot.talk.identity import Place
 
@@ -58,6 +58,7 @@ def move_place(connection: Connection, former: Place, place: Place) -> None:
         results.move_place(connection, *renumbered)
         alarm_rows.move_place(connection, *renumbered)
         evenings.move_place(connection, *renumbered)
+        tournaments.move_place(connection, *renumbered)
     for statement in (
         _GAMES,
         _MESSAGES,

@@ -134,7 +134,7 @@ SELECT game_id, platform, chat, slot, body, opens, 'pending' FROM outbox AS sent
 """
 _DELETE_OLDER = "DELETE FROM outbox WHERE {audience} AND id < ? AND state <> 'pending'"
 MOST_ANNOUNCED = 10
-"""Messages of no game that a place keeps, to be edited; beside the cards of evenings to come."""
+"""Messages of no game that a place keeps, to be edited; beside the cards of evenings and tournaments."""
 _DELETE_ANNOUNCED = """
 DELETE FROM outbox
  WHERE platform = :platform AND chat = :chat AND person IS NULL AND game_id IS NULL AND state = 'sent'
@@ -144,6 +144,9 @@ DELETE FROM outbox
    AND replace(slot, '/entry', '') NOT IN (SELECT 'evening/' || evening.id || '/' || date
                       FROM place JOIN evening ON evening.place = place.id
                      WHERE place.platform = :platform AND place.chat = :chat)
+   AND NOT EXISTS (SELECT 1 FROM place JOIN tournament ON tournament.place = place.id
+                    WHERE place.platform = :platform AND place.chat = :chat AND tournament.running = 1
+                      AND outbox.slot LIKE 'tournament/' || tournament.id || '/%')
 """
 _RETRY = (
     "UPDATE outbox SET attempts = attempts + 1, retry_at = ?, ref = coalesce(?, ref)"

@@ -3,7 +3,7 @@
 Of a game that is over, the request ids and the messages go: nobody repeats such a request, and nothing of it
 is edited any more. Its events stay: whoever wants it for his records, or to verify its draws, finds it. Of a
 game whose place is gone, all goes, also if it was only suspended there, and also if what it left had gone
-before. What a game leaves is old when its last event is. Evenings planned in such a place go as well.
+before. What a game leaves is old when its last event is. Evenings and tournaments there go as well.
 
 Private messages of no game have each a slot of their own: they go as soon as they are out.
 """
@@ -11,7 +11,7 @@ Private messages of no game have each a slot of their own: they go as soon as th
 from datetime import datetime
 
 from bot.store.news import Subject
-from bot.store.sql import evenings
+from bot.store.sql import evenings, tournaments
 from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import to_stored
 from bot.store.values import Purged
@@ -59,6 +59,7 @@ def purge(connection: Connection, before: datetime) -> Purged:
         game_id = _first(connection, _OLDEST, to_stored(before))
     if game_id is None:
         evenings.purge(connection, before)
+        tournaments.purge(connection, before)
         return Purged(more=False)
     requests = connection.execute(_REQUESTS, (game_id, PORTION))
     messages = connection.execute(_MESSAGES, (game_id, int(gone), PORTION))

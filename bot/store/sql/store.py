@@ -30,6 +30,7 @@ from bot.store.sql.parts import (
 from bot.store.sql.place_numbers import SqlNumbers
 from bot.store.sql.reader import Reader
 from bot.store.sql.result_queries import SqlResults
+from bot.store.sql.tournaments import SqlTournaments
 from bot.store.sql.writer import Writer
 
 
@@ -69,6 +70,7 @@ class SqlStore:
         self.alarms = SqlAlarms(writer, reader)
         self.days = SqlDays(writer, reader)
         self.evenings = SqlEvenings(writer, reader)
+        self.tournaments = SqlTournaments(writer, reader)
         self.lists = SqlLists(writer, reader)
         self.cards = SqlCards(writer, reader)
         self.counts = SqlCounts(reader, share)

@@ -21,6 +21,7 @@ from bot.texts.en.refusals import OF_ANY_GAME
 from bot.texts.en.results import RESULTS
 from bot.texts.en.rules import RULES
 from bot.texts.en.sheets import SHEETS
+from bot.texts.en.tournaments import TOURNAMENTS
 from bot.texts.en.words import WORDS
 from bot.texts.protocol import Texts
 
@@ -42,6 +43,7 @@ ENGLISH = Texts(
     sheets=SHEETS,
     daily=DAILY,
     evenings=EVENINGS,
+    tournaments=TOURNAMENTS,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

@@ -69,6 +69,7 @@ PEOPLE = People(
         Subject.COMPLAINTS: "Reported words",
         Subject.TICKETS: "Slips not handed in",
         Subject.EVENINGS: "Evenings announced",
+        Subject.TOURNAMENTS: "Tournaments",
         Subject.EVENING_ANSWERS: "Answers to evenings",
         Subject.ACTS: "Operators' orders, given by you or about you",
     },

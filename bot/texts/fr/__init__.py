@@ -21,6 +21,7 @@ from bot.texts.fr.refusals import OF_ANY_GAME
 from bot.texts.fr.results import RESULTS
 from bot.texts.fr.rules import RULES
 from bot.texts.fr.sheets import SHEETS
+from bot.texts.fr.tournaments import TOURNAMENTS
 from bot.texts.fr.words import WORDS
 from bot.texts.protocol import Texts
 
@@ -42,6 +43,7 @@ FRENCH = Texts(
     sheets=SHEETS,
     daily=DAILY,
     evenings=EVENINGS,
+    tournaments=TOURNAMENTS,
     past=PAST,
     party=PARTY,
     analysis=ANALYSIS,

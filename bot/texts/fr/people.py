@@ -73,6 +73,7 @@ PEOPLE = People(
         Subject.COMPLAINTS: "Mots signalés",
         Subject.TICKETS: "Bulletins à remettre",
         Subject.EVENINGS: "Soirées annoncées",
+        Subject.TOURNAMENTS: "Tournois",
         Subject.EVENING_ANSWERS: "Réponses à des soirées",
         Subject.ACTS: "Ordres d'hébergeur, donnés ou vous visant",
     },

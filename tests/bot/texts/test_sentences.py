@@ -152,6 +152,7 @@ from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
+from tests.bot.texts.tournament_sentences import tournament_sentences
 from tests.golden import check
 
 TRANSCRIPTS = Path(__file__).parents[2] / "transcripts"
@@ -512,6 +513,7 @@ def sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield from about_people(common.people)
     yield from about_accounts(common.accounts)
     yield from evening_sentences(common)
+    yield from tournament_sentences(common)
     yield from about_operators(common.operators)
     for bag in ("AAEEZ?", "Z?", "A", ""):
         yield games.bag(bag)

@@ -100,7 +100,7 @@ def leaves(kind: type[Exception]) -> list[type[Exception]]:
 ERRORS = [
     kind
     for kind in leaves(RuleViolation) + leaves(NotationError)
-    if kind.__module__.startswith("engine")
+    if kind.__module__.startswith("engine") and "tournament" not in kind.__module__  # no kind's own
 ]
 SAID: Mapping[str, Mapping[str, Any]] = {kind: texts_of(kind) for kind in ALL}
 PARTIES = {name for name, kind in ALL.items() if isinstance(kind, PartyKind)}

@@ -72,6 +72,13 @@ def test_what_means_nothing_chooses_no_draw(rules: ClassicRules, idle: ClassicRu
     assert started(lobby(rules=rules)).start_digest == started(lobby(rules=idle)).start_digest
 
 
+def test_who_begins_is_frozen_where_it_was_said() -> None:
+    """Q53."""
+    said = replace(TOURNAMENT, order=Order.SEATED)
+    one, other = started(lobby(rules=TOURNAMENT)), started(lobby(rules=said))
+    assert one.start_digest != other.start_digest
+
+
 @pytest.mark.parametrize(
     "other",
     [

@@ -122,9 +122,19 @@ def test_alone_there_is_no_toss(alone: Solitaire) -> None:
     assert begun == [e.GameBegan(1, START), e.OrderDecided(players, START)]
 
 
+@pytest.mark.parametrize("players", [(ANNE, BOB), (BOB, ANNE), ALL])
+def test_where_it_was_said_who_begins_there_is_no_toss(players: tuple[int, ...]) -> None:
+    """Q53."""
+    game = started(lobby(players, replace(TOURNAMENT, order=Order.SEATED, seats=4)))
+    begun = begin_game(game, START, GameSecret("partie", bytes(32)))
+    assert begun == [e.GameBegan(1, START), e.OrderDecided(players, START)]
+
+
 def _games() -> st.SearchStrategy[ClassicGame]:
     rules = st.builds(
-        ClassicRules, order=st.sampled_from(Order), toss_joker=st.sampled_from(TossJoker)
+        ClassicRules,
+        order=st.sampled_from([Order.JOINED, Order.LETTERS]),
+        toss_joker=st.sampled_from(TossJoker),
     )
     players = st.permutations(ALL).flatmap(lambda all_: st.sampled_from([all_[:2], all_[:3], all_]))
     return st.builds(lobby, players, rules).map(started)

@@ -19,7 +19,7 @@ from bot.games.kinds.classic.commands import CLASSIC_COMMANDS
 from bot.games.kinds.classic.config import USUAL_EFFORT, Effort
 from bot.games.kinds.classic.events import EVENTS, KIND, renumber
 from bot.games.kinds.classic.named import names_of
-from bot.games.kinds.classic.opening import open_again, open_game
+from bot.games.kinds.classic.opening import open_again, open_game, open_pair, rules_named
 from bot.games.kinds.classic.organiser import order_form, panel_for, question
 from bot.games.kinds.classic.played import places_of, played
 from bot.games.kinds.classic.private_answers import PrivateAnswers
@@ -33,6 +33,7 @@ from bot.games.kinds.classic.texts import CLASSIC
 from bot.games.recorded import ProgramResult, Recorded
 from bot.library import Information
 from bot.places.setting import Setting
+from bot.places.settings import PlaceSettings
 from bot.talk import game_actions as g
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
@@ -134,6 +135,13 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
 
     def open(self, game_id: str, asked: Asked) -> Sequence[c.Command]:
         return open_game(game_id, asked, self.rules)
+
+    def pair(self, game_id: str, asked: Asked, players: Sequence[int]) -> Sequence[c.Command]:
+        return open_pair(game_id, asked, players, self.rules)
+
+    def in_short(self, preset: str, chosen: PlaceSettings) -> str:
+        rules = rules_named(preset, chosen, self.rules)
+        return CLASSIC[chosen.language].course.opening(rules)
 
     rematch = staticmethod(open_again)
 

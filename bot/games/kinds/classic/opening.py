@@ -9,27 +9,45 @@ from bot.games.kinds.classic.presets import PRESETS
 from bot.games.kinds.classic.settings import preset_of
 from bot.games.kinds.classic.status import best_name
 from bot.games.kinds.classic.words import rules_with
+from bot.places.settings import PlaceSettings
 from bot.talk.requests import NewGame
 from engine.classic import commands as c
 from engine.classic.numbers import is_person
-from engine.classic.rules import ClassicRules
+from engine.classic.rules import ClassicRules, Order
 from engine.classic.state import ClassicGame
 
 
 def open_game(game_id: str, asked: Asked, configured: ClassicRules) -> Sequence[c.Command]:
-    """By the rules that he names, or those of the place, or those configured."""
-    action, chosen = asked.request.action, asked.chosen
+    """Whoever asks for it leads, alone or against programs."""
+    action = asked.request.action
     assert isinstance(action, NewGame)
-    preset = preset_of(chosen)
-    rules = PRESETS[preset] if preset else configured
-    rules = replace(rules, program_delay=configured.program_delay)
-    if chosen.dictionary == "open":
-        rules = replace(rules, open_dictionary=True)
-    rules = rules_with(rules, action.preset)
+    rules = rules_named(action.preset, asked.chosen, configured)
     players = [asked.person]
     for level in action.against:
         players.append(next_program(players, level))
     return _seated(game_id, asked, rules, players)
+
+
+def open_pair(
+    game_id: str, asked: Asked, players: Sequence[int], configured: ClassicRules
+) -> Sequence[c.Command]:
+    """Two play at once, without a toss: the first begins (SPEC Q53)."""
+    action = asked.request.action
+    assert isinstance(action, NewGame)
+    rules = replace(
+        rules_named(action.preset, asked.chosen, configured), seats=2, order=Order.SEATED
+    )
+    return c.CreateGame(game_id, rules), *map(c.Join, players), c.Start()
+
+
+def rules_named(preset: str, chosen: PlaceSettings, configured: ClassicRules) -> ClassicRules:
+    """The rules of these words, or those of the place, or those configured."""
+    usual = preset_of(chosen)
+    rules = PRESETS[usual] if usual else configured
+    rules = replace(rules, program_delay=configured.program_delay)
+    if chosen.dictionary == "open":
+        rules = replace(rules, open_dictionary=True)
+    return rules_with(rules, preset)
 
 
 def open_again(game_id: str, asked: Asked, game: ClassicGame) -> Sequence[c.Command]:

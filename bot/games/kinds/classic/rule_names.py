@@ -76,7 +76,11 @@ RULE_NAMES: Mapping[str, RuleName] = MappingProxyType(
         "order": one_of(
             "ordre",
             "order",
-            {Order.JOINED: ("arrivée", "joined"), Order.LETTERS: ("lettres", "letters")},
+            {
+                Order.JOINED: ("arrivée", "joined"),
+                Order.LETTERS: ("lettres", "letters"),
+                Order.SEATED: ("sans-tirage", "no-toss"),
+            },
         ),
         "passes": number("passes", "passes", *range(1, MOST_PASSES + 1)),
         "exchange_is_pass": yes_or_no("échange-compte-passe", "exchange-is-pass"),

@@ -87,7 +87,7 @@ def test_every_table_with_a_place_is_known_here() -> None:
         *("account", "arrival"),  # these belong to a platform, and to no place
     }
     with_number = {name for name, table in METADATA.tables.items() if "place" in table.c}
-    assert with_number == {"played", "result", "total", "evening", "evening_game"}
+    assert with_number == {"played", "result", "total", "evening", "evening_game", "tournament"}
 
 
 rows_there = given(

@@ -102,6 +102,8 @@ async def club(store: SqlStore) -> tuple[int, int]:
         await insert(store, "card", person=each, word="ZEBRE")
         await insert(store, "card", person=each, word=f"MOT{each}")
         await insert(store, "review", person=each, word="ZEBRE")
+        await insert(store, "tournament", id=each, place=each, rules="blitz")
+        await insert(store, "tournament_person", tournament=each, number=1, person=each)
         await insert(store, "evening", person=each, place=each, date="2026-12-01")
         for evening in (7, each):
             await insert(store, "evening_guest", person=each, evening=evening, request=f"by {each}")
@@ -163,7 +165,8 @@ async def test_who_is_forgotten_leaves_nothing_but_a_number_in_games_of_others(
     assert len(kept[Subject.EVENTS]) == 1
     assert [row["game"] for row in kept[Subject.RESULTS]] == ["both"]
     listed = {subject for subject, found in kept.items() if found}
-    assert listed == {Subject.NAMES, Subject.GAMES, Subject.EVENTS, Subject.RESULTS}
+    of_games = {Subject.GAMES, Subject.EVENTS, Subject.RESULTS, Subject.TOURNAMENTS}
+    assert listed == {Subject.NAMES, *of_games}
     assert await store.people.names([lea, tom]) == {lea: "", tom: "Tom"}
     assert await store.games.running_of(lea) == []
     after = await rows(store)

@@ -21,6 +21,7 @@ RULE_WORDS = RuleWords(
             "rejoue": "Drawn again",
             "arrivee": "As they came",
             "lettres": "By the letters drawn",
+            "sans-tirage": "As they came, without a toss",
             "aucun": "None",
             "2": "2: vowels and consonants",
             "pendule": "Chess clock",

@@ -21,6 +21,7 @@ RULE_WORDS = RuleWords(
             "rejoue": "On tire à nouveau",
             "arrivee": "Comme on est arrivé",
             "lettres": "Par les lettres tirées",
+            "sans-tirage": "Comme on est arrivé, sans tirage au sort",
             "aucun": "Aucun",
             "2": "2 : voyelles et consonnes",
             "pendule": "Pendule",

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "8"
-down_revision = "7"
+revision = "9"
+down_revision = "8"
 
 
 def upgrade() -> None:

@@ -1,0 +1,118 @@
+"""The row of the command table that is about tournaments, and what their buttons carry."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from bot.talk import requests as r
+from bot.talk import tournament_actions as t
+from bot.talk.command import Command, Group, Spelling, argument, by_language, row
+from bot.talk.controls import SURE
+from bot.talk.messages import Button, Press
+from bot.talk.refusals import ArgumentMissing
+from bot.talk.typography import fold
+
+_LONGEST_NUMBER = 18
+_LONGEST_NAME = 40
+_FORFEIT: Spelling = ("forfait", "forfeit")
+_RESULT: Spelling = ("resultat", "result")
+
+
+def _round(rest: str) -> r.Action:
+    """The next round, perhaps by its number; ``round robin`` is another thing."""
+    if rest and not rest.isdecimal():
+        return t.OpenTournament(f"round {rest}")
+    return t.BeginRound(number=int(rest or 0))
+
+
+_ORDERS: Mapping[Spelling, Callable[[str], r.Action]] = MappingProxyType(
+    {
+        ("inscription", "enter"): lambda _: t.EnterTournament(),
+        ("retrait", "withdraw"): lambda rest: t.WithdrawPlayer(rest, sure=bool(rest)),
+        ("absent", "absent"): t.RestPlayer,
+        ("ronde", "round"): _round,
+        ("classement", "standings"): lambda _: t.ShowTournament(),
+        ("mener", "lead"): lambda _: t.LeadTournament(),
+        ("fin", "end"): lambda _: t.EndTournament(),
+        ("csv", "csv"): lambda _: t.ExportTournament(),
+        _FORFEIT: lambda rest: t.ForfeitGame(_needed(rest, _FORFEIT, "Tom")),
+        _RESULT: lambda rest: t.CorrectResult(_needed(rest, _RESULT, "2 412-380")),
+    }
+)
+_BY_WORD = {
+    word: order for spelling, order in _ORDERS.items() for word in by_language(spelling).values()
+}
+
+
+def _read(typed: str) -> r.Action:
+    """An order and what is needed for it, or a tournament; nothing shows the one that is on."""
+    first, _, rest = typed.strip().partition(" ")
+    order = _BY_WORD.get(fold(first))
+    if order is not None:
+        return order(rest.strip()[:_LONGEST_NAME])
+    return t.OpenTournament(typed.strip()) if first else t.ShowTournament()
+
+
+def _needed(rest: str, word: Spelling, example: str) -> str:
+    if not rest:
+        said = by_language(word)
+        lines = {code: f"{name} {said[code]}" for code, name in _ROW.names.items()}
+        raise ArgumentMissing(lines, by_language(example))
+    return rest
+
+
+_ROW = row(
+    (
+        "tournoi",
+        "tournoi de parties classiques : suisse, ou toutes rondes ; seul : où en est celui d'ici",
+    ),
+    (
+        "tournament",
+        "a tournament of classic games: Swiss, or round robin; alone: how the one here stands",
+    ),
+    _read,
+    argument("quoi", "what", example=("suisse 5 rondes blitz", "Swiss 5 rounds blitz")),
+    guesses=("championnat", "suisse", "ronde", "rondes", "championship", "swiss", "league"),
+    group=Group.CHAT,
+    rare=True,
+)
+TOURNAMENT_COMMANDS: tuple[Command, ...] = (_ROW,)
+
+ENTER, OUT, REST, ROUND, END = "in", "out", "rest", "round", "end"
+
+
+def parse_tournament(about: str) -> r.Action:
+    """The action of a button: ``3:in`` enters, ``3:round:2`` begins round 2, ``3:end!`` ends it for sure.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    number, _, rest = about.partition(":")
+    what, _, more = rest.partition(":")
+    sure, what = what.endswith(SURE), what.removesuffix(SURE)
+    if max(len(number), len(more)) > _LONGEST_NUMBER:  # the database would not take it
+        raise ValueError(about)
+    tournament = int(number)
+    match what:
+        case "in":
+            return t.EnterTournament(tournament)
+        case "out":
+            return t.WithdrawPlayer(tournament=tournament, sure=sure)
+        case "rest":
+            return t.RestPlayer(tournament=tournament)
+        case "round":
+            return t.BeginRound(tournament, int(more))
+        case "end":
+            return t.EndTournament(tournament, sure=sure)
+        case _:
+            raise ValueError(about)
+
+
+def button(label: str, tournament: int, what: str, *, sure: bool = False) -> Button:
+    """Enters, withdraws, rests or ends."""
+    query = f"{tournament}:{what}{SURE if sure else ''}"
+    return Button(label, Press.TOURNAMENT, query=query, likely=what == ENTER)
+
+
+def round_button(label: str, tournament: int, number: int) -> Button:
+    """Begins the round of that number."""
+    return Button(label, Press.TOURNAMENT, query=f"{tournament}:{ROUND}:{number}", likely=True)

@@ -1,0 +1,332 @@
+"""Tournaments as people ask for them: somebody announces one, players enter, rounds begin, end.
+
+A place has one that is on. Whoever announces it leads it, and whoever manages the place may; where nobody
+manages, a player may take the lead if its leader is not there. Whoever leads need not play. Each order is
+stored with what is said of it, on the tournament as it was read: it is decided anew if that has gone on.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, assert_never
+
+from bot.games.admission import Admission
+from bot.games.desk import Desk
+from bot.games.kind import AnyKind
+from bot.games.opening import Opener
+from bot.people.directory import People
+from bot.places.visit import Visit, Wing
+from bot.places.wing import scope_of
+from bot.store import Store, StoredTournament
+from bot.talk import requests as r
+from bot.talk import tournament_actions as t
+from bot.talk.answers import Answer, refused
+from bot.talk.identity import Place
+from bot.talk.names import unisolate
+from bot.talk.refusals import NotAllowed, asking_the_rules
+from bot.talk.typography import fold
+from bot.tournaments import commands as c
+from bot.tournaments.cards import Cards
+from bot.tournaments.course import Course, alarm_of
+from bot.tournaments.export import file_of
+from bot.tournaments.reading import read_plan, read_result
+from bot.tournaments.record import Held, Record
+from bot.tournaments.views import KIND, names_in, view_of
+from engine.tournament import decide
+from engine.tournament import events as e
+from engine.tournament.errors import RoundIsOn
+
+LIVE, BY_POST = "tournoi", "correspondance"
+"""Words for the games where none are said: without a time for rounds, and with one."""
+SEED_BYTES = 8
+Decide = Callable[[Held, int], Awaitable[list[e.Event]]]
+"""What follows in the tournament, asked by whom (his number there)."""
+Allows = Callable[[Visit[Any]], Awaitable[None]]
+
+
+class TournamentWing(Wing):
+    """Leads tournaments; `allows` may refuse orders for what is going on in the place."""
+
+    commands = c.TOURNAMENT_COMMANDS
+    actions = (
+        t.OpenTournament,
+        t.ShowTournament,
+        t.ExportTournament,
+        t.EnterTournament,
+        t.WithdrawPlayer,
+        t.RestPlayer,
+        t.BeginRound,
+        t.ForfeitGame,
+        t.CorrectResult,
+        t.LeadTournament,
+        t.EndTournament,
+    )
+
+    def __init__(
+        self,
+        store: Store,
+        desk: Desk,
+        people: People,
+        opener: Opener,
+        admission: Admission,
+        kinds: Mapping[str, AnyKind],
+        record: Record,
+        cards: Cards,
+        course: Course,
+    ) -> None:
+        self._store = store
+        self._desk = desk
+        self._people = people
+        self._opener = opener
+        self._admission = admission
+        self._kinds = kinds
+        self._record = record
+        self._cards = cards
+        self._course = course
+
+    async def answer(self, visit: Visit[t.TournamentAction]) -> Answer:
+        """Do what is asked; what is asked in a thread is about its channel.
+
+        Raises:
+            BotRefusal: games may not begin here, or no such rule.
+        """
+        texts = visit.texts.tournaments
+        place = scope_of(visit.request, everywhere=False)
+        action = visit.action
+        if isinstance(action, t.OpenTournament):
+            return await self._open(visit, place, action.typed)
+        held = await self._record.in_place(await self._store.numbers.of(place))
+        if held is None:
+            return refused(texts.none)
+        meant = getattr(action, "tournament", 0)
+        if meant and meant != held.id:
+            return refused(texts.gone)
+        return await self._about(visit, place, held, action)
+
+    async def _about(
+        self, visit: Visit[Any], place: Place, held: Held, action: t.TournamentAction
+    ) -> Answer:
+        texts = visit.texts.tournaments
+        match action:
+            case t.ShowTournament():
+                return await self._show(visit, place, held)
+            case t.ExportTournament():
+                names = await names_in(held, self._people, place)
+                return file_of(held, names, visit.chosen)
+            case t.EnterTournament():
+
+                async def enter(held: Held, by: int) -> list[e.Event]:
+                    return decide.enter(held.state, by, visit.now)
+
+                return await self._do(visit, place, enter, texts.entered)
+            case t.WithdrawPlayer() | t.RestPlayer() | t.ForfeitGame():
+                return await self._about_player(visit, place, held, action)
+            case t.LeadTournament():
+                return await self._lead(visit, place, held)
+            case t.BeginRound() | t.CorrectResult() | t.EndTournament():
+                if not self._leads(visit, held):
+                    return await self._not_leading(visit, place, held)
+            case t.OpenTournament():
+                raise AssertionError("it is about none that there is")
+            case _:
+                assert_never(action)
+        match action:
+            case t.BeginRound(number=number):
+                return await self._begin(visit, place, number)
+            case t.CorrectResult(typed):
+                return await self._correct(visit, place, typed)
+            case t.EndTournament(sure=sure):
+                return await self._end(visit, place, held, sure=sure)
+            case _:
+                assert_never(action)
+
+    # Announced ----------------------------------------------------------------------------------
+
+    async def _open(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
+        texts = visit.texts.tournaments
+        plan = read_plan(typed)
+        if plan is None:
+            return refused(texts.unclear)
+        await self._admission.require_room_for(visit.request, visit.chosen)
+        words = plan.rest or (BY_POST if plan.limit else LIVE)
+        new = self._kinds[KIND].commands[0].make(words)
+        assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
+        if new.against:
+            return refused(texts.no_programs)
+        tried = await self._opener.try_pair(visit.asking(new))
+        if tried.refused:
+            return tried
+        number = await self._store.numbers.of(place)
+        seed = secrets.token_hex(SEED_BYTES)
+        opened = e.Opened(plan.system, plan.rounds, 1, seed, visit.now)
+        head = StoredTournament(
+            0, number, new.preset, plan.limit, True, (), 0, (visit.person,), leader=1
+        )
+        if not await self._record.open(head, opened):
+            return refused(texts.one_is_on)
+        return Answer(texts.opened)
+
+    # Who plays ----------------------------------------------------------------------------------
+
+    async def _about_player(
+        self,
+        visit: Visit[Any],
+        place: Place,
+        held: Held,
+        action: t.WithdrawPlayer | t.RestPlayer | t.ForfeitGame,
+    ) -> Answer:
+        """Of oneself, or, named, of somebody else."""
+        texts, now = visit.texts.tournaments, visit.now
+        player = held.player(visit.person) or 0
+        names = await names_in(held, self._people, place)
+        if action.name:
+            if not self._leads(visit, held):
+                return await self._not_leading(visit, place, held)
+            wanted = fold(action.name.strip())
+            found = [
+                each.player
+                for each in held.state.entries
+                if fold(unisolate(names[each.player])) == wanted
+            ]
+            if len(found) != 1:
+                return refused(texts.no_such_player(action.name))
+            (player,) = found
+        match action:
+            case t.WithdrawPlayer(sure=False):
+                entry = held.state.entry(player)
+                if entry is None or entry.out or held.state.over:
+                    return refused(texts.not_entered)
+                yes = c.button(texts.withdraw_now, held.id, c.OUT, sure=True)
+                return Answer(texts.sure_withdraw, buttons=(yes,))
+            case t.WithdrawPlayer():
+
+                async def orders(held: Held, by: int) -> list[e.Event]:
+                    return decide.withdraw(held.state, player, by, now)
+
+                said = texts.withdrawn
+            case t.RestPlayer():
+
+                async def orders(held: Held, by: int) -> list[e.Event]:
+                    return decide.rest(held.state, player, by, now)
+
+                said = texts.rests
+            case t.ForfeitGame():
+
+                async def orders(held: Held, by: int) -> list[e.Event]:
+                    return decide.forfeit(held.state, player, by, now)
+
+                said = texts.noted
+            case _:
+                assert_never(action)
+        return await self._do(visit, place, orders, said)
+
+    def _leads(self, visit: Visit[Any], held: Held) -> bool:
+        return visit.request.manages or visit.person == held.person(held.state.organiser)
+
+    async def _not_leading(self, visit: Visit[Any], place: Place, held: Held) -> Answer:
+        names = await names_in(held, self._people, place)
+        return refused(visit.texts.tournaments.not_leading(names[held.state.organiser]))
+
+    async def _lead(self, visit: Visit[Any], place: Place, held: Held) -> Answer:
+        """Whoever manages the place may; where nobody does, who plays in it if the leader is not there."""
+        request = visit.request
+        leader = held.person(held.state.organiser)
+        if not request.manages and visit.person != leader:
+            accounts = await self._people.accounts(leader)
+            gone = not accounts or (request.here is not None and request.here.isdisjoint(accounts))
+            if not (gone and held.player(visit.person)):
+                return await self._not_leading(visit, place, held)
+
+        async def lead(held: Held, by: int) -> list[e.Event]:
+            return decide.take_lead(held.state, by, visit.now)
+
+        return await self._do(visit, place, lead, visit.texts.tournaments.you_lead)
+
+    # Rounds -------------------------------------------------------------------------------------
+
+    async def _begin(self, visit: Visit[Any], place: Place, number: int) -> Answer:
+        texts = visit.texts.tournaments
+
+        async def begin(held: Held, _: int) -> list[e.Event]:
+            next_one = len(held.state.rounds) + 1
+            if number and number < next_one:
+                raise RoundIsOn(number, held.state.rounds[number - 1].left)
+            gone = await self._course.without_forgotten(held, visit.now)
+            state = decide.after(held.state, gone)
+            # Of many players, it takes a moment to find the pairs.
+            began = await asyncio.to_thread(decide.begin_round, state, visit.now)
+            games = sum(len(each.pairs) for each in began if isinstance(each, e.RoundBegan))
+            await self._admission.require_room_for(visit.request, visit.chosen, games)
+            return [*gone, *began]
+
+        return await self._do(visit, place, begin, texts.begun)
+
+    async def _correct(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
+        texts = visit.texts.tournaments
+        meant = read_result(typed)
+        if meant is None:
+            return refused(texts.unclear_result)
+
+        async def correct(held: Held, by: int) -> list[e.Event]:
+            number = meant.round or len(held.state.rounds)
+            score = decide.outcome(*meant.points)
+            return decide.note_result(held.state, number, meant.table, score, by, visit.now)
+
+        return await self._do(visit, place, correct, texts.noted)
+
+    async def _end(self, visit: Visit[Any], place: Place, held: Held, *, sure: bool) -> Answer:
+        texts = visit.texts.tournaments
+        if held.state.over:
+            return refused(texts.is_over)
+        if not sure:
+            yes = c.button(texts.end_now, held.id, c.END, sure=True)
+            return Answer(texts.sure_end, buttons=(yes,))
+
+        async def end(held: Held, by: int) -> list[e.Event]:
+            return decide.end(held.state, by, visit.now)
+
+        return await self._do(visit, place, end, texts.ended)
+
+    # Done ---------------------------------------------------------------------------------------
+
+    async def _do(self, visit: Visit[Any], place: Place, decided: Decide, said: str) -> Answer:
+        """Keep what follows, with what is said of it, and have the rest follow."""
+        texts, number = visit.texts.tournaments, await self._store.numbers.of(place)
+        while True:
+            held = await self._record.in_place(number)
+            assert held is not None, "it was there before"
+            held, by = held.with_person(visit.person)
+            try:
+                with asking_the_rules():
+                    events = await decided(held, by)
+            except NotAllowed as refusal:
+                return refused(texts.rule(refusal.reason))
+            if not events:
+                return Answer(said, private=True)
+            after = self._record.after(held, events)
+            rows = await self._cards.after(after, events, place)
+            alarms = [alarm_of(after, visit.now)] if after.state.rounds else []
+            if await self._record.keep(after, visit.now, rows, alarms):
+                self._desk.stored.set()
+                return Answer(said, shown=True, private=True)
+
+    async def _show(self, visit: Visit[Any], place: Place, held: Held) -> Answer:
+        texts, state = visit.texts.tournaments, held.state
+        names = await names_in(held, self._people, place)
+        view = view_of(held, names, self._kinds, visit.chosen)
+        if state.over:
+            return Answer(texts.shown(view))
+        own = state.entry(held.player(visit.person) or 0)
+        buttons = []
+        may_enter = not state.rounds or state.system is e.System.SWISS
+        if own is not None and own.plays:
+            buttons.append(c.button(texts.rest, held.id, c.REST))
+            buttons.append(c.button(texts.withdraw, held.id, c.OUT))
+        elif may_enter or own is not None:
+            buttons.append(c.button(texts.enter, held.id, c.ENTER))
+        if self._leads(visit, held):
+            if state.on is None:
+                number = len(state.rounds) + 1
+                buttons.append(c.round_button(texts.begin(number), held.id, number))
+            buttons.append(c.button(texts.end, held.id, c.END))
+        return Answer(texts.shown(view), buttons=tuple(buttons))

@@ -1,0 +1,397 @@
+"""Tournaments in a channel: entered, paired, played, corrected; once, whatever happens."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from itertools import count, product
+
+import pytest
+
+from bot.people.limits import Limits
+from bot.store import Store
+from bot.talk.identity import Account, Place
+from bot.talk.messages import Shown
+from engine.lexicon import Lexicon
+from tests.bot.club import PLACE, Club
+from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
+
+SATURDAY = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
+WORDS = ["".join(two) for two in product("ABCDEFGHIJKLMNOPQRSTUVWXYZ", repeat=2)]
+"""Whatever the rack, there is something to play."""
+PLAYERS = ("Léa", "Tom", "Zoé", "Max", "Ana")
+
+
+def a_club(store: Store | None = None, language: str = "fr") -> Club:
+    words = Lexicon.from_words(WORDS, name="Essai")
+    club = Club(store or MemoryStore(), words, language=language)
+    club.now = SATURDAY
+    return club
+
+
+@pytest.fixture
+def club() -> Club:
+    return a_club()
+
+
+async def said(club: Club, name: str, line: str, place: Place = PLACE, game: str = "") -> str:
+    """What somebody is told; and what follows has happened."""
+    told = plain((await club.ask(name, line, place=place, game=game)).whole)
+    await settle(club)
+    return told
+
+
+async def settle(club: Club) -> None:
+    """A while passes, in which nothing comes due but what has."""
+    for _ in range(3):
+        await club.ring()
+        club.now += timedelta(seconds=1)
+        await club.deliver()
+
+
+def newest(club: Club, part: str) -> Shown:
+    return next(
+        m for m in reversed(club.log) if m.slot.startswith("tournament/") and part in m.slot
+    )
+
+
+def pairs(club: Club, number: int) -> list[tuple[str, str]]:
+    """Who meets whom in a round, whoever begins first."""
+    lines = plain(newest(club, f"/round/{number}").text).splitlines()
+    return re.findall(r"^\d+\. (\w+) – (\w+)", "\n".join(lines), re.MULTILINE)
+
+
+async def enter(club: Club, *names: str) -> None:
+    for name in names:
+        await said(club, name, "/tournoi inscription")
+
+
+async def begun(club: Club, *names: str, what: str = "suisse") -> list[tuple[str, str]]:
+    """Léa leads, these play, the first round is on; its pairs."""
+    await said(club, "Léa", f"/tournoi {what}")
+    await enter(club, *names)
+    assert await said(club, "Léa", "/tournoi ronde") == "La ronde est lancée."
+    return pairs(club, 1)
+
+
+def text(club: Club, part: str) -> str:
+    return plain(newest(club, part).text)
+
+
+def of(name: str) -> str:
+    return f"d’{name}" if name == "Ana" else f"de {name}"
+
+
+async def resign(club: Club, name: str) -> None:
+    assert "bandon" in await said(club, name, "/abandonner oui")
+
+
+async def test_a_tournament_of_five_from_its_announcement_to_its_table(club: Club) -> None:
+    told = await said(club, "Léa", "/tournoi suisse 3 rondes")
+    assert "c’est vous qui le menez" in told
+    card = newest(club, "/entries")
+    assert plain(card.title) == "Tournoi classique, système suisse"
+    assert [each.label for each in card.buttons] == ["S’inscrire", "Lancer la ronde 1"]
+    assert "Personne n’est encore inscrit." in plain(card.text)
+    for name in PLAYERS:
+        told = await said(club, name, f"!{card.buttons[0].payload}")
+        assert told == "Vous êtes dans le tournoi. Vos parties s’ouvriront ici, ronde par ronde."
+    assert "5 inscrits : Léa, Tom, Zoé, Max, Ana" in text(club, "/entries")
+    met = set[frozenset[str]]()
+    for number in (1, 2, 3):
+        if number == 1:
+            button = newest(club, "/entries").buttons[1]
+        else:
+            (button,) = newest(club, f"/table/{number - 1}").buttons
+        assert button.label == f"Lancer la ronde {number}"
+        assert "C’est Léa qui mène" in await said(club, "Tom", f"!{button.payload}")
+        assert await said(club, "Léa", f"!{button.payload}") == "La ronde est lancée."
+        assert "déjà" in await said(club, "Léa", f"!{button.payload}") or number
+        (one, two) = pairs(club, number)
+        assert "Exempt" in text(club, f"/round/{number}")
+        assert not met & {frozenset(one), frozenset(two)}
+        met |= {frozenset(one), frozenset(two)}
+        if number > 1:
+            assert newest(club, f"/table/{number - 1}").buttons == ()
+        await resign(club, one[1])
+        assert f"{one[0]} – {one[1]} : forfait {of(one[1])}" in text(club, f"/round/{number}")
+        await resign(club, two[0])
+    end = newest(club, "/end")
+    assert plain(end.title) == "Tournoi classique, système suisse, terminé"
+    assert len(plain(end.text).splitlines()) == 5
+    assert end.buttons == ()
+    assert newest(club, "/entries").buttons == ()
+    assert "terminé" in await said(club, "Tom", "/tournoi")
+    assert await club.store.games.running() == []
+
+
+async def test_the_first_named_begins_and_the_points_are_those_of_the_game(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé")
+    table = await club.application.desk.table("t1.1.1")
+    assert table.status.started
+    assert f"{first} commence" in plain(newest_of_game(club, "round-1").text)
+    rack = table.game.seats[0].rack
+    word = next(word for word in WORDS if not Counter(word) - Counter(rack))
+    tried = await club.ask(first, f"H8 {word}")
+    await said(club, first, f"!{tried.buttons[0].payload}", game="t1.1.1")
+    await resign(club, first)
+    game = (await club.application.desk.table("t1.1.1")).game
+    totals = {each.player: each.total for each in game.results[-1].standings}
+    points = [totals[player] for player in game.players]
+    assert points[0] > 0
+    line = f"{first} – {second} : {points[0]}–{points[1]}, abandon {of(first)}"
+    assert line in text(club, "/round/1")
+    assert text(club, "/end").splitlines()[0] == f"1. {second} : 1 · 0 · {points[1]}"
+
+
+def newest_of_game(club: Club, part: str) -> Shown:
+    return next(m for m in reversed(club.log) if m.slot.startswith("t1.") and part in m.slot)
+
+
+async def test_a_player_leads_no_game_of_a_tournament_but_whoever_leads_it_does(club: Club) -> None:
+    ((first, _),) = await begun(club, "Tom", "Zoé")
+    for line in ("/organiser pause", "/organiser arreter", "/organiser sauter"):
+        assert "C’est Léa qui mène" in await said(club, first, line)
+    assert "C’est Léa qui mène" not in await said(club, "Léa", "/organiser pause")
+    table = await club.application.desk.table("t1.1.1")
+    assert table.game.halted
+
+
+async def test_a_forfeit_stops_its_game(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi forfait Zoé")
+    assert "Personne ne s’appelle" in await said(club, "Léa", "/tournoi forfait Max")
+    assert await said(club, "Léa", f"/tournoi forfait {second}") == "Le résultat est noté."
+    assert f"{first} – {second} : forfait {of(second)}" in text(club, "/round/1")
+    assert await club.store.games.running() == []
+    assert "Aucune partie" in await said(club, "Léa", f"/tournoi forfait {second}")
+
+
+async def test_a_result_is_corrected_and_the_record_keeps_both(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    await resign(club, second)
+    assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi resultat 1 300-400")
+    assert "Dites la table" in await said(club, "Léa", "/tournoi resultat premier")
+    assert "1 table" in await said(club, "Léa", "/tournoi resultat 2 300-400")
+    assert await said(club, "Léa", "/tournoi resultat 1 300-400") == "Le résultat est noté."
+    assert f"{first} – {second} : 300–400 (corrigé)" in text(club, "/round/1")
+    assert text(club, "/table/1").splitlines()[0] == f"1. {second} : 1 · +100 · 400"
+    stored = await club.store.tournaments.find(1)
+    assert stored is not None
+    assert [each.name for each in stored.events].count("result-noted") == 2
+    await said(club, "Léa", "/tournoi ronde")
+    assert "1/1" not in await said(club, "Léa", "/tournoi resultat 1/1 100-90")
+    assert f"{first} – {second} : 100–90 (corrigé)" in text(club, "/round/1")
+
+
+async def test_who_comes_late_plays_from_the_next_round_and_who_is_absent_does_not(
+    club: Club,
+) -> None:
+    ((_, second),) = await begun(club, "Tom", "Zoé", what="suisse 3 rondes")
+    await enter(club, "Max")
+    await resign(club, second)
+    assert "pas de partie" in await said(club, "Max", "/tournoi absent")
+    await said(club, "Léa", "/tournoi ronde")
+    assert {name for pair in pairs(club, 2) for name in pair} == {"Tom", "Zoé"}
+    await resign(club, "Tom")
+    await said(club, "Léa", "/tournoi ronde")
+    assert {name for pair in pairs(club, 3) for name in pair} != {"Tom", "Zoé"}
+
+
+async def test_who_withdraws_loses_what_is_on(club: Club) -> None:
+    await begun(club, "Tom", "Zoé", "Max", what="suisse 2 rondes")
+    shown = await club.ask("Tom", "/tournoi retrait")
+    assert "perdue" in plain(shown.text)
+    await said(club, "Tom", f"!{shown.buttons[0].payload}")
+    assert "Pas d’inscription" in await said(club, "Tom", "/tournoi retrait")
+    on = text(club, "/round/1")
+    assert "forfait de Tom" in on or "Exempt : Tom" in on
+    assert await said(club, "Léa", "/tournoi retrait Zoé") != ""
+    assert "(retrait)" in await said(club, "Max", "/tournoi")
+
+
+async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
+    assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)
+    await said(club, first, "/jouer H8 AS", game="t1.1.1")
+    club.now = SATURDAY + timedelta(days=6)
+    await settle(club)
+    assert "t1.1.1" in await club.store.games.running()
+    club.now = SATURDAY + timedelta(days=7, minutes=1)
+    await settle(club)
+    assert "perdue par les deux" in text(club, "/round/1")
+    assert newest(club, "/table/1").buttons == ()
+    assert pairs(club, 2) == [(second, first)] or pairs(club, 2)
+    club.now += timedelta(days=7, minutes=1)
+    await settle(club)
+    assert "terminé" in plain(newest(club, "/end").title)
+    assert await club.store.games.running() == []
+
+
+async def test_the_table_and_all_games_as_a_file(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", "Max", what="suisse 2 rondes")
+    await said(club, "Léa", "/tournoi resultat 1 412-380")
+    answer = await club.ask("Max", "/tournoi csv")
+    assert answer.file is not None
+    assert answer.file.name == "2026-11-28-tournoi.csv"
+    rows = [line.split(";") for line in answer.file.text.removeprefix("\ufeff").splitlines()]
+    assert rows[0][:4] == ["Place", "Joueur", "Points de match", "Départage"]
+    assert ["1", "1", first, second, "412", "380", "jouée"] in rows
+    assert any(row[-1] == "exempt" for row in rows if row != [""])
+
+
+async def test_whoever_manages_may_lead_and_a_player_only_if_the_leader_is_gone(
+    store: Store,
+) -> None:
+    club = a_club(store)
+    await said(club, "Zoé", "/tournoi suisse")
+    await enter(club, "Tom")
+    assert "C’est Zoé qui mène" in await said(club, "Tom", "/tournoi mener")
+    zoe = await club.store.people.person(Account("club", "zoé"), "Zoé")
+    await club.store.own_data.forget(zoe, ())
+    assert await said(club, "Tom", "/tournoi mener") == "Vous menez le tournoi."
+    assert "Tom mène" in plain(newest(club, "/entries").small)
+
+
+async def test_who_was_forgotten_is_not_paired(store: Store) -> None:
+    club = a_club(store)
+    await said(club, "Léa", "/tournoi suisse")
+    await enter(club, "Tom", "Zoé", "Max", "Ana")
+    zoe = await club.store.people.person(Account("club", "zoé"), "Zoé")
+    await club.store.own_data.forget(zoe, ())
+    await said(club, "Léa", "/tournoi ronde")
+    assert {name for pair in pairs(club, 1) for name in pair} < {"Tom", "Max", "Ana"}
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("/tournoi suisse 40 rondes", "30 rondes au plus"),
+        ("/tournoi toutes rondes 3 rondes", "30 rondes au plus"),
+        ("/tournoi suisse délai 200 j", "de 1 h à 90 j"),
+        ("/tournoi suisse blits", "« blits »"),
+        ("/tournoi suisse blitz contre club", "L’ordinateur ne joue pas"),
+        ("/tournoi suisse solitaire", ""),
+        ("/tournoi forfait", "/tournoi forfait Tom"),
+        ("/tournoi ronde", "Il n’y a pas de tournoi ici."),
+        ("/tournoi", "Il n’y a pas de tournoi ici."),
+    ],
+)
+async def test_what_cannot_be_meant_is_one_line(club: Club, line: str, told: str) -> None:
+    answer = await said(club, "Léa", line)
+    assert told in answer
+    assert "\n" not in answer
+    assert await club.store.tournaments.in_place(1) is None
+
+
+async def test_a_place_has_one(club: Club) -> None:
+    await said(club, "Léa", "/tournoi suisse")
+    assert "déjà en cours" in await said(club, "Tom", "/tournoi toutes rondes")
+    shown = await club.ask("Léa", "/tournoi fin")
+    assert "Terminer le tournoi maintenant" in plain(shown.text)
+    assert await said(club, "Léa", f"!{shown.buttons[0].payload}") == "Le tournoi est terminé."
+    assert "menez" in await said(club, "Tom", "/tournoi toutes rondes")
+
+
+async def test_a_button_of_another_tournament_does_nothing(club: Club) -> None:
+    await said(club, "Léa", "/tournoi suisse")
+    pressed = newest(club, "/entries").buttons[0].payload
+    elsewhere = Place("club", "elsewhere")
+    assert "pas de tournoi" in await said(club, "Tom", f"!{pressed}", elsewhere)
+    await said(club, "Max", "/tournoi suisse", elsewhere)
+    assert "n’est plus celui d’ici" in await said(club, "Tom", f"!{pressed}", elsewhere)
+
+
+async def test_too_many_games_for_the_host_are_refused_before_they_are_paired() -> None:
+    club = a_club()
+    club.limits = Limits(games_a_server=1)
+    club.open()
+    await said(club, "Léa", "/tournoi suisse")
+    await enter(club, "Léa", "Tom", "Zoé", "Max")
+    assert "1" in await said(club, "Léa", "/tournoi ronde")
+    stored = await club.store.tournaments.find(1)
+    assert stored is not None
+    assert "round-began" not in [each.name for each in stored.events]
+
+
+async def test_english() -> None:
+    club = a_club(language="en")
+    told = await said(club, "Léa", "/tournament round robin blitz")
+    assert "you run it" in told
+    for name in ("Léa", "Tom", "Zoé"):
+        await said(club, name, "/tournament enter")
+    await said(club, "Léa", "/tournament round")
+    assert plain(newest(club, "/round/1").title) == "Round 1 of 3"
+    assert "Bye: " in text(club, "/round/1")
+
+
+WRITES = (("tournaments", "go_on"), ("games", "commit"), ("alarms", "ring"))
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_whoever_is_killed_when_everything_is_done_once(
+    monkeypatch: pytest.MonkeyPatch, *, after: bool
+) -> None:
+    """At each write of two rounds in turn the process dies, before it or after; the next one goes on."""
+    for fatal in count():
+        club, writes = a_club(), 0
+        await said(club, "Léa", "/tournoi suisse 2 rondes")
+        await enter(club, "Léa", "Tom", "Zoé", "Max")
+
+        def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
+            async def write(*args: object, **named: object) -> object:
+                nonlocal writes
+                writes += 1
+                dies = writes == fatal + 1
+                if dies and not after:
+                    raise RuntimeError("killed")
+                done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
+                if dies:
+                    raise RuntimeError("killed")
+                return done
+
+            return write
+
+        with monkeypatch.context() as patched:
+            for part, name in WRITES:
+                owner = getattr(club.store, part)
+                patched.setattr(owner, name, deadly(getattr(owner, name)))
+            for number in (1, 2):
+                await surely(club, "Léa", "/tournoi ronde")
+                for pair in pairs(club, number):
+                    await surely(club, max(pair), "/abandonner oui")
+        assert await outcome_of(club) == {
+            "entered": 4,
+            "round-began": 2,
+            "result-noted": 4,
+            "ended": 1,
+            "opened": 1,
+        }, fatal
+        lobbies = {m.slot for m in club.log if m.slot.startswith("t1.") and "lobby" in m.slot}
+        assert len(lobbies) == 4, fatal
+        assert len(text(club, "/end").splitlines()) == 4, fatal
+        for number in (1, 2):
+            assert text(club, f"/round/{number}").count("forfait") == 2, fatal
+        assert await club.store.games.running() == [], fatal
+        if fatal >= writes:
+            break
+    assert fatal > 10
+
+
+async def surely(club: Club, name: str, line: str) -> None:
+    """Say it, and say it again to the next process if the first one died over it."""
+    try:
+        await said(club, name, line)
+    except RuntimeError:
+        club.open()
+        await settle(club)
+        await said(club, name, line)
+    club.open()
+    await settle(club)
+
+
+async def outcome_of(club: Club) -> Counter[str]:
+    stored = await club.store.tournaments.find(1)
+    assert stored is not None
+    return Counter(each.name for each in stored.events)
