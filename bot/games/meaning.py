@@ -10,9 +10,9 @@
   no other game is meant: in a channel where none that is on has such a thing; in a private chat, unless it is
   his turn in another game, or the one that is on there is his to run. Of several it is the one to
   whose message it is a reply, or else that he was shown last. What everybody has read is never played in it.
-- Where none is on, a command in a private chat means the one running game in which its author takes part,
-  for what may be done from there (`GameAction`). One that is suspended (its channel may be gone for good) or
-  damaged is not played. Who plays several is asked in the same way.
+- Where none is on, a command in a private chat means the one running game in which its author takes part, or
+  which he referees, for what may be done from there (`GameAction`). One that is suspended (its channel may be
+  gone for good) or damaged is not played. Who plays several is asked in the same way.
 - What may be asked of a game that is over (`GameAction.afterwards`) its buttons ask for still. Typed where
   none is on, it means the one that was played there last; in a private chat, the one that its author did. A
   rematch is of nothing that is on. A game of his own that is on is meant before it, unless he has been at
@@ -222,7 +222,8 @@ class Meaning:
         except DamagedGame:
             return False
         status = table.status
-        return person in status.present and not status.suspended and not table.kind.personal
+        takes_part = person in status.present or (status.has_referee and person == status.organiser)
+        return takes_part and not status.suspended and not table.kind.personal
 
 
 def _comes_first(table: Table, request: Request, action: GameAction, person: int) -> bool:

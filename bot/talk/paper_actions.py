@@ -20,12 +20,11 @@ class SeatOnPaper(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class EnterSlip(GameAction):
-    """What somebody has written on paper; empty for a blank slip."""
+    """What somebody has written on paper, after his number, as it was typed."""
 
     reach = Reach.PRIVATE
     secret = True
 
-    number: int
     text: str
 
 

@@ -60,6 +60,18 @@ def split_numbers(text: str, most: int) -> tuple[list[int], str]:
     return numbers, " ".join(words)
 
 
+def numbered(text: str) -> tuple[int, str]:
+    """A number of the sheet, and what follows.
+
+    Raises:
+        BadArgument: it begins with none.
+    """
+    typed, _, rest = text.strip().partition(" ")
+    if not (typed.isascii() and typed.isdigit() and len(typed) <= 3 and int(typed)):  # noqa: PLR2004 - digits
+        raise BadArgument(typed[:20], example="3")
+    return int(typed), rest.strip()
+
+
 def split_answer(text: str) -> tuple[bool, str]:
     """Whether a line begins with yes or no, and what follows.
 

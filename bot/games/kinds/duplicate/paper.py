@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from bot.games.kinds.duplicate.named import numbered
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import paper_actions as p
 from bot.talk.messages import Button, Press
@@ -12,6 +13,9 @@ from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame, Phase
 
+_BLANK = frozenset({"-", "\N{EN DASH}", "\N{MINUS SIGN}"})
+"""How a blank slip is typed, beside an empty one."""
+
 
 def paper_command(
     action: p.SeatOnPaper | p.EnterSlip, game: DuplicateGame, names: Mapping[int, str]
@@ -20,15 +24,17 @@ def paper_command(
 
     Raises:
         NoSuchPlayer: nobody has this number on the sheet.
+        BadArgument: it begins with none.
     """
     match action:
         case p.SeatOnPaper(number, person=person):
             return c.SeatOnPaper(person, number)
-        case p.EnterSlip(number, text):
+        case p.EnterSlip(typed):
+            number, text = numbered(typed)
             player = game.players.on_paper.get(number)
             if player is None:
                 raise NoSuchPlayer(str(number), tuple(_lines(game, names)))
-            return c.EnterSlip(player, game.round_number, text)
+            return c.EnterSlip(player, game.round_number, "" if text in _BLANK else text)
         case _:
             assert_never(action)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from bot.games.commands import SHEETS, named_sheet, sheet_form
+from bot.games.kinds.duplicate.named import numbered
 from bot.talk import official_actions as o
 from bot.talk import paper_actions as p
 from bot.talk import requests as r
@@ -18,9 +19,6 @@ from bot.talk.command import (
 )
 from bot.talk.names import clean_name
 from bot.talk.refusals import BadArgument
-
-BLANK = ("", "-", "\N{EN DASH}")
-"""How a blank slip is typed."""
 
 
 def _sheet_of_all(text: str) -> r.Action:
@@ -38,32 +36,15 @@ def _choose(text: str) -> r.Action:
     return o.ChooseTop(int(typed))
 
 
-def _numbered(text: str) -> tuple[int, str]:
-    """A number of the sheet, and what follows.
-
-    Raises:
-        BadArgument: it begins with none.
-    """
-    typed, _, rest = text.strip().partition(" ")
-    if not (typed.isascii() and typed.isdigit() and len(typed) <= 3 and int(typed)):  # noqa: PLR2004 - digits
-        raise BadArgument(typed[:20], example="3")
-    return int(typed), rest.strip()
-
-
 def _seat(text: str) -> r.Action:
-    number, name = _numbered(text)
+    number, name = numbered(text)
     if not (called := clean_name(name)):
         raise BadArgument(name[:20], example="3 Marie")
     return p.SeatOnPaper(number, called)
 
 
-def _slip(text: str) -> r.Action:
-    number, written = _numbered(text)
-    return p.EnterSlip(number, "" if written in BLANK else written)
-
-
 def _erase(text: str) -> r.Action:
-    number, _ = _numbered(text)
+    number, _ = numbered(text)
     return p.ErasePaper(number)
 
 
@@ -180,7 +161,7 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
     _ruling(
         ("saisir", "saisir le bulletin de quelqu'un qui joue sur papier"),
         ("enter", "enter the slip of somebody who plays on paper"),
-        _slip,
+        p.EnterSlip,
         argument("numero-et-bulletin", "number-and-slip", required=True, example="3 H4 SEMAINE 70"),
     ),
     _ruling(

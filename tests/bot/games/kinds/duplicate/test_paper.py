@@ -1,16 +1,20 @@
 """A club with paper and a chat plays one game: seated by number, entered by the referee, erased."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.answers import Form
+from bot.talk.identity import Account
 from bot.talk.messages import Private
 from bot.talk.paper_actions import paper_account
+from bot.talk.requests import Request
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import Phase
 from engine.lexicon import Lexicon
-from tests.bot.club import Club
+from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.plain import plain
 
 
@@ -118,3 +122,23 @@ async def test_a_crash_loses_no_seat_and_no_slip(club: Club) -> None:
     assert "Tous les bulletins sont saisis" in await club.say("Léa", "/arbitrer saisir 4 -")
     await wait(club, 1)
     assert len((await club.game()).rounds) == 1
+
+
+async def test_the_referee_enters_them_alone_with_the_bot_too(club: Club) -> None:
+    """In a group that reads what is typed, as on Telegram."""
+    told = await club.say("Léa", "/arbitrer saisir 3 H4 SEL 3", place=alone_with("Léa"))
+    assert plain(told) == "3 Marie : « H4 SEL 3 »"
+
+
+async def test_a_form_asks_for_the_number_and_the_slip(club: Club) -> None:
+    panel = await club.ask("Léa", "/organiser")
+    (button,) = [each for each in panel.buttons if each.label == "Saisir un bulletin"]
+    action = club.application.commands.parse_press(button.payload)
+    account, game = Account("club", "léa"), (await club.game()).game
+    request = Request("f", account, "Léa", PLACE, club.now, action, game=game)
+    form = await club.application.form(request)
+    assert isinstance(form, Form)
+    assert form.title == "Saisir un bulletin"
+    filled = club.application.commands.parse_press(button.payload, "4 H4 SEL 3")
+    told = await club.application.handle(replace(request, id="g", action=filled))
+    assert plain(told.text) == "4 Paul : « H4 SEL 3 »"
