@@ -100,6 +100,8 @@ class Planning:
             left_out = same.shown.left_out
             on = next_weekly(plan.on, plan.hour, zone, visit.now, left_out)
             plan = replace(plan, on=on)
+        if same is not None and same.stored.stage is EveningStage.PLAYING:
+            return refused(texts.still_on)
         if same is None and len(planned) >= MOST:
             return refused(texts.too_many(MOST))
         if same is None and await self._has_begun(number, plan.on):
@@ -222,12 +224,17 @@ class Planning:
         return done
 
     async def _end(self, visit: Visit[Any], number: int) -> Answer:
-        """No game follows the one that is on."""
+        """No game follows the one that is on; one that waits in its lobby is none of the evening any more."""
         texts = visit.texts.evenings
         for evening in await self._store.evenings.in_place(number):
             if evening.stage is EveningStage.PLAYING:
+                table = await self._desk.table(evening.game)
+                waits = evening.number > 1 and not table.status.started
                 after = replace(
-                    evening, games=evening.number, starts=None, version=evening.version + 1
+                    evening,
+                    games=evening.number - waits,
+                    starts=None,
+                    version=evening.version + 1,
                 )
                 alarm = alarm_of(number, visit.now, visit.request.id)
                 if not await self._store.evenings.go_on(evening, after, (), alarm):

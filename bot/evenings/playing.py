@@ -6,7 +6,7 @@ pause it starts by itself, unless whoever leads has started it. After the last o
 
 No game follows where nobody is there any more, where one was stopped before a round of it was scored, or on
 the next morning: then the evening is over as well, and what was played is ranked. A game that cannot be
-started by itself (pairs are missing, say) waits for whoever leads it.
+started by itself (pairs are missing, say), or more than an hour late, waits for whoever leads it.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from bot.evenings.calendar import morning_after
+from bot.evenings.calendar import LATEST, morning_after
 from bot.evenings.cards import NEXT, STUCK, Cards, slot_of
 from bot.evenings.ranking import Rankings
 from bot.games.desk import Desk
@@ -68,12 +68,15 @@ class Playing:
             table = await self._desk.table(evening.game)
         except (UnknownGame, DamagedGame):
             return await self._finish(evening, place, now)
+        if evening.number > evening.games:
+            return await self._finish(evening, place, now)
         if not table.status.over and now < morning:
             if evening.starts is None or table.status.started:
                 return replace(evening, starts=None), (), morning
             if now < evening.starts:
                 return evening, (), min(evening.starts, morning)
-            said = await self._start(evening, table, place, now)
+            late = now - evening.starts >= LATEST  # everybody has gone
+            said = () if late else await self._start(evening, table, place, now)
             return replace(evening, starts=None), said, morning
         scored = table.kind.played(table.game) is not None
         goes_on = table.status.over and scored and bool(table.status.present)
@@ -139,14 +142,13 @@ class Playing:
             NotAPlayer: nobody is there.
         """
         status = table.status
-        person = status.organiser
-        if person is None or not await self._people.accounts(person):
-            person = next(iter(status.present), None)
-        names = await self._people.names(status.named, place)
-        accounts = [] if person is None else await self._people.accounts(person)
-        here = [each for each in accounts if each.platform == place.platform] or accounts
-        if person is None or not here:
+        for person in filter(None, (status.organiser, *status.present)):
+            if accounts := await self._people.accounts(person):  # who plays on paper has none
+                break
+        else:
             raise NotAPlayer
+        here = [each for each in accounts if each.platform == place.platform] or accounts
+        names = await self._people.names(status.named, place)
         within = await self._settings.parts_of(place)
         request = r.Request(request_id, here[0], names[person], place, now, action, within=within)
         return Asked(request, person, await self._settings.of(place), names)

@@ -88,6 +88,8 @@ class Evenings:
 
     begun: str
     """That date has had its evening."""
+    still_on: str
+    """A weekly one is on: it can be changed when that is over."""
     follows: Callable[[int, int, int], str]
     """Which game of how many waits now, and in how many minutes it starts by itself."""
     stuck: str

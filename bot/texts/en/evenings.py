@@ -101,6 +101,7 @@ EVENINGS = Evenings(
         Coming.NO: "Your answer is taken back.",
     },
     begun="That day's evening has begun already. To open a game now: /duplicate",
+    still_on="The evening is on: change those to come when it's over, tomorrow at the latest.",
     follows=lambda number, games, pause: english(
         f"Game {number} of {games}: it starts "
         + (f"in {pause} min. " if pause else "now. ")

@@ -107,6 +107,9 @@ EVENINGS = Evenings(
     begun=french(
         "La soirée de ce jour a déjà commencé. Pour ouvrir une partie maintenant : /duplicate"
     ),
+    still_on=french(
+        "La soirée est en cours : changez les suivantes quand elle sera finie, demain au plus tard."
+    ),
     follows=lambda number, games, pause: french(
         f"Partie {number} sur {games} : elle commence "
         + (f"dans {pause} min. " if pause else "tout de suite. ")

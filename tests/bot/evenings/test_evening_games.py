@@ -118,6 +118,66 @@ async def test_who_leads_ends_it_before_its_last_game(club: Club) -> None:
     assert plain(last(club, "/ranking").text).startswith("1 partie, aux points")
 
 
+async def test_a_lobby_that_waits_is_none_of_an_evening_that_was_ended(club: Club) -> None:
+    await begin(club)
+    await play(club, "Tom")
+    await said(club, "Léa", "/soiree terminer")
+    assert plain(last(club, "/ranking").text).startswith("1 partie, aux points")
+    assert not (await club.game()).has_started
+    await until(club, club.now + HOUR)
+    assert not (await club.game()).has_started
+    assert await evenings(club) == [(EveningStage.OVER, 2)]
+
+
+async def test_a_weekly_one_that_is_on_is_not_changed_into_the_next(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque mardi 20:30 2 parties")
+    await press(club, "Léa", card(club))
+    await until(club, TUESDAY)
+    assert "est en cours" in await said(club, "Léa", "/soiree chaque mardi 21:00")
+    assert "La suivante : mardi 15" in await said(club, "Léa", "/soiree sauf 8/12")
+    assert await evenings(club) == [(EveningStage.PLAYING, 1)]
+    await play(club)
+    assert await evenings(club) == [(EveningStage.PLAYING, 2)]
+    await until(club, TUESDAY + 13 * HOUR)
+    assert card(club).slot == "evening/1/2026-12-15"
+
+
+async def test_after_an_outage_of_more_than_an_hour_nothing_starts_by_itself(club: Club) -> None:
+    await begin(club)
+    await play(club)
+    club.now += 2 * HOUR
+    await club.ring()
+    assert not (await club.game()).has_started
+    await club.say("Léa", "/commencer")
+    assert (await club.game()).has_started
+
+
+async def test_who_plays_on_paper_plays_all_games_and_is_ranked(club: Club) -> None:
+    await begin(club, "2 parties")
+    await club.say("Léa", "/arbitrer papier 3 Marie")
+    for _ in range(2):
+        if not (await club.game()).has_started:
+            await club.say("Léa", "/commencer")
+        await club.wait(200)
+        await club.say("Léa", "/relever")
+        await club.wait(20)
+        await club.say("Léa", "/arreter oui")
+        await club.ring()
+    assert "Marie" in last(club, "/ranking").text
+
+
+async def test_pairs_that_are_missing_are_waited_for(club: Club) -> None:
+    await begin(club, "paires 2 parties", "Tom", "Zoé", "Max")
+    for name, partner in (("Léa", "Tom"), ("Tom", "Léa"), ("Zoé", "Max"), ("Max", "Zoé")):
+        await club.say(name, f"/paire {partner}")
+    await play(club)
+    assert "Léa et Tom" in plain(last(club, "/final").text)
+    await club.say("Max", "/quitter")
+    await until(club, club.now + 6 * MINUTE)
+    if not (await club.game()).has_started:
+        assert "Je ne peux pas lancer" in lines(club)[-1]
+
+
 async def test_it_is_over_when_a_game_is_stopped_in_its_lobby(club: Club) -> None:
     await begin(club)
     await play(club, "Tom")

@@ -59,7 +59,14 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield f"{texts.sure_weekly(ON, HOUR)}\n[{texts.call_off_now}] | [{texts.call_off(ON)}]"
     yield from (texts.which_role, texts.role_is_called, texts.no_role)
     yield f"{texts.entry_title}\n{texts.entry(replace(full, games=3, pause=5))}"
-    yield from (texts.begun, texts.stuck, texts.ends, texts.none_is_on, texts.no_ranking)
+    yield from (
+        texts.begun,
+        texts.still_on,
+        texts.stuck,
+        texts.ends,
+        texts.none_is_on,
+        texts.no_ranking,
+    )
     yield f"{texts.follows(2, 3, 10)}\n{texts.follows(3, 3, 0)}"
     several = replace(evening, games=3, pause=10)
     yield f"{texts.card(several)}\n{texts.card(replace(several, pause=0))}"
