@@ -9,6 +9,7 @@ from bot.talk import evening_actions as v
 from bot.talk import game_actions as g
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
+from bot.talk import simultane_actions as m
 from bot.talk import tournament_actions as t
 from bot.talk.analysis_views import Analyse
 from bot.talk.past_views import ListGames, Replay, ShowGame
@@ -42,7 +43,9 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case t.EnterTournament() | t.WithdrawPlayer() | t.RestPlayer():
             return False
-        case v.Come():
+        case m.JoinSimultane():
+            return True
+        case v.Come() | m.Simultane():
             return False
         case r.PlayDay() | r.ShowDays() | r.Review() | Replay() | ChooseShown():
             return False

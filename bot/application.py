@@ -59,6 +59,8 @@ from bot.places.wing import SettingsWing
 from bot.read_anew import read_anew
 from bot.results.round_up import RoundUps
 from bot.results.wing import ResultWing
+from bot.simultane.codes import Codes
+from bot.simultane.wing import SimultaneWing
 from bot.store import Alarm, DamagedGame, Played, Store, StoreError
 from bot.talk import requests as r
 from bot.talk.answers import Answer, Form, refused
@@ -148,6 +150,7 @@ class Application:
         deck = DeckWing(store, library, own, play)
         daily = DailyWing(days, cards, store.results, store.numbers, desk, opener, tries, fair_play)
         self.wings: tuple[Wing, ...] = (
+            SimultaneWing(desk, opener, self.rooms, play, settings, Codes(store)),
             GameWing(
                 play, opener, self.rooms, self.tickets, settings, fair_play, alerts, daily, deck
             ),

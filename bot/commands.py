@@ -27,6 +27,7 @@ from bot.people.wing import AlertWing
 from bot.places.visit import Wing
 from bot.places.wing import SettingsWing
 from bot.results.wing import ResultWing
+from bot.simultane.wing import SimultaneWing
 from bot.talk import game_actions as g
 from bot.talk import requests as r
 from bot.talk.command import Command, Group, argument, by_name, row
@@ -52,6 +53,7 @@ WINGS: tuple[type[Wing], ...] = (
     DailyWing,
     EveningWing,
     TournamentWing,
+    SimultaneWing,
     PastGamesWing,
     AnalysisWing,
     AlertWing,

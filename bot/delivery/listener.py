@@ -13,8 +13,10 @@ class Listener(Protocol):
     def is_away(self, platform: str) -> bool:
         """Whether nobody can play there now."""
 
-    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
-        """A round's message is out, at the platform's time `at`; returns whether that is settled."""
+    async def confirm_opening(
+        self, game_id: str, name: RoundName, place: Place, at: datetime
+    ) -> bool:
+        """A round's message is out in a place, at the platform's time; returns whether that is settled."""
 
     def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
         """The time at which a damaged game is tried again; None if it is not damaged, or it is time."""
@@ -22,8 +24,8 @@ class Listener(Protocol):
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more."""
 
-    async def suspend_game(self, game_id: str, now: datetime) -> None:
-        """Suspend a game whose clock cannot start, since its message cannot be shown."""
+    async def suspend_game(self, game_id: str, place: Place, now: datetime) -> None:
+        """Suspend a game whose clock cannot start, since its message cannot be shown in its place."""
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there."""

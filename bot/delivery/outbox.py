@@ -49,6 +49,7 @@ from bot.delivery.unhurried import Unhurried, is_unhurried
 from bot.store import LAST_ACCOUNT, LONGEST_WAIT, PendingMessage, Store, StoreError
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Audience, Edit, Message, Post, Private, Public, Remove
+from bot.talk.round_names import RoundName
 
 BATCH = 100
 PRIVATE_AT_ONCE = 8
@@ -243,7 +244,7 @@ class Outbox:
             to, sent = self._out[row.id]
             # What was out before has an old time; nobody could play since.
             at = sent.at if replaces is None else self._now()
-            if opens is None or await self._listener.confirm_opening(message.game, opens, at):
+            if opens is None or await self._started(message, opens, at):
                 await self._store.messages.mark_sent(row.id, sent.ref)
                 await self._onlookers.tell(message, to)
             else:
@@ -251,6 +252,9 @@ class Outbox:
             self._out.pop(
                 row.id, None
             )  # gone, if its place moved and it was noted under both names
+
+    async def _started(self, message: Message, opens: RoundName, at: datetime) -> bool:
+        return await self._listener.confirm_opening(message.game, opens, message.place, at)
 
     def _instead_of(self, platform: str) -> Adapter:
         """What there is of a platform that is not there."""
@@ -285,8 +289,8 @@ class Outbox:
 
     async def _drop(self, row: PendingMessage) -> None:
         """Drop a message that will never go out; if it was to open a round, the game waits."""
-        if row.opens and row.game is not None:
-            await self._listener.suspend_game(row.game, self._now())
+        if row.opens and row.game is not None and isinstance(row.audience, Public):
+            await self._listener.suspend_game(row.game, row.audience.place, self._now())
         await self._store.messages.mark_failed(row.id, None)
 
     async def _to(self, audience: Audience) -> Place | Account:

@@ -29,7 +29,8 @@ class Askers:
     async def about(self, table: Table, request: Request, person: int) -> Asked:
         """The question to a game, with all that its kind needs to answer it."""
         status = table.status
-        place = request.place if table.kind.personal else table.place
+        here = table.kind.personal or table.is_at(request.place)
+        place = request.place if here else table.place
         view = await self._desk.look(place)
         director = await self._directors.of(table.id)
         named = status.named if director is None else (*status.named, director)
@@ -42,6 +43,7 @@ class Askers:
             gone=status.organiser if await self._is_gone(status, request) else None,
             used=await self._fair_play.last_use(person),
             readings=view.information.readings,
+            centre=table.centre_at(place),
         )
 
     async def _is_gone(self, status: Status, request: Request) -> bool:
@@ -49,17 +51,19 @@ class Askers:
 
         Or he was forgotten: a player has left before, and leads no more; a referee has not.
         """
-        if status.organiser is None or (request.here is None and not status.has_referee):
+        here = None if status.centres else request.here  # he may be in another of them
+        if status.organiser is None or (here is None and not status.has_referee):
             return False
         accounts = await self._people.accounts(status.organiser)
-        return not accounts or (request.here is not None and request.here.isdisjoint(accounts))
+        return not accounts or (here is not None and here.isdisjoint(accounts))
 
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The question with all names, if somebody has come in since it was resolved."""
         named = table.status.named
         if len(named) <= len(asked.names):
             return asked
-        return replace(asked, names=await self._people.names(named, table.place))
+        place = table.places.get(asked.centre, table.place)
+        return replace(asked, names=await self._people.names(named, place))
 
     async def require_no_other_lead(self, visit: Visit[Any]) -> None:
         """Require that nobody else leads where nobody manages the place, as long as a game is on.

@@ -7,7 +7,7 @@ from bot.delivery.message_codec import row_of
 from bot.games.missed import missed
 from bot.games.tables import AnyStep, Table, seats
 from bot.places.settings import PlaceSettings, Settings
-from bot.store import Alarm, Batch, NewGame, Played
+from bot.store import Alarm, Batch, CentreAt, NewGame, Played
 from bot.talk.identity import Place
 from bot.talk.messages import Edit, Message, Post, Remove
 from bot.texts import LANGUAGES
@@ -38,6 +38,7 @@ def batch_of(
         answers=answers,
         new=new,
         seats=seats(before, after),
+        centres=_moved(before, after),
         over=status.over,
         bests=status.bests if status.over else (),
         played=played,
@@ -45,6 +46,14 @@ def batch_of(
         alarms=() if played is None else tuple(afterwards(after.id, played)),
         large=after.is_crowded,
     )
+
+
+def _moved(before: Table, after: Table) -> tuple[CentreAt, ...]:
+    """The centres that have come in or gone."""
+    if after.centres is before.centres:
+        return ()
+    known = {each.number: each for each in before.centres}
+    return tuple(each for each in after.centres if known.get(each.number) != each)
 
 
 async def said_in(

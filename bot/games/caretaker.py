@@ -18,7 +18,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
 from bot.games.desk import Desk
-from bot.games.outages import Span
+from bot.games.outages import Span, lost_there
 from bot.games.set_aside import A_WHILE, SetAside
 from bot.games.tables import Table
 from bot.games.thinking import Thinking
@@ -76,16 +76,19 @@ class Caretaker:
         self.thinking = Thinking(desk.library)
         self.tidying = Tidying(store, desk, keep)
 
-    async def confirm_opening(self, game_id: str, name: RoundName, at: datetime) -> bool:
-        """A round's message is out, at the platform's time `at`: its clock starts.
+    async def confirm_opening(
+        self, game_id: str, name: RoundName, place: Place, at: datetime
+    ) -> bool:
+        """A round's message is out in a place, at the platform's time `at`: its clock starts.
 
         Returns:
             Whether that is settled; the clock of a game that had to be set aside is still to be started.
         """
         async with self._apart(game_id, at):
             try:
-                kind = (await self._desk.table(game_id)).kind
-                await self._carry_out(game_id, kind.begin_round(name), at)
+                table = await self._desk.table(game_id)
+                begun = table.kind.begin_round(name, table.centre_at(place))
+                await self._carry_out(game_id, begun, at)
             except UnknownGame:
                 return True
             except NotAllowed as refused:
@@ -115,9 +118,9 @@ class Caretaker:
                 await asyncio.sleep(0)  # noqa: TID251 - no time: a turn for the others
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
-                where = self.outages.where(table.place)
-                if where in self.outages:
-                    self._set_aside.wait_for(game_id, where)
+                wheres = self.outages.wheres(table.places.values())
+                if all(where in self.outages for where in wheres):
+                    self._set_aside.wait_for(game_id, wheres[0])
                 elif (seen := table.kind.awaits_program(table.game, now)) is not None:
                     programs.append((table, seen))
                 else:
@@ -161,8 +164,7 @@ class Caretaker:
         """Of several spans it is told together: each may have to wait for what many ask of the game."""
         async with self._apart(game_id, now):
             table = await self._desk.table(game_id)
-            where = self.outages.where(table.place)
-            lost = [span for span in spans if span.concerns(where)]
+            lost = lost_there(spans, self.outages.wheres(table.places.values()))
             commands = [table.kind.lose_time(span.since, span.until) for span in lost]
             await _all(self._by_itself(game_id, command, now) for command in commands)
 
@@ -188,13 +190,16 @@ class Caretaker:
     async def suspend(self, place: Place, now: datetime) -> None:
         """Suspend the games of a place where nothing can be seen."""
         for game_id in await self._desk.running(place):
-            await self.suspend_game(game_id, now)
+            await self.suspend_game(game_id, place, now)
 
-    async def suspend_game(self, game_id: str, now: datetime) -> None:
-        """Suspend a game whose clock cannot start, since its message cannot be shown."""
+    async def suspend_game(self, game_id: str, place: Place, now: datetime) -> None:
+        """Suspend a game whose clock cannot start, since its message cannot be shown in its place.
+
+        One that is played in others too goes on there.
+        """
         async with self._apart(game_id, now):
-            kind = (await self._desk.table(game_id)).kind
-            await self._by_itself(game_id, kind.suspend(), now)
+            table = await self._desk.table(game_id)
+            await self._by_itself(game_id, table.kind.suspend(table.centre_at(place)), now)
 
     async def close_to(self, person: int, platform: str) -> None:
         """A person cannot be written to there: nothing is tried again before he asks for it."""

@@ -9,7 +9,7 @@ a batch that meets unexpected events in the store (another process) is decided a
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -25,10 +25,11 @@ from bot.games.lots import Lots
 from bot.games.moves import GamesHere, Moves
 from bot.games.outages import EVERYWHERE, Outages
 from bot.games.referee import Ask, Referee, Say, Wanted
-from bot.games.tables import AnyStep, Done, Table, Tables
+from bot.games.tables import HOME, AnyStep, Done, Table, Tables
 from bot.library import Library
 from bot.people.alerts import Alerts
 from bot.people.directory import People
+from bot.places.settings import PlaceSettings
 from bot.store import (
     Batch,
     Committed,
@@ -154,13 +155,14 @@ class Desk:
         *,
         request_id: str | None = None,
         say: Say = lambda _: "",
+        brought: Place | None = None,
     ) -> Done:
         """Decide what is asked of the game as it stands, store it, and return the answer.
 
         Raises:
             NotAllowed: it is against the rules or cannot be read; nothing is stored.
         """
-        return await self._lots.ask(game_id, Wanted(ask, now, request_id, say))
+        return await self._lots.ask(game_id, Wanted(ask, now, request_id, say, brought))
 
     async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
         """The outcome of each; those that cannot be stored together are carried out by themselves."""
@@ -233,9 +235,9 @@ class Desk:
     def forget(self, game_id: str, place: Place | None = None) -> None:
         """The game is gone from the store, or has changed there; one never read, from its place."""
         table = self._tables.forget(game_id)
-        known = place if table is None else table.place
-        if known is not None:
-            self._here.changed(known)
+        known = [] if table is None else [*table.places.values()]
+        for each in known if place is None else [*known, place]:
+            self._here.changed(each)
 
     async def _commit(
         self,
@@ -246,10 +248,10 @@ class Desk:
         new: NewGame | None = None,
     ) -> Outcome:
         """Store the events with what follows from them."""
-        view = await self._view(after, steps)
+        views = await self._views(after, steps, before)
 
         def composed() -> Batch:
-            messages = _messages(after, steps, view)
+            messages = _messages(after, steps, views)
             return batch_of(before, after, steps, messages, answers, new, self._afterwards)
 
         batch = await asyncio.to_thread(composed) if after.is_crowded else composed()
@@ -259,25 +261,40 @@ class Desk:
             self.outages.begin_now(EVERYWHERE)  # until the ticker can store something
             raise
         if isinstance(outcome, Committed):
-            if new is not None or batch.over:
-                self._here.changed(after.place)
+            if new is not None or batch.centres or batch.over:
+                for place in {*before.places.values(), *after.places.values()}:
+                    self._here.changed(place)
             self._tables.remember(after)
             self.stored.set()
         return outcome
 
     async def messages(self, table: Table, steps: Sequence[AnyStep]) -> list[Message]:
         """The messages after the steps; the newest of a slot only."""
-        return _messages(table, steps, await self._view(table, steps))
+        return _messages(table, steps, await self._views(table, steps, table))
 
-    async def _view(self, table: Table, steps: Sequence[AnyStep]) -> View:
+    async def _views(self, table: Table, steps: Sequence[AnyStep], before: Table) -> Sequence[View]:
+        """The views of the places where something is said, that of one that has just gone too."""
+        if not table.centres:
+            return [await self._view(table, steps, HOME, table.place)]
+        told = table.kind.centres_told(steps)
+        return [
+            await self._view(table, steps, number, place)
+            for number, place in {**before.places, **table.places}.items()
+            if told is None or number in told
+        ]
+
+    async def _view(
+        self, table: Table, steps: Sequence[AnyStep], centre: int, place: Place
+    ) -> View:
         """The place's view of what has happened, with names, and who is told in private."""
-        view = await self.look(table.place)
-        names = await self._people.names(table.status.named, table.place)
+        view, status = await self.look(place), table.status
+        names = await self._people.names(status.named, place)
         if any(table.kind.is_told_in_private(step.event) for step in steps):
-            platform, unasked = table.place.platform, table.kind.tells_unasked
-            wanting, reached = await self.alerts.wanting(names, platform, unasked=unasked)
+            there = [each for each in status.members(centre) if each in names]
+            platform, unasked = place.platform, table.kind.tells_unasked
+            wanting, reached = await self.alerts.wanting(there, platform, unasked=unasked)
             view = replace(view, wanting=wanting, reached=reached)
-        return replace(view, names=names)
+        return replace(view, names=names, centre=centre)
 
     async def _load(self, game_id: str) -> Table:
         table = self._tables.get(game_id)
@@ -286,14 +303,21 @@ class Desk:
             kind, game, stored = await self.damage.read(game_id)
             await self.library.fetch(kind.status(game).lexicon)
             secret = GameSecret(game_id, await self._store.games.secret(game_id))
-            table = Table(kind, game_id, stored.place, game, stored.seq, secret)
+            table = Table(kind, game_id, stored.place, game, stored.seq, secret, stored.centres)
         self._tables.remember(table)
         return table
 
 
-def _messages(table: Table, steps: Sequence[AnyStep], view: View) -> list[Message]:
-    return in_languages(
-        lambda chosen: table.kind.messages(steps, replace(view, chosen=chosen)),
-        view.chosen,
-        several=view.several,
-    )
+def _messages(table: Table, steps: Sequence[AnyStep], views: Iterable[View]) -> list[Message]:
+    said = []
+    for view in views:
+        said += in_languages(
+            partial(_said, table.kind, steps, view), view.chosen, several=view.several
+        )
+    return said
+
+
+def _said(
+    kind: AnyKind, steps: Sequence[AnyStep], view: View, chosen: PlaceSettings
+) -> list[Message]:
+    return kind.messages(steps, replace(view, chosen=chosen))

@@ -122,7 +122,7 @@ class Farewell(Wing):
         there = replace(
             visit.request,
             id=f"{visit.request.id}/{game_id}",
-            place=table.place,
+            place=table.place_of(person),
             game=game_id,
             within=(),
             manages=False,

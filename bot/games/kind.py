@@ -9,7 +9,7 @@ its own: nobody outside of its folders looks into them. What everybody may know 
 language, its section of the configuration, and its place in that list with the rules configured for it.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any, Generic, Protocol, TypeVar
@@ -63,6 +63,7 @@ class Asked:
         used: when this person last used the word tools, or who may be the same.
         bests: what he has reached before, by name, for who opens a game.
         readings: what is known of a word in capitals.
+        centre: of a game in several places, the number of the one where he asks; 0 is its home.
     """
 
     request: Request
@@ -74,11 +75,17 @@ class Asked:
     used: datetime | None = None
     bests: Mapping[str, int] = field(default_factory=dict)
     readings: Readings = no_readings
+    centre: int = 0
+
+    @property
+    def manages(self) -> bool:
+        """Whether he manages the place where the game was opened; of another centre that is no right."""
+        return self.request.manages and self.centre == 0
 
     def leads(self, organiser: int | None) -> bool:
         """Whether he runs a game of this organiser."""
         leader = organiser if self.director is None else self.director
-        return self.request.manages or self.person == leader
+        return self.manages or self.person == leader
 
     def was_helped(self, status: Status) -> bool:
         """Whether the word tools have helped him in what is played now."""
@@ -103,6 +110,7 @@ class View:
         reached: those who may be, for what nobody has to ask for.
         information: what is known of words.
         several: everybody there reads their own language.
+        centre: of a game in several places, the number of this one; 0 is its home.
     """
 
     place: Place
@@ -113,6 +121,7 @@ class View:
     information: Information
     reached: frozenset[int] = frozenset()
     several: bool = False
+    centre: int = 0
 
 
 class Kind(Protocol[Game, Ask, Event]):
@@ -262,14 +271,22 @@ class Kind(Protocol[Game, Ask, Event]):
     def due(self) -> Ask:
         """Do the next thing whose time has come."""
 
-    def begin_round(self, name: RoundName) -> Ask:
-        """The message that opens this round is out: its clock starts."""
+    def begin_round(self, name: RoundName, centre: int) -> Ask:
+        """The message that opens this round is out in a centre: its clock starts, if no other lacks it."""
 
     def lose_time(self, since: datetime, until: datetime) -> Ask:
         """Give back time in which nobody could play."""
 
-    def suspend(self) -> Ask:
-        """Nothing can be shown where it is played."""
+    def suspend(self, centre: int) -> Ask:
+        """Nothing can be shown where it is played, or in a centre of several."""
+
+    def bring_centre(self, asked: Asked, game: Game, name: str) -> Ask:
+        """The place where this is asked is to be another centre of the game."""
+        raise NotInThisGame
+
+    def centres_told(self, steps: Sequence[Step[Game, Event]]) -> Collection[int] | None:
+        """The centres in which something is said after these steps; None: in all."""
+        return None
 
     # What is said ------------------------------------------------------------------------------
 

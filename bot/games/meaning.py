@@ -81,7 +81,7 @@ class Meaning:
         match games:
             case [game]:
                 table = self._sat_at(await self._desk.table(game), person)
-                return _where_played(request, table), table
+                return _where_played(request, table, person), table
             case [] if action.afterwards:
                 return await self._last(request, action, person, afar=afar)
             case []:
@@ -142,8 +142,8 @@ class Meaning:
         with suppress(UnknownGame):
             table = await self._desk.table(request.game)
             known = request.invited or person in table.status.players
-            if table.place == request.place or (request.private and known):
-                return _where_played(request, table), table
+            if table.is_at(request.place) or (request.private and known):
+                return _where_played(request, table, person), table
         raise OldButton(self._openers)
 
     async def _last(
@@ -159,7 +159,7 @@ class Meaning:
         for game in await self._store.over(of, [kind.name for kind in kinds], MOST_LOBBIES):
             table = await self._desk.table(game)
             if table.status.started and not (afar and person not in table.status.players):
-                return _where_played(request, table), table
+                return _where_played(request, table, person), table
         raise NoGameKept(tuple(kind.commands[0].names for kind in kinds))
 
     @property
@@ -231,12 +231,13 @@ def _comes_first(table: Table, request: Request, action: GameAction, person: int
     if not request.private:
         return True
     if action.is_order:
-        return table.place == request.place and table.status.organiser == person
+        return table.is_at(request.place) and table.status.organiser == person
     return table.status.has_turn(person) or table.status.may_hand_in(person)
 
 
-def _where_played(request: Request, table: Table) -> Request:
-    """As if it had been made where the game is played."""
-    if request.place == table.place or table.kind.personal:
+def _where_played(request: Request, table: Table, person: int) -> Request:
+    """As if it had been made where this person plays the game."""
+    if table.is_at(request.place) or table.kind.personal:
         return request
-    return replace(request, place=table.place, within=(), manages=False, private=False)
+    place = table.place_of(person, request.place.platform)
+    return replace(request, place=place, within=(), manages=False, private=False)

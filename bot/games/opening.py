@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Any
 
@@ -75,6 +75,17 @@ class Opener:
             await self._require_place(kind, visit.place)
             asked = Asked(visit.request, visit.person, visit.chosen, {})
             return await self._create(kind, asked, kind.open)
+
+    @asynccontextmanager
+    async def while_free(self, kind: AnyKind, place: Place) -> AsyncIterator[None]:
+        """Meanwhile no game of the kind is on in a place, and none is opened.
+
+        Raises:
+            GameHere, DamagedGame: one is on, where there is one at a time.
+        """
+        async with self._one_at_a_time:
+            await self._require_place(kind, place)
+            yield
 
     async def _require_place(self, kind: AnyKind, place: Place) -> None:
         """Require that no game of the kind is on, where there is one at a time.
@@ -183,7 +194,7 @@ class Opener:
                 raise OthersGame((kind.commands[0].names,))
             if not table.status.over:
                 raise NotOver
-            await self._require_place(kind, table.place)
+            await self._require_place(kind, asked.request.place)
             await self._require_room_again(table, players)
             return await self._create(
                 kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)

@@ -15,13 +15,16 @@ What lies between two processes is one however short: this process may be killed
 knows of no time before that which this one has noted. So it is with a role that goes from one process to
 another while both run: what lies between them is lost to the games of that role, and to no others.
 
+A game that is played in several places loses a time in which none of them could play; of one in which some
+could, `WAITED_FOR_SOME` at the most: the others do not stand still for whoever is away for long.
+
 A person's own game is on no platform: it is where he last asked for something of it. A platform with several
 connections has a *part* for each (``discord/3``), and a game loses only the time of its own.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from bot.store import Beat
@@ -32,6 +35,8 @@ EVERYWHERE = ""
 """Stands for all platforms."""
 BLINK = timedelta(seconds=1)
 """A time so short, all in all, that nobody notices it."""
+WAITED_FOR_SOME = timedelta(minutes=1)
+"""So much of a time that only some of a game's places have lost is given back."""
 MOST_REMEMBERED = 10_000
 """People of whom it is known where they play their own games."""
 
@@ -54,6 +59,18 @@ class Span:
 def _is_in(where: str, whole: str) -> bool:
     """Whether it is that, or a part of it."""
     return where == whole or where.startswith(f"{whole}/")
+
+
+def lost_there(spans: Iterable[Span], wheres: Sequence[str]) -> list[Span]:
+    """What a game that is played on these platforms, or parts of them, has lost of the spans."""
+    lost = []
+    for span in spans:
+        concerned = [span.concerns(where) for where in wheres]
+        if all(concerned):
+            lost.append(span)
+        elif any(concerned):
+            lost.append(replace(span, until=min(span.until, span.since + WAITED_FOR_SOME)))
+    return lost
 
 
 class Outages:
@@ -159,6 +176,10 @@ class Outages:
         part = self.parts.get(place.platform)
         return self._asked.get(place, place.platform) if part is None else part(place)
 
+    def wheres(self, places: Iterable[Place]) -> Sequence[str]:
+        """The platforms where a game is played, or the parts of them, each once."""
+        return tuple(dict.fromkeys(map(self.where, places)))
+
     def _began(self, where: str) -> datetime | None:
         """When it was up last, before this process began with it."""
         role, _, _ = where.partition("/")
@@ -174,15 +195,20 @@ class Outages:
         known.pop(EVERYWHERE, None)  # it can be noted, so it is over
         return known
 
-    def lost(self, where: str) -> list[Span]:
-        """The time lost by the games there, as far as it has come, in order."""
+    def lost(self, *wheres: str) -> list[Span]:
+        """The time lost by a game that is played there, as far as it has come, in order."""
         going_on = [
             Span(since, self._alive, where)
             for where, since in self._since.items()
             if since is not None and self._alive is not None
         ]
-        concerned = [span for span in (*self._spans, *going_on) if span.concerns(where)]
+        concerned = lost_there((*self._spans, *going_on), wheres)
         return sorted(concerned, key=lambda span: span.since)
+
+    @property
+    def are_there(self) -> bool:
+        """Whether any time is lost, or was."""
+        return bool(self._spans or self._since)
 
     def over(self) -> tuple[Span, ...]:
         """The spans that have ended and are not settled."""

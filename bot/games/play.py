@@ -243,7 +243,8 @@ class Play:
         self, table: Table, request: Request, person: int, language: str
     ) -> Asked:
         """As if it had been asked where the game is played, in the language of who writes."""
-        asked = await self.askers.about(table, replace(request, place=table.place), person)
+        there = replace(request, place=table.place_of(person))
+        asked = await self.askers.about(table, there, person)
         return replace(asked, chosen=replace(asked.chosen, language=language))
 
     async def draft(self, request: Request, action: Submit, person: int) -> Preview | None:
@@ -260,7 +261,7 @@ class Play:
         kind, action, language = table.kind, asked.request.action, asked.chosen.language
         players = [asked.names[each] for each in table.status.players if each in asked.names]
         label = asked.chosen.texts.games.title(kind.label(language), players)
-        shown = Preview("", table.place, label)
+        shown = Preview("", table.place_of(asked.person), label)
 
         try:
             await self.require_fair(table, asked.request, asked.person)

@@ -43,6 +43,6 @@ async def _redraw(store: Store, desk: Desk, place: Place, game_id: str) -> None:
     created = (await store.games.load(game_id)).events[0]
     said = await desk.messages(table, [Step(None, created, table.game)])
     for lobby in said:
-        if lobby.slot == slot and encode(lobby) != shown:
+        if (lobby.place, lobby.slot) == (place, slot) and encode(lobby) != shown:
             log.info("lobby drawn anew", game=game_id)
             await desk.post(lobby)

@@ -16,6 +16,7 @@ from typing import Any
 from bot.games.outages import Outages
 from bot.games.tables import AnyStep, Done, Table, fold
 from bot.library import Library
+from bot.talk.identity import Place
 from bot.talk.refusals import asking_the_rules
 from engine.lexicon import Lexicon
 
@@ -26,12 +27,13 @@ Say = Callable[[Sequence[AnyStep]], str]
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A wish of somebody, or of the course of things, to a game."""
+    """A wish of somebody, or of the course of things, to a game; perhaps a place is `brought` to it."""
 
     ask: Ask
     now: datetime
     request_id: str | None
     say: Say
+    brought: Place | None = None
 
 
 class Referee:
@@ -66,7 +68,7 @@ class Referee:
             heavy = table.kind.is_heavy(stands.game, command)
         made = await asyncio.to_thread(decided) if heavy else decided()
         steps = (*lost, *made)
-        return Done(wanted.say(steps), table.after(steps), steps)
+        return Done(wanted.say(steps), table.after(steps, wanted.brought), steps)
 
     async def begin(
         self, table: Table, commands: Sequence[Any], lexicon: Lexicon, now: datetime
@@ -92,8 +94,10 @@ class Referee:
     def _lose_time(self, table: Table) -> list[AnyStep]:
         """The steps that follow from time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
+        if not self._outages.are_there:  # of a game in many places it takes time to find out
+            return steps
         game, kind = table.game, table.kind
-        for span in self._outages.lost(self._outages.where(table.place)):
+        for span in self._outages.lost(*self._outages.wheres(table.places.values())):
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)

@@ -21,7 +21,7 @@ def require_right(asked: Asked, status: Status) -> None:
     """
     action = asked.request.action
     assert isinstance(action, g.GameAction)
-    if not action.is_order or asked.request.manages:
+    if not action.is_order or asked.manages:
         return
     on_hold = isinstance(action, g.Resume) and status.waits_for_anybody
     if asked.director is not None:

@@ -79,6 +79,24 @@ class Status(Protocol):
         """The players who take part now."""
 
     @property
+    def centres(self) -> Sequence[int]:
+        """The numbers of the centres where it is played beside its home, which is 0."""
+        return ()
+
+    @property
+    def admits_centres(self) -> bool:
+        """Whether it may be played in more places."""
+        return False
+
+    def members(self, centre: int) -> Sequence[int]:  # noqa: ARG002 - of most games there is one
+        """The people who belong to a centre."""
+        return self.named
+
+    def centre_of(self, person: int) -> int:  # noqa: ARG002 - of most games there is one
+        """The centre where this person plays."""
+        return 0
+
+    @property
     def lexicon(self) -> LexiconIdentity:
         """The word list that it began with."""
 

@@ -5,29 +5,39 @@ What is decided is folded once, into steps (before, event, after) that what is s
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 from weakref import WeakValueDictionary
 
 from bot.games.kind import AnyKind, Step
 from bot.games.status import Status
-from bot.store import Seat
+from bot.made_once import MadeOnce
+from bot.store import CentreAt, Seat
 from bot.talk.identity import Place
 from engine.fair_draw import GameSecret
 
 AnyStep = Step[Any, Any]
+_NUMBERS = MadeOnce[Mapping[Place, int]](100)
+_PLACES = MadeOnce[Mapping[int, Place]](100)
 MOST_TABLES = 1000
 """Games that are on and remembered; one of ten players takes some 100 kB."""
+HOME = 0
+"""The centre of a game that has no other, and where others were opened."""
 CROWD = 200
 """Players from whom on what is made of all of them is made beside the loop, which it would hold too long."""
+MANY_CENTRES = 10
+"""Likewise of places, each of which is told."""
 MOST_OVER = 16
 """Games that are over and remembered: of the last one many want their sheet, the record, or a rematch."""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game where it is played, as far as it is known here; `seq` is the number of its last event."""
+    """A game where it is played, as far as it is known here; `seq` is the number of its last event.
+
+    `place` is its home, where it was opened; `centres` are where else it is played, or was.
+    """
 
     kind: AnyKind
     id: str
@@ -35,22 +45,60 @@ class Table:
     game: Any
     seq: int
     secret: GameSecret
+    centres: tuple[CentreAt, ...] = ()
+
+    @property
+    def places(self) -> Mapping[int, Place]:
+        """Where it is played now, by the number of the centre."""
+        return _PLACES.of((self.place, self.centres), self._places)
+
+    def _places(self) -> Mapping[int, Place]:
+        there = {each.number: each.place for each in self.centres if each.present}
+        return {HOME: self.place, **there}
+
+    def is_at(self, place: Place) -> bool:
+        """Whether it is played there now."""
+        if not self.centres:
+            return place == self.place
+        number = self.centre_at(place)
+        return self.places.get(number) == place
+
+    def centre_at(self, place: Place) -> int:
+        """The number of the centre that is, or was, at a place; of any other place, home."""
+        return _NUMBERS.of((self.centres,), self._numbers).get(place, HOME)
+
+    def _numbers(self) -> Mapping[Place, int]:
+        return {each.place: each.number for each in self.centres}
+
+    def place_of(self, person: int, platform: str = "") -> Place:
+        """The place where somebody plays; who does not play yet, on his platform if it is played there."""
+        places = self.places
+        if person in self.status.players:
+            return places.get(self.status.centre_of(person), self.place)
+        return next((each for each in places.values() if each.platform == platform), self.place)
 
     @property
     def is_crowded(self) -> bool:
         """Whether so many play that the loop is to be spared."""
-        return len(self.status.players) >= CROWD
+        return len(self.status.players) >= CROWD or len(self.centres) >= MANY_CENTRES
 
     @property
     def status(self) -> Status:
         """The status that everybody may know."""
         return self.kind.status(self.game)
 
-    def after(self, steps: Sequence[AnyStep]) -> Self:
-        """The table after these steps."""
+    def after(self, steps: Sequence[AnyStep], brought: Place | None = None) -> Self:
+        """The table after these steps; a centre that has come in is at the place that was `brought`."""
         if not steps:
             return self
-        return replace(self, game=steps[-1].after, seq=self.seq + len(steps))
+        after = replace(self, game=steps[-1].after, seq=self.seq + len(steps))
+        there = after.status.centres
+        if (HOME, *there) == tuple(self.places):
+            return after
+        known = {each.number: replace(each, present=each.number in there) for each in self.centres}
+        if brought is not None:
+            known |= {each: CentreAt(each, brought) for each in there if each not in known}
+        return replace(after, centres=tuple(known.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +170,7 @@ class Tables:
 
     def forget_in(self, place: Place) -> None:
         """Forget the games of a place, which are to be read anew."""
-        for table in [each for each in self._on.values() if each.place == place]:
+        for table in [each for each in self._on.values() if each.is_at(place)]:
             self.forget(table.id)
 
 

@@ -15,6 +15,7 @@ from bot.games.tables import Table
 from bot.talk import evening_actions as v
 from bot.talk import operator_actions as o
 from bot.talk import requests as r
+from bot.talk import simultane_actions as m
 from bot.talk import tournament_actions as t
 from bot.talk.analysis_views import Analyse
 from bot.talk.game_actions import GameAction
@@ -56,6 +57,8 @@ def told_by(action: r.Action) -> Tells:
             | v.CallRole()
             | v.Come()
         ):
+            return Tells.NOTHING
+        case m.Simultane() | m.JoinSimultane():
             return Tells.NOTHING
         case r.LinkAccount() | r.UnlinkAccount() | r.GoByName():
             return Tells.NOTHING

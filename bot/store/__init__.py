@@ -52,6 +52,7 @@ from bot.store.values import (
     Batch,
     Beat,
     Best,
+    CentreAt,
     Choice,
     Committed,
     Conflict,

@@ -78,10 +78,10 @@ class Games(Protocol):
         """Delete a portion of what games leave that are over, or whose place is gone, since that time."""
 
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        """Running games in a place, with their kinds."""
+        """Running games in a place, be it home or another centre of theirs, with their kinds."""
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
-        """Running games on a platform, with their places."""
+        """Running games on a platform, with each of their places there."""
 
     async def running(self) -> list[str]:
         """The names of all running games."""

@@ -65,6 +65,7 @@ class Result:
         solos: rounds of which he is the `PlayedRound.solo`.
         late: he played it after the others, or after its day.
         left: he did not stay to the end.
+        centre: of a game in several places, the number of the one where he played.
     """
 
     person: int
@@ -74,6 +75,7 @@ class Result:
     solos: int = 0
     late: bool = False
     left: bool = False
+    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)

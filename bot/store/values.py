@@ -105,6 +105,18 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class CentreAt:
+    """The place where a centre of a game is, by the centre's number; home has no row, and is 0.
+
+    One that is not `present` was taken out of the game, which is not on there any more.
+    """
+
+    number: int
+    place: Place
+    present: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class OutboxRow:
     """A message to be sent; `body` is opaque here (JSON). It takes the place of others of its slot.
 
@@ -144,6 +156,7 @@ class Batch:
             unique over all platforms; given back when one is repeated. Nobody asks for a wake-up.
         new: for the first batch of a game.
         seats: players who sat down.
+        centres: those that have come in or gone.
         over: the game has ended; its place is free for another.
         awaited: the slot of the public message that people need to go on; None if they need none.
         bests: what players have reached in it.
@@ -161,6 +174,7 @@ class Batch:
     answers: Mapping[str, str] = field(default_factory=dict)
     new: NewGame | None = None
     seats: tuple[Seat, ...] = ()
+    centres: tuple[CentreAt, ...] = ()
     over: bool = False
     awaited: str | None = None
     bests: tuple[Best, ...] = ()
@@ -203,6 +217,7 @@ class StoredGame:
     events: tuple[Event, ...]
     seq: int
     seats: tuple[Seat, ...]
+    centres: tuple[CentreAt, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,6 +164,17 @@ class GameHere(BotRefusal):
     """A game is on in this place already."""
 
 
+@dataclass(eq=False)
+class NotHost(BotRefusal):
+    """This place was brought into the game by somebody else."""
+
+    host: str
+
+
+class NoSuchSimultane(BotRefusal):
+    """No game lets places in under this code, or not any more."""
+
+
 class ForgedButton(BotRefusal):
     """Not a button of ours, or not from here."""
 

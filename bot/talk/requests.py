@@ -15,6 +15,7 @@ from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import OperatorAction
 from bot.talk.past_views import PastAction
 from bot.talk.result_views import ResultAction
+from bot.talk.simultane_actions import JoinSimultane, Simultane
 from bot.talk.tournament_actions import TournamentAction
 from bot.talk.word_views import Complaint, Tool
 from engine.sheet import Sheet
@@ -221,6 +222,8 @@ Action = (
     | ShowDays
     | EveningAction
     | TournamentAction
+    | Simultane
+    | JoinSimultane
     | ResultAction
     | PastAction
     | Analyse

@@ -20,6 +20,8 @@ class Games:
 
     opened: str
     """A game is open, and what comes next."""
+    code_of_simultane: Callable[[str], str]
+    """To whoever leads: the code by which other places come in, and how it is used."""
     leads: Callable[[str], str]
     """The leader of the game."""
     joined: str

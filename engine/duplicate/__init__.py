@@ -52,7 +52,7 @@ is asked with another word list or secret than the game's is refused, too::
             paused) | GamePaused -> paused
         paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
             GameEnded -> ended | nothing
-        refused: NotInGame (always)
+        refused: NotInGame, RefereesDoNotPlay (always)
     HandOn
         always: OrganiserChanged | nothing
         refused: NotInGame, OnPaper, RefereesDoNotPlay (always)
@@ -68,29 +68,62 @@ is asked with another word list or secret than the game's is refused, too::
         lobby, paused, suspended: PhraseGiven
         refused: BadPhrase (lobby, paused, suspended); NotInGame (always); RefereesDoNotPlay
             (lobby); TooLateForAPhrase (all but lobby)
+    AdmitCentres
+        always: CentresAdmitted
+    JoinCentre
+        all but paused, suspended: CentreJoined (PlayerJoined)
+        paused, suspended: CentreJoined (PlayerJoined, OrganiserChanged)
+        refused: CentresNotAdmitted (always); TooManyCentres (all but choosing)
+    LeaveCentre
+        lobby: PlayerLeft, CentreLeft (GameEnded) (-> ended) | CentreLeft | nothing
+        announced: PlayerLeft, CentreLeft (OrganiserChanged, RoundOpened, AllAnswered, RoundClosed,
+            GamePaused) (-> open or closing or paused) | CentreLeft (RoundOpened, AllAnswered,
+            RoundClosed) (-> open or closing) | nothing
+        open: PlayerLeft, CentreLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (->
+            closing or paused) | CentreLeft | nothing
+        closing: PlayerLeft, CentreLeft (OrganiserChanged, GamePaused) (-> paused) | CentreLeft |
+            nothing
+        choosing: PlayerLeft, CentreLeft (GamePaused) (-> paused) | CentreLeft | nothing
+        between: PlayerLeft, CentreLeft (OrganiserChanged, GamePaused) (-> paused) | nothing
+        paused: PlayerLeft, CentreLeft (OrganiserChanged, RoundOpened, GameEnded) (-> ended) |
+            CentreLeft (RoundOpened) | nothing
+        suspended: PlayerLeft, CentreLeft (OrganiserChanged, GameEnded) (-> ended) | CentreLeft |
+            nothing
+        refused: HomeStays (always)
+    LoseCentre
+        lobby, between: GameSuspended -> suspended | CentreAway | nothing
+        announced: RoundCancelled, GameSuspended -> suspended | GameSuspended -> suspended |
+            CentreAway (RoundOpened, AllAnswered, RoundClosed) (-> open or closing) | nothing
+        open, closing, choosing: RoundCancelled, GameSuspended -> suspended | GameSuspended ->
+            suspended | CentreAway | nothing
+        paused: RoundCancelled, GameSuspended -> suspended | GameSuspended -> suspended | CentreAway
+            (RoundOpened) | nothing
+        suspended: CentreAway | nothing
+        refused: GameHalted (suspended)
     NextRound
         lobby: GameStarted, RoundDrawn -> announced
         between: RoundDrawn -> announced | GameEnded -> ended
         refused: GameHalted (paused, suspended); NoRound, RoundIsOver (lobby, between); NobodyPlays
             (lobby); RoundIsOn (announced, open, closing, choosing)
     OpenRound
-        announced: RoundOpened (AllAnswered, RoundClosed) -> open or closing
-        open, closing, choosing: nothing
-        paused, suspended: RoundOpened | nothing
+        announced: DrawShown (RoundOpened, AllAnswered, RoundClosed) (-> open or closing) |
+            RoundOpened (AllAnswered, RoundClosed) -> open or closing | nothing
+        open, closing, choosing: DrawShown | nothing
+        paused, suspended: DrawShown (RoundOpened) | RoundOpened | nothing
         refused: NoRound, RoundIsOver (always); RoundWasVoid (all but lobby, between)
     Submit
         announced, closing, paused, suspended: BulletinReceived
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); IllegalPlay, NotationError, ReferenceMissing
             (announced, open, closing); NoRound, NotInGame, RefereesDoNotPlay, RoundIsOver (always);
-            RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing, choosing,
-            paused); TooManyBulletins (open, closing, paused)
+            RoundWasVoid, SitsOut (all but lobby, between); TooLate (all but lobby, announced,
+            between); TooManyBulletins (open, closing, paused)
     Abstain
         announced, closing, paused, suspended: BulletinReceived
         open: BulletinReceived (AllAnswered, RoundClosed) (-> closing)
         refused: GameHalted (paused, suspended); NoRound, NotInGame, RefereesDoNotPlay, RoundIsOver
-            (always); RoundWasVoid, SitsOut (all but lobby, between); TooLate (open, closing,
-            choosing, paused); TooManyBulletins (open, closing, paused)
+            (always); RoundWasVoid, SitsOut (all but lobby, between); TooLate (all but lobby,
+            announced, between); TooManyBulletins (open, closing, paused)
     CloseRound
         open: RoundClosed -> closing
         closing: TopsFound -> choosing | RoundScored (GameEnded) -> between or ended
@@ -107,16 +140,15 @@ is asked with another word list or secret than the game's is refused, too::
     CancelRound
         announced, open, closing, choosing: RoundCancelled -> between
         between, paused, suspended: RoundCancelled
-        refused: CancelledTooOften (all but lobby, choosing); NothingToCancel (always); RoundWasVoid
-            (all but lobby, between)
+        refused: CancelledTooOften (all but lobby); NothingToCancel (always); RoundWasVoid (all but
+            lobby, between)
     Pause
         all but paused, suspended: GamePaused -> paused
         refused: GameHalted (paused, suspended)
     Suspend
         lobby, between: GameSuspended -> suspended
-        announced, open, closing, paused: RoundCancelled, GameSuspended -> suspended | GameSuspended
-            -> suspended
-        choosing: RoundCancelled, GameSuspended -> suspended
+        all but lobby, between, suspended: RoundCancelled, GameSuspended -> suspended |
+            GameSuspended -> suspended
         refused: GameHalted (suspended)
     Resume
         paused: GameResumed (AllAnswered, RoundClosed, GamePaused) (-> lobby or announced or open or
@@ -128,15 +160,17 @@ is asked with another word list or secret than the game's is refused, too::
         always: GameEnded -> ended
     Wake
         lobby: GameEnded -> ended | nothing
-        announced, paused, suspended: nothing
+        announced: CentreAway, RoundOpened (AllAnswered, RoundClosed, CentreAway) -> open or closing
+            | nothing
         open: WarningGiven | RoundClosed -> closing | nothing
         closing: TopsFound -> choosing | RoundScored (GameEnded) -> between or ended | nothing
         choosing: RoundScored -> between | nothing
         between: RoundDrawn -> announced | GamePaused -> paused | GameEnded -> ended | nothing
+        paused, suspended: nothing
     Officiate
         lobby, paused, suspended: PlayerLeft, RefereeNamed | RefereeNamed | nothing
         announced, open, closing, choosing: RefereeNamed | nothing
-        between: PlayerLeft, RefereeNamed (GamePaused) (-> paused) | nothing
+        between: PlayerLeft, RefereeNamed (GamePaused) (-> paused) | RefereeNamed | nothing
         refused: NotOfficial (all but choosing); OrganiserIsHere (always); RefereesDoNotPlay (all
             but lobby)
     Appeal
@@ -158,9 +192,9 @@ is asked with another word list or secret than the game's is refused, too::
         always: PlayerWarned
         refused: LeaderPlays, NoRound (always); NotOfficial (all but choosing)
     NullBulletin
-        announced, open, closing, paused: BulletinNulled (ResultsCorrected)
+        all but lobby, choosing, between: BulletinNulled (ResultsCorrected)
         choosing: BulletinNulled
-        between, suspended: BulletinNulled, ResultsCorrected
+        between: BulletinNulled, ResultsCorrected
         refused: LeaderPlays, NoSuchResult (always); NotOfficial (all but choosing)
     Compensate
         all but lobby, choosing: Compensated

@@ -42,6 +42,7 @@ from engine.duplicate.paper import on_paper
 from engine.duplicate.reasons import CloseReason, ExtensionReason, Termination
 from engine.duplicate.receiving import take_bulletin
 from engine.duplicate.rules import LONGEST_ROUND
+from engine.duplicate.simultane import give_up_on_others, of_centres, open_for_all
 from engine.duplicate.state import DuplicateGame, Phase, next_wake
 from engine.errors import WrongLexicon
 from engine.fair_draw import VERSION, GameSecret
@@ -88,6 +89,7 @@ def decide(
             return []
         raise errors.GameOver
     events = _events(game, command, lexicon, now, rng)
+    events += open_for_all(reduce(evolve, events, game), now)
     after = reduce(evolve, events, game)
     led = _lead(after, now, rng)
     return [*events, *led, *end_early(reduce(evolve, led, after), now)]
@@ -136,11 +138,8 @@ def _events(
             return [take_bulletin(game, command, now)]
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
-        case c.OpenRound(number):
-            current = round_meant(game, command)
-            if current.deadline is not None:
-                return []  # a second report of the same message
-            return [e.RoundOpened(number, now, now + game.rules.round_time)]
+        case c.OpenRound() | c.AdmitCentres() | c.JoinCentre() | c.LeaveCentre() | c.LoseCentre():
+            return of_centres(game, command, now)
         case c.SeatOnPaper() | c.EnterSlip():
             return [on_paper(game, command, now)]
         case c.CloseRound():
@@ -198,7 +197,7 @@ def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
     if game.has_started and command.player in game.referees:
         raise errors.RefereesDoNotPlay
     sits_out = command.helped and game.round is not None
-    return [e.PlayerJoined(command.player, now, sits_out)]
+    return [e.PlayerJoined(command.player, now, sits_out, centre=command.centre)]
 
 
 def _lead(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
@@ -256,6 +255,8 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         return [e.GamePaused(now)]
     if current is None:
         return _next_round(game, game.round_number, lexicon, now, rng)
+    if current.deadline is None:
+        return give_up_on_others(game, now)
     if current.closed is not None:
         return _correct(game, lexicon, now, rng)
     if now >= deadline_of(current):

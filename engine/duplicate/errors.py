@@ -17,6 +17,21 @@ from engine.table.errors import (
 )
 
 
+class CentresNotAdmitted(RuleViolation):
+    """No other centre may come into this game, or not any more."""
+
+
+@dataclass(eq=False)
+class TooManyCentres(RuleViolation):
+    """A game has at most so many."""
+
+    most: int
+
+
+class HomeStays(RuleViolation):
+    """The centre where a game was opened stays in it."""
+
+
 class NobodyPlays(RuleViolation):
     """A game needs a player to start."""
 

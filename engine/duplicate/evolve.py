@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.duplicate import events as e
+from engine.duplicate.centres import awaited, unseen, waited
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
 from engine.duplicate.pairs import with_pair, without_pair, without_pairs
@@ -12,6 +13,7 @@ from engine.duplicate.players import Player
 from engine.duplicate.reasons import ExtensionReason, Verdict
 from engine.duplicate.rounds import Entry, Round, ScoredRound
 from engine.duplicate.rulings import after_ruling
+from engine.duplicate.simultane import with_centres
 from engine.duplicate.state import DuplicateGame, Halt
 from engine.joker_game import freed_by, lay_down
 from engine.placement import place
@@ -53,7 +55,8 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
         case e.GameStarted(statement):
             return replace(game, statement=statement)
         case e.RoundDrawn(number, draws, at):
-            return replace(game, round=Round(number, draws, at), void_draws=(), void_reason="")
+            drawn = Round(number, draws, at, awaited=awaited(game.centres))
+            return replace(game, round=drawn, void_draws=(), void_reason="")
         case (
             e.RoundOpened() | e.AllAnswered() | e.WarningGiven() | e.TimeLost() | e.RoundExtended()
         ):
@@ -98,6 +101,10 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
         case (
+            e.CentresAdmitted() | e.CentreJoined() | e.CentreLeft() | e.CentreAway() | e.DrawShown()
+        ):
+            return with_centres(game, event)
+        case (
             e.RefereeNamed()
             | e.TimeChanged()
             | e.Announced()
@@ -123,9 +130,11 @@ def _seat(
 ) -> DuplicateGame:
     known = game.player(event.player)
     match event:
-        case e.PlayerJoined(number, at, sits_out, on_paper):
+        case e.PlayerJoined(number, at, sits_out, on_paper, centre):
             head = None if known is None else known.head
-            seated = Player(number, present=True, joined=at, head=head, on_paper=on_paper)
+            seated = Player(
+                number, present=True, joined=at, head=head, on_paper=on_paper, centre=centre
+            )
             current = game.round
             if current is not None and sits_out:
                 current = replace(current, out=(*current.out, number))
@@ -213,6 +222,8 @@ def _score(game: DuplicateGame, event: e.RoundScored) -> DuplicateGame:
         best=event.best,
         is_scrabble=formula.bonus(len(placement.placed)) > 0,
         freed=freed_by(placement, board),
+        waited=waited(current),
+        unseen=unseen(game.centres, current),
     )
     known = game.players.by_number
     missed = {

@@ -3,6 +3,8 @@
 Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
 who has refereed the fewest games of the series (SPEC O8).
 
+Of a simultané it is an ordinary game for those of one centre, and begins a series of its own.
+
 It goes on the series (`engine.duplicate.series`): every game of which a round was scored is part of one, also
 one that was stopped, with the ranking that it had. A series that is as long as it may be is followed by
 another one.
@@ -11,6 +13,7 @@ another one.
 from fractions import Fraction
 
 from engine.duplicate import commands as c
+from engine.duplicate.centres import HOME
 from engine.duplicate.players import Players
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.rules import DuplicateRules
@@ -44,11 +47,18 @@ def _seat(number: int, players: Players) -> c.Join | c.SeatOnPaper:
     return c.SeatOnPaper(number, on_paper) if on_paper else c.Join(number)
 
 
-def next_game(game: DuplicateGame, name: str, leader: int) -> tuple[c.Command, ...]:
+def next_game(
+    game: DuplicateGame, name: str, leader: int, centre: int = HOME
+) -> tuple[c.Command, ...]:
     """The commands that open it under this name; who leads or referees it comes first, then the others."""
-    series, there = series_with(game), tuple(dict.fromkeys((leader, *game.present)))
-    everybody = tuple(dict.fromkeys((*there, *game.referees)))
-    referee = game.referees[-1] if game.referees else None
+    present, series = tuple(game.present), series_with(game)
+    referees = game.referees if centre == HOME else ()
+    if game.is_simultane:
+        there = game.players.by_centre.get(centre, ())
+        present, series = tuple(each for each in present if each in there), ()
+    there = tuple(dict.fromkeys((leader, *present)))
+    everybody = tuple(dict.fromkeys((*there, *referees)))
+    referee = referees[-1] if referees else None
     if game.rules.rotating:
         referee = next_referee(series, everybody)
     players = everybody if game.rules.rotating else there

@@ -20,7 +20,7 @@ class Player:
     `joined` is when he last sat down. `missed` counts the rounds in a row that he has let go by since he
     was last heard of. `head` is the one of his pair under whose number it plays, None if it is he, or
     if he plays alone (`engine.duplicate.pairs`). `on_paper` is his number on the club's sheet, 0 for who
-    writes himself (`engine.duplicate.paper`).
+    writes himself (`engine.duplicate.paper`). `centre` is where (`engine.duplicate.centres`).
     """
 
     number: int
@@ -29,6 +29,7 @@ class Player:
     missed: int = 0
     head: int | None = None
     on_paper: int = 0
+    centre: int = 0
 
 
 class Numbers(tuple[int, ...]):  # noqa: SLOT001 - a tuple can have none that are not empty
@@ -137,6 +138,14 @@ class Players:
             return self.present
         there = {self.head(number) for number in self.present}
         return Numbers.of((number for number in self.numbers if number in there), there)
+
+    @cached_property
+    def by_centre(self) -> Mapping[int, tuple[int, ...]]:
+        """The numbers of those who belong to each centre."""
+        found: dict[int, list[int]] = {}
+        for player in self:
+            found.setdefault(player.centre, []).append(player.number)
+        return {centre: tuple(there) for centre, there in found.items()}
 
     @property
     def pairs(self) -> Iterable[tuple[int, ...]]:

@@ -64,6 +64,9 @@ class Round:
 
     In official refereeing: `nulled` has the reasons for which bulletins will earn nothing, by player;
     `candidates` are the tops that a referee may choose from until `choose_by`.
+
+    In a simultané: `awaited` are the centres that were there when the tiles were drawn, `shown` when each had
+    the draw.
     """
 
     number: int
@@ -85,6 +88,8 @@ class Round:
     nulled: Mapping[int, str] = field(default_factory=dict)
     candidates: tuple[Solution, ...] = ()
     choose_by: datetime | None = None
+    awaited: tuple[int, ...] = ()
+    shown: Mapping[int, datetime] = field(default_factory=dict)
 
     @property
     def draw(self) -> Draw:
@@ -138,6 +143,8 @@ class ScoredRound:
 
     `is_scrabble`: the top earned the bonus for placing many tiles. `best` are the solutions of the best sum
     where a bulletin has several. `freed` are the letters that took the place of the top's jokers (SPEC O1).
+    `waited` is how long the first centre of a simultané had the draw before the last; in those that are
+    `unseen` it was never shown.
     """
 
     number: int
@@ -155,6 +162,8 @@ class ScoredRound:
     is_scrabble: bool = False
     best: tuple[Solution, ...] = ()
     freed: str = ""
+    waited: timedelta = timedelta(0)
+    unseen: tuple[int, ...] = ()
 
     def __hash__(self) -> int:
         """Quickly found; rounds that share it are compared in full."""

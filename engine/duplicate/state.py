@@ -7,6 +7,7 @@ from enum import Enum, unique
 
 from engine.bag import bag_after
 from engine.board import Board
+from engine.duplicate.centres import ALONE, Centres, opens_without
 from engine.duplicate.draws import Draw, Rejection
 from engine.duplicate.events import GRACE, PAPER, PlayerWarned
 from engine.duplicate.players import Player, Players
@@ -51,6 +52,8 @@ class DuplicateGame:
     which they came, `statement` is what was frozen at the start. `offers`: who wants to be
     a pair with whom, the last one first. `series` are the games before this one.
 
+    `centres` are where it is played, home first; others may come in if it `admits_centres`.
+
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
     warnings for conduct.
     """
@@ -83,6 +86,8 @@ class DuplicateGame:
     referees: tuple[int, ...] = ()
     warned: tuple[PlayerWarned, ...] = ()
     appeals: tuple[Appeal, ...] = ()
+    centres: Centres = ALONE
+    admits_centres: bool = False
 
     @property
     def phase(self) -> Phase:
@@ -96,6 +101,11 @@ class DuplicateGame:
         if self.round.closed is None:
             return Phase.OPEN
         return Phase.CLOSING if self.round.choose_by is None else Phase.CHOOSING
+
+    @property
+    def is_simultane(self) -> bool:
+        """Whether it is played in more than one place, or was."""
+        return len(self.centres) > 1
 
     @property
     def is_official(self) -> bool:
@@ -223,7 +233,7 @@ def next_wake(game: DuplicateGame) -> datetime | None:
         chosen_by = current.choose_by if may_choose else None
         return chosen_by or current.closed + (PAPER if game.slips_awaited else GRACE)
     if current.deadline is None:
-        return None
+        return opens_without(current)
     if game.rules.warning and not current.warned:
         return current.deadline - game.rules.warning
     return current.deadline

@@ -226,7 +226,7 @@ class MemoryStore:
         self.deadlines: dict[str, datetime] = {}
         self.on: dict[str, Place] = {}
         self.alone: set[str] = set()
-        self.waited_for: dict[str, tuple[Place, str]] = {}
+        self.waited_for: dict[str, str] = {}
         self.owners: dict[Account, int] = {}
         self.called: dict[int, str] = {}
         self.rows: list[PendingMessage] = []
@@ -283,7 +283,10 @@ class MemoryStore:
         self.answers |= batch.answers
         self.done_in |= dict.fromkeys(batch.answers, batch.game_id)
         events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
-        self.kept[batch.game_id] = replace(game, events=events, seq=len(events), seats=seats)
+        centres = {each.number: each for each in (*game.centres, *batch.centres)}
+        game = self.kept[batch.game_id] = replace(
+            game, events=events, seq=len(events), seats=seats, centres=tuple(centres.values())
+        )
         self.deadlines.pop(batch.game_id, None)
         if batch.deadline is not None:
             self.deadlines[batch.game_id] = batch.deadline
@@ -295,7 +298,7 @@ class MemoryStore:
             self.on[batch.game_id] = game.place
         self.waited_for.pop(batch.game_id, None)
         if batch.awaited is not None:
-            self.waited_for[batch.game_id] = (game.place, batch.awaited)
+            self.waited_for[batch.game_id] = batch.awaited
         for best in batch.bests:
             own = await self.places.settings(personal(best.person))
             if best.value > int(own.get(best.name, best.value - 1)):
@@ -330,11 +333,17 @@ class MemoryStore:
     async def secret(self, game_id: str) -> bytes:
         return self.secrets[game_id]
 
+    def _places(self, game: str) -> list[Place]:
+        stored = self.kept[game]
+        return [stored.place, *(each.place for each in stored.centres if each.present)]
+
     async def running_in(self, place: Place) -> list[tuple[str, str]]:
-        return [(game, self.kept[game].kind) for game, where in self.on.items() if where == place]
+        here = [game for game in self.on if place in self._places(game)]
+        return [(game, self.kept[game].kind) for game in here]
 
     async def running_on(self, platform: str) -> list[tuple[str, Place]]:
-        return [(game, place) for game, place in self.on.items() if place.platform == platform]
+        everywhere = [(game, place) for game in self.on for place in self._places(game)]
+        return [each for each in everywhere if each[1].platform == platform]
 
     async def running(self) -> list[str]:
         return list(self.on)
@@ -344,7 +353,9 @@ class MemoryStore:
         return [(game.kind, game.events[0]) for game in games]
 
     async def awaited(self) -> list[tuple[Place, str]]:
-        return list(self.waited_for.values())
+        return [
+            (place, slot) for game, slot in self.waited_for.items() for place in self._places(game)
+        ]
 
     async def running_of(self, person: int) -> list[str]:
         touched = {
@@ -359,7 +370,7 @@ class MemoryStore:
             game: stored.events[-1].at
             for game, stored in self.kept.items()
             if game not in self.on and stored.kind in kinds
-            if of == stored.place or of in [seat.person for seat in stored.seats]
+            if of in self._places(game) or of in [seat.person for seat in stored.seats]
         }
         return sorted(whose, key=lambda game: whose[game], reverse=True)[:limit]
 

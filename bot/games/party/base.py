@@ -74,13 +74,13 @@ class PartyKind(Kind[Game, Ask, Happened]):
     def due(self) -> Any:
         return p.Wake()
 
-    def begin_round(self, name: RoundName) -> Any:
+    def begin_round(self, name: RoundName, centre: int) -> Any:
         return p.OpenTurn(name.number)
 
     def lose_time(self, since: datetime, until: datetime) -> Any:
         return p.LoseTime(since, until)
 
-    def suspend(self) -> Any:
+    def suspend(self, centre: int) -> Any:
         return p.Suspend()
 
     def messages(self, steps: Sequence[Step[Game, Happened]], view: View) -> list[Message]:

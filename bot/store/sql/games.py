@@ -11,7 +11,7 @@ from bot.store.sql.checked_events import decode, require_complete
 from bot.store.sql.connection import Connection, note
 from bot.store.sql.shares import of_share
 from bot.store.sql.times import to_stored
-from bot.store.values import DamagedGame, Event, Seat, StoredGame, UnknownGame
+from bot.store.values import CentreAt, DamagedGame, Event, Seat, StoredGame, UnknownGame
 from bot.talk.identity import Place
 
 _GAME = """
@@ -20,6 +20,7 @@ SELECT kind, platform, chat, touched, running = 1 AND secret IS NULL
 """
 _EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
 _SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
+_CENTRES = "SELECT number, platform, chat, present FROM centre WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
 SELECT id, game.kind, seq, checksum, event.kind, version, data
   FROM game LEFT JOIN event ON game_id = id AND seq = 1
@@ -29,18 +30,37 @@ _DUE = "SELECT id FROM game WHERE deadline <= :now {share} ORDER BY deadline, id
 # In the order of an index of those that are on: games that are over may be many.
 _ON = "FROM game WHERE running = 1"
 _IN_ORDER = "ORDER BY platform, chat, id"
-_RUNNING_IN = f"SELECT id, kind {_ON} AND platform = ? AND chat = ? {_IN_ORDER}"
 _RUNNING = f"SELECT id {_ON} {_IN_ORDER}"
-_RUNNING_ON = f"SELECT id, platform, chat {_ON} AND platform = ? {_IN_ORDER}"
-_AWAITED = f"SELECT platform, chat, awaited {_ON} AND awaited IS NOT NULL {{share}} {_IN_ORDER}"
+# A game is on in its home, and in its other centres.
+_IN_CENTRES = "FROM centre JOIN game ON id = game_id WHERE running = 1 AND present = 1"
+_RUNNING_IN = f"""
+SELECT id, kind {_ON} AND platform = :platform AND chat = :chat
+ UNION SELECT id, kind {_IN_CENTRES} AND centre.platform = :platform AND centre.chat = :chat
+ ORDER BY id
+"""
+_RUNNING_ON = f"""
+SELECT id, platform, chat {_ON} AND platform = :platform
+ UNION SELECT id, centre.platform, centre.chat {_IN_CENTRES} AND centre.platform = :platform
+ ORDER BY platform, chat, id
+"""
+_AWAITED = f"""
+SELECT platform, chat, awaited FROM (
+    SELECT id, platform, chat, awaited {_ON}
+     UNION SELECT id, centre.platform, centre.chat, awaited {_IN_CENTRES}) AS there
+ WHERE awaited IS NOT NULL {{share}} {_IN_ORDER}
+"""  # noqa: S608 - constants are put in, no value
 _RUNNING_OF = """
 SELECT DISTINCT game.id, touched FROM seat JOIN game ON game.id = seat.game_id
  WHERE seat.person = ? AND game.running = 1 ORDER BY touched DESC NULLS LAST, game.id
 """
 _OVER_IN = """
-SELECT id FROM game
- WHERE platform = ? AND chat = ? AND running = 0 AND kind IN (SELECT value FROM json_each(?))
- ORDER BY touched DESC NULLS LAST, id LIMIT ?
+SELECT id FROM (
+    SELECT id, kind, touched FROM game
+     WHERE platform = :platform AND chat = :chat AND running = 0
+     UNION SELECT id, kind, touched FROM centre JOIN game ON id = game_id
+     WHERE centre.platform = :platform AND centre.chat = :chat AND running = 0) AS there
+ WHERE kind IN (SELECT value FROM json_each(:kinds))
+ ORDER BY touched DESC NULLS LAST, id LIMIT :limit
 """
 _OVER_OF = """
 SELECT DISTINCT id, touched FROM seat JOIN game ON id = game_id
@@ -63,6 +83,7 @@ def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
     rows = connection.execute(_EVENTS, (game_id,)).fetchall()
     # Read after the events, so that nobody they speak of is missing.
     seats = connection.execute(_SEATS, (game_id,)).fetchall()
+    others = connection.execute(_CENTRES, (game_id,)).fetchall()
     events = list[Event]()
     try:
         for number, row in enumerate(rows, start=1):
@@ -73,7 +94,11 @@ def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
             raise UnknownGame(f"there is no game {game_id!r}") from None
         last = rows[-1][0] if rows else 0
         raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
-    return StoredGame(kind, place, tuple(events), len(events), tuple(Seat(*row) for row in seats))
+    centres = tuple(
+        CentreAt(number, Place(*where), bool(present)) for number, *where, present in others
+    )
+    sat = tuple(Seat(*row) for row in seats)
+    return StoredGame(kind, place, tuple(events), len(events), sat, centres)
 
 
 def want(connection: Connection, game_id: str) -> None:
@@ -114,7 +139,8 @@ def beginnings(connection: Connection, codecs: Codecs) -> list[tuple[str, Event 
 
 def running_in(connection: Connection, place: Place) -> list[tuple[str, str]]:
     """See `Games.running_in`."""
-    return connection.execute(_RUNNING_IN, (place.platform, place.chat)).fetchall()
+    here = {"platform": place.platform, "chat": place.chat}
+    return connection.execute(_RUNNING_IN, here).fetchall()
 
 
 def running(connection: Connection) -> list[str]:
@@ -124,7 +150,7 @@ def running(connection: Connection) -> list[str]:
 
 def running_on(connection: Connection, platform: str) -> list[tuple[str, Place]]:
     """See `Games.running_on`."""
-    rows = connection.execute(_RUNNING_ON, (platform,)).fetchall()
+    rows = connection.execute(_RUNNING_ON, {"platform": platform}).fetchall()
     return [(game_id, Place(*place)) for game_id, *place in rows]
 
 
@@ -149,9 +175,11 @@ def running_of(connection: Connection, person: int) -> list[str]:
 
 def over(connection: Connection, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
     """See `Games.over`."""
-    wanted = json.dumps(kinds), limit
+    wanted = json.dumps(kinds)
     if isinstance(of, int):
-        rows = connection.execute(_OVER_OF, (of, *wanted)).fetchall()
+        rows = connection.execute(_OVER_OF, (of, wanted, limit)).fetchall()
     else:
-        rows = connection.execute(_OVER_IN, (of.platform, of.chat, *wanted)).fetchall()
+        here = {"platform": of.platform, "chat": of.chat}
+        asked = {**here, "kinds": wanted, "limit": limit}
+        rows = connection.execute(_OVER_IN, asked).fetchall()
     return [row[0] for row in rows]

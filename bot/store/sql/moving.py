@@ -22,6 +22,7 @@ UPDATE game SET chat = :chat, one_a_place = CASE WHEN running = 1 AND EXISTS (
           AND other.running = 1 AND other.one_a_place = 1) THEN 0 ELSE one_a_place END
  WHERE platform = :platform AND chat = :former
 """
+_CENTRES = "UPDATE centre SET chat = :chat WHERE platform = :platform AND chat = :former"
 _MESSAGES = "UPDATE outbox SET chat = :chat WHERE platform = :platform AND chat = :former"
 _BODIES = (
     "UPDATE outbox SET body = replace(body, :was, :is)"
@@ -61,6 +62,7 @@ def move_place(connection: Connection, former: Place, place: Place) -> None:
         tournaments.move_place(connection, *renumbered)
     for statement in (
         _GAMES,
+        _CENTRES,
         _MESSAGES,
         _BODIES,
         _CLOSED,

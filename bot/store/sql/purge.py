@@ -42,6 +42,7 @@ _REST = tuple(
     for table, column in (
         ("event", "game_id"),
         ("seat", "game_id"),
+        ("centre", "game_id"),
         ("secret", "game_id"),
         ("game", "id"),
     )

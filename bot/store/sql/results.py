@@ -25,6 +25,7 @@ from bot.store.sql.times import to_stored
 from bot.talk.identity import Place
 
 _WHERE = "SELECT platform, chat FROM game WHERE id = ?"
+_CENTRES = "SELECT number, platform, chat FROM centre WHERE game_id = ?"
 _WHO = """
 SELECT seat.number, coalesce(today.id, person.id), coalesce(today.name, person.name) <> ''
   FROM seat JOIN person ON person.id = seat.person
@@ -90,6 +91,7 @@ _MOVE_PLACE = (
 def keep(connection: Connection, game_id: str, played: Played) -> None:
     """Keep a game that is over; its game and its seats are there."""
     place = played.origin or _place_of(connection, game_id)
+    places = _centres_of(connection, game_id) if place != played.origin else {}
     seated = connection.execute(_WHO, (game_id,)).fetchall()
     who = {number: person for number, person, _ in seated}
     known = {person for _, person, is_known in seated if is_known}
@@ -105,21 +107,21 @@ def keep(connection: Connection, game_id: str, played: Played) -> None:
     best = sum(each.points for each in played.rounds)
     counted: dict[int, Result] = {}
     for result in played.results:
-        person = who.get(result.person)
+        person, counts_in = who.get(result.person), places.get(result.centre, place)
         if counts := person in known and _counts(played, result):
             counted[who[result.person]] = result
         usual = _usual(connection, person, played.kind) if counts and best else None
         connection.execute(
             _RESULT,
             (
-                *(played.sheet, game_id, person, place, at, *about, result.points, best),
+                *(played.sheet, game_id, person, counts_in, at, *about, result.points, best),
                 *(result.rank, len(played.results), result.solos, int(result.late)),
                 *(int(result.left), int(counts), usual, marks_to_text(result.marks)),
             ),
         )
         if person in known:
             added = _added(result.marks, played.rounds, result.points, best, result.solos)
-            for each in (place, 0):
+            for each in (counts_in, 0):
                 connection.execute(_TOTAL, (person, each, *about, *added))
     ratings.update(connection, counted, best)
 
@@ -175,6 +177,15 @@ def forget(connection: Connection, person: int) -> None:
 def _place_of(connection: Connection, game_id: str) -> int:
     played = Place(*connection.execute(_WHERE, (game_id,)).fetchone())
     return place_rows.find_or_add(connection, place_rows.home_of(connection, played))
+
+
+def _centres_of(connection: Connection, game_id: str) -> dict[int, int]:
+    """The places of the other centres, by number: what is played there counts there."""
+    found = connection.execute(_CENTRES, (game_id,)).fetchall()
+    return {
+        number: place_rows.find_or_add(connection, place_rows.home_of(connection, Place(*where)))
+        for number, *where in found
+    }
 
 
 def _counts(played: Played, result: Result) -> bool:

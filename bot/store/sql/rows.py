@@ -24,6 +24,10 @@ _NEW_GAME = (
 )
 _SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a statement
 _SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
+_CENTRE = (
+    "INSERT INTO centre (game_id, number, platform, chat, present) VALUES (?, ?, ?, ?, ?)"
+    " ON CONFLICT (game_id, number) DO UPDATE SET present = excluded.present"
+)
 _EVENT = "INSERT INTO event (game_id, seq, kind, version, data, checksum) VALUES (?, ?, ?, ?, ?, ?)"
 _INBOX = "INSERT INTO inbox (request_id, game_id, answer) VALUES (?, ?, ?)"
 _BEST = (
@@ -51,6 +55,7 @@ class Rows:
     new_games: list[Row] = field(default_factory=list)
     secrets: list[Row] = field(default_factory=list)
     seats: list[Row] = field(default_factory=list)
+    centres: list[Row] = field(default_factory=list)
     events: list[Row] = field(default_factory=list)
     bests: list[Row] = field(default_factory=list)
     messages: list[outbox.NewRow] = field(default_factory=list)
@@ -83,6 +88,9 @@ def encode(batch: Batch, codec_of: Mapping[type, EventCodec]) -> Rows:
         rows.new_games.append((batch.game_id, kind, place.platform, place.chat, alone))
         rows.secrets.append((batch.game_id, batch.new.secret))
     rows.seats.extend((batch.game_id, seat.number, seat.person) for seat in batch.seats)
+    for centre in batch.centres:
+        where = centre.place.platform, centre.place.chat
+        rows.centres.append((batch.game_id, centre.number, *where, int(centre.present)))
     for seq, event in enumerate(batch.events, start=batch.after_seq + 1):
         stored = codec_of[type(event)].encode(event)
         noted = checksum(batch.game_id, seq, stored)
@@ -107,6 +115,7 @@ def insert(connection: Connection, batches: Sequence[Rows]) -> None:
         (_NEW_GAME, _all(batch.new_games for batch in batches)),
         (_SECRET, _all(batch.secrets for batch in batches)),
         (_SEAT, _all(batch.seats for batch in batches)),
+        (_CENTRE, _all(batch.centres for batch in batches)),
         (_EVENT, _all(batch.events for batch in batches)),
         (_INBOX, ((id_, b.game_id, said) for b in batches for id_, said in b.answers.items())),
         (_GAME, (batch.game for batch in batches)),
@@ -120,7 +129,7 @@ def insert(connection: Connection, batches: Sequence[Rows]) -> None:
     alarm_rows.add(connection, [row for batch in batches for row in batch.alarms])
     for batch in batches:
         note(connection, Subject.GAME, batch.game_id)
-        if batch.new_games or batch.is_over:
+        if batch.new_games or batch.centres or batch.is_over:
             note(connection, Subject.ON)
         if batch.played is not None:
             results.keep(connection, batch.game_id, batch.played)

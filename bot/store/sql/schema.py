@@ -5,6 +5,7 @@
                 nothing is left of it but its events, the slot of the message that people need to go on
     secret      the secret of a game's draws, apart from everything that is read or shown
     event       what has happened, numbered from 1 in each game, with a checksum; never changed
+    centre      the other places where a game is played, by the number that each has in it
     seat        which person a player number stands for
     inbox       request ids that have had their effect, with the answer they got
     outbox      messages: pending, superseded by a newer one of their slot, or sent; some of no game
@@ -87,6 +88,19 @@ event = Table(
     sqlite_strict=True,
     sqlite_with_rowid=False,
 )
+
+centre = Table(
+    "centre",
+    METADATA,
+    Column("game_id", TEXT, ForeignKey("game.id"), primary_key=True),
+    Column("number", NUMBER, primary_key=True),
+    Column("platform", TEXT, nullable=False),
+    Column("chat", TEXT, nullable=False),
+    Column("present", NUMBER, CheckConstraint("present IN (0, 1)"), nullable=False),
+    sqlite_strict=True,
+    sqlite_with_rowid=False,
+)
+Index("centre_place", centre.c.platform, centre.c.chat)
 
 seat = Table(
     "seat",

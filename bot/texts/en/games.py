@@ -12,6 +12,10 @@ from render.picture import Labels
 GAMES = Games(
     language=numbers,
     opened=english('The game is open. Once everybody has joined, press "Start".'),
+    code_of_simultane=lambda code: english(
+        f"Code of the simultaneous game: {code}. In every other channel or group, type "
+        f'"/simultaneous {code}", and a name for the centre if you like.'
+    ),
     leads=lambda name: english(f"{as_typed(name)} runs the game."),
     joined=english("You're in."),
     left=english("You've left the game."),

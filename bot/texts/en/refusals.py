@@ -192,6 +192,11 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "you mean: use the buttons of your game.",
         refusals.GameHere: "There's already a game here: join it (/join), or ask the organiser to end it "
         '("Manage game").',
+        refusals.NotHost: lambda host: (
+            f"{as_typed(host)} brought this centre in: ask them, or the organiser of the game."
+        ),
+        refusals.NoSuchSimultane: "No simultaneous game is waiting under that code: check it with the "
+        "organiser.",
         refusals.ForgedButton: "That button doesn't belong here: use those under the latest draw.",
         refusals.OldButton: lambda openers: (
             "That button is from a game that's over: use those under the latest draw, or open a "

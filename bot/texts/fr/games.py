@@ -14,6 +14,10 @@ GAMES = Games(
     opened=french(
         "La partie est ouverte. Quand tout le monde a rejoint, appuyez sur « Commencer »."
     ),
+    code_of_simultane=lambda code: french(
+        f"Code du simultané : {code}. Dans chaque autre salon ou groupe, on tape « /simultane {code} », et "
+        "le nom du centre si l'on veut."
+    ),
     leads=lambda name: french(f"{as_typed(name)} mène la partie."),
     joined="Vous êtes dans la partie.",
     left="Vous avez quitté la partie.",

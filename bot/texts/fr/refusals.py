@@ -198,6 +198,11 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "je vous demande laquelle : servez-vous des boutons de la vôtre.",
         refusals.GameHere: "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "
         "l'organisateur de l'arrêter (« Organiser »).",
+        refusals.NotHost: lambda host: (
+            f"Ce centre a été amené par {as_typed(host)} : demandez-lui, ou à l'organisateur de la partie."
+        ),
+        refusals.NoSuchSimultane: "Aucun simultané n'attend sous ce code : vérifiez-le auprès de "
+        "l'organisateur.",
         refusals.ForgedButton: "Ce bouton ne vient pas d'ici : servez-vous de ceux du dernier tirage.",
         refusals.OldButton: lambda openers: (
             "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "

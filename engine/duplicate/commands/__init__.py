@@ -5,12 +5,19 @@ when it comes too late. A round that was void is drawn again under its number; s
 draws the one that is meant has, None if that is not known: then its number decides. The time of a command
 is not in it: `decide` is given `now`, which is the platform's own time for whatever a person did.
 
+centres   a simultané: centres come and go
 game      its rules, who takes part and leads, a clock that stands still, the end
 rounds    from a draw to its end
 official  what a referee says, and appeals
 paper     who plays on paper, and what they write
 """
 
+from engine.duplicate.commands.centres import (
+    AdmitCentres,
+    JoinCentre,
+    LeaveCentre,
+    LoseCentre,
+)
 from engine.duplicate.commands.game import (
     ChangeRules,
     CreateGame,
@@ -66,6 +73,9 @@ OfAReferee = (
 )
 """Commands of the leader of an official game."""
 
+OfCentres = AdmitCentres | JoinCentre | LeaveCentre | LoseCentre | OpenRound
+"""Commands about the places where a game is seen."""
+
 GameCommand = (
     ChangeRules
     | Join
@@ -74,6 +84,10 @@ GameCommand = (
     | TakeLead
     | PairUp
     | GivePhrase
+    | AdmitCentres
+    | JoinCentre
+    | LeaveCentre
+    | LoseCentre
     | NextRound
     | OpenRound
     | Submit

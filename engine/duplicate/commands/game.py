@@ -29,11 +29,12 @@ class ChangeRules:
 class Join:
     """Take part from the round that is open, or the next.
 
-    Who was `helped` by the word tools takes part from the next.
+    Who was `helped` by the word tools takes part from the next. He sits in the `centre` where he asks.
     """
 
     player: int
     helped: bool = False
+    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ class NextRound:
 
 @dataclass(frozen=True, slots=True)
 class OpenRound:
-    """The opening message is out: the clock starts."""
+    """The opening message is out in a centre: the clock starts, if no other one is waited for."""
 
     round: int
     draws: int | None = None
+    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,20 @@
 Events are facts: drawn tiles, points and word verdicts are in them. Players are internal numbers.
 All times are aware and in UTC.
 
+centres  a simultané: which centres play, where a draw is seen
 game     its rules, who takes part and leads, when it stands still, its end
 rounds   from a draw to its score
 official what a referee says, and appeals
 results  what is written down of a score
 """
 
+from engine.duplicate.events.centres import (
+    CentreAway,
+    CentreJoined,
+    CentreLeft,
+    CentresAdmitted,
+    DrawShown,
+)
 from engine.duplicate.events.game import (
     GameCreated,
     GameEnded,
@@ -67,6 +75,7 @@ OfAPlayer = (
     | OrganiserChanged
     | PhraseGiven
     | BulletinReceived
+    | CentreJoined
     | RefereeNamed
     | AppealMade
     | OfAReferee
@@ -76,6 +85,7 @@ OfAPair = PairOffered | PairMade
 """Events about two: its `player` and his `partner`."""
 OfTheRound = (
     RoundDrawn
+    | DrawShown
     | RoundOpened
     | AllAnswered
     | WarningGiven
@@ -93,6 +103,9 @@ OfTheGame = (
     | GameSuspended
     | GameResumed
     | GameEnded
+    | CentresAdmitted
+    | CentreLeft
+    | CentreAway
     | TimeChanged
     | Announced
 )

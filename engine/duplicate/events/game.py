@@ -39,13 +39,15 @@ class RulesChanged(Order):
 class PlayerJoined(Act):
     """A player takes part, or comes back. One who `sits_out` may not answer the round that is on.
 
-    Who plays `on_paper` has that number on the club's sheet; 0: with an account of his own.
+    In a simultané he belongs to the `centre` where he sat down. Who plays `on_paper` has that number on the
+    club's sheet; 0: with an account of his own.
     """
 
     player: int
     at: datetime
     sits_out: bool = False
     on_paper: int = option(0)
+    centre: int = option(0)
 
 
 @dataclass(frozen=True, slots=True)

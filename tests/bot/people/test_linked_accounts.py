@@ -117,7 +117,9 @@ async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> N
 def test_an_event_in_which_somebody_has_a_number_is_among_those_of_players() -> None:
     """The others are read as they were written, whoever was linked to whom (`bot.games.damage`)."""
     for event in get_args(e.OfTheRound | e.OfTheGame):
-        assert {each.name for each in fields(event) if each.type is int} <= {"round"}, event
+        assert {each.name for each in fields(event) if each.type is int} <= {"round", "centre"}, (
+            event
+        )
 
 
 async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folder: Path) -> None:

@@ -75,11 +75,13 @@ from bot.talk.refusals import (
     NoGameHere,
     NoGameKept,
     NoSuchPlayer,
+    NoSuchSimultane,
     NotALength,
     NotAList,
     NotAPlayer,
     NotHandedIn,
     NothingToComplain,
+    NotHost,
     NotInThisGame,
     NotManager,
     NotOrganiser,
@@ -152,6 +154,7 @@ from tests.bot.texts.result_sentences import result_sentences
 from tests.bot.texts.series_sentences import series_sentences
 from tests.bot.texts.several_sentences import several_sentences
 from tests.bot.texts.sheet_sentences import past_sentences, sheet_sentences
+from tests.bot.texts.simultane_sentences import simultane_sentences
 from tests.bot.texts.tournament_sentences import tournament_sentences
 from tests.golden import check
 
@@ -189,6 +192,8 @@ REFUSALS = (
     SeveralGames(("partie",)),
     TooLongToAsk(),
     ForgedButton(),
+    NoSuchSimultane(),
+    NotHost("Tom"),
     OldButton((OPENER,)),
     NotManager(on_server=True),
     NotManager(on_server=False),
@@ -699,6 +704,7 @@ SAID: Mapping[str, tuple[Mapping[str, Any], Callable[[Any], Iterator[str]]]] = {
     "": (DUPLICATE, sentences),
     "-series": (DUPLICATE, series_sentences),
     "-several": (DUPLICATE, several_sentences),
+    "-simultane": (DUPLICATE, simultane_sentences),
     "-official": (DUPLICATE, official_sentences),
     "-daily": (LANGUAGES, daily_sentences),
     "-analysis": (LANGUAGES, analysis_sentences),

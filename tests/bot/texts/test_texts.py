@@ -65,6 +65,7 @@ FIELDS: dict[str, Any] = {
     "anybody": False,
     "name": "Léa",
     "organiser": "Léa",
+    "host": "Tom",
     "players": ("Léa", "Tom"),
     "argument": "vite",
     "listed": ("/aide duplicate", "/help duplicate"),

@@ -20,6 +20,7 @@ from hypothesis.stateful import (
 
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
+from engine.duplicate.centres import lacking
 from engine.duplicate.drawing import needed_of_each_kind
 from engine.duplicate.letter_kinds import has_both_kinds
 from engine.duplicate.ranking import ranking, top_total
@@ -83,8 +84,16 @@ def get_to_the_end(referee: Referee) -> None:
 class AnyGame(RuleBasedStateMachine):
     """One game and its log."""
 
-    @initialize(rules=RULES, seed=st.integers(0, 2**20), players=st.sampled_from([0, 1, 2, 3, 3]))
-    def create(self, rules: DuplicateRules, seed: int, players: int) -> None:
+    simultane = False
+
+    @initialize(
+        rules=RULES,
+        seed=st.integers(0, 2**20),
+        players=st.sampled_from([0, 1, 2, 3, 3]),
+        simultane=st.booleans(),
+    )
+    def create(self, rules: DuplicateRules, seed: int, players: int, *, simultane: bool) -> None:
+        self.simultane = simultane
         secret = GameSecret("partie", sha256(str(seed).encode()).digest())
         self.referee = Referee(
             rules, players=range(1, players + 1), lexicon=CLUB_WORDS, secret=secret
@@ -158,6 +167,27 @@ class AnyGame(RuleBasedStateMachine):
     @rule(player=PLAYERS, offset=ROUND_OFFSETS, sent=LATENCIES)
     def abstain(self, player: int, offset: int, sent: float) -> None:
         self.ask(c.Abstain(player, self.number + offset), sent)
+
+    # Centres
+
+    @precondition(lambda self: self.simultane)
+    @rule(player=PLAYERS, admitted=st.booleans())
+    def bring_a_centre(self, player: int, *, admitted: bool) -> None:
+        self.ask(c.AdmitCentres(admitted))
+        self.ask(c.JoinCentre(player))
+
+    @precondition(lambda self: self.simultane)
+    @rule(data=st.data(), sent=LATENCIES)
+    def show_or_lose_a_centre(self, data: st.DataObject, sent: float) -> None:
+        centre = data.draw(st.integers(0, len(self.referee.game.centres) - 1))
+        number = self.number
+        orders: list[c.Command] = [
+            c.OpenRound(number, None, centre),
+            c.OpenRound(number, None, centre),
+            c.LoseCentre(centre),
+            c.LeaveCentre(centre),
+        ]
+        self.ask(data.draw(st.sampled_from(orders)), sent)
 
     # The organiser and the platform
 
@@ -275,8 +305,11 @@ class AnyGame(RuleBasedStateMachine):
         game = self.referee.game
         waits = next_wake(game) is None
         match game.phase:
-            case Phase.ENDED | Phase.ANNOUNCED:
+            case Phase.ENDED:
                 assert waits
+            case Phase.ANNOUNCED:  # in one of several centres the draw is seen, not in all
+                assert game.round is not None
+                assert waits == (game.halt is not None or not game.round.shown)
             case Phase.BETWEEN if not game.has_started:
                 assert waits == (game.halt is not None)  # else for the end of the lobby
             case Phase.BETWEEN:
@@ -284,6 +317,13 @@ class AnyGame(RuleBasedStateMachine):
                 assert waits == (game.halt is not None or not game.present or on_order)
             case Phase.OPEN | Phase.CLOSING | Phase.CHOOSING:
                 assert waits == (game.halt is not None)
+
+    @invariant()
+    def everybody_has_the_draw_for_the_whole_time_of_the_round(self) -> None:
+        game, current = self.referee.game, self.referee.game.round
+        if current is None or game.halt is not None or game.phase is not Phase.ANNOUNCED:
+            return
+        assert not current.shown or lacking(game.centres, current), "else its clock runs"
 
     @invariant()
     def nobody_is_waited_for_in_vain(self) -> None:

@@ -10,6 +10,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.bulletin import ReferenceMissing
+from engine.duplicate.centres import MOST_CENTRES, Centre
 from engine.duplicate.reading import TooManySolutions
 from engine.duplicate.rules import MOST_BULLETINS, MOST_CANCELLED, DuplicateRules
 from engine.duplicate.state import Phase
@@ -33,6 +34,24 @@ from tests.engine.duplicate.games import (
 
 RACK = "CHATSER"
 PAIRS = replace(NO_HURRY, pairs=True)
+
+
+def _of_many_centres() -> Referee:
+    referee = _admitting()
+    referee.state = replace(referee.game, centres=tuple(map(Centre, range(MOST_CENTRES))))
+    return referee
+
+
+def _admitting() -> Referee:
+    referee = Referee()
+    referee.do(c.AdmitCentres())
+    return referee
+
+
+def _closed_to_centres() -> Referee:
+    referee = _admitting()
+    referee.do(c.AdmitCentres(admitted=False))
+    return referee
 
 
 def _between() -> Referee:
@@ -285,6 +304,10 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_refereed, c.Appeal(ANNE, 2, "non"), errors.NoSuchResult),
     (_with_an_appeal, c.Appeal(BOB, 1, "vraiment"), errors.AlreadyAppealed),
     (_with_an_appeal, c.RuleOnAppeal(ANNE, 1, upheld=True, reason="oui"), errors.NoAppeal),
+    (_open, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
+    (_closed_to_centres, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
+    (_of_many_centres, c.JoinCentre(CHLOE), errors.TooManyCentres),
+    (_admitting, c.LeaveCentre(0), errors.HomeStays),
     (_whose_leader_plays, c.Warn(BOB, 1, "bavardage"), errors.LeaderPlays),
     (_choosing, c.ChooseTop(1, 0), errors.NoSuchTop),
     (_choosing, c.ChooseTop(1, 99), errors.NoSuchTop),

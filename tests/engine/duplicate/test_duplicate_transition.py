@@ -16,6 +16,7 @@ import engine.duplicate
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.centres import MOST_CENTRES, Centre
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import (
@@ -143,6 +144,9 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
         orders += [c.Join(player), c.Leave(player)]
         orders += [c.PairUp(player, partner) for partner in (ANNE, BOB, CHLOE, None)]
     orders.append(c.Join(CHLOE, helped=True))
+    orders += [c.AdmitCentres(), c.JoinCentre(CHLOE), c.LeaveCentre(0), c.LoseCentre()]
+    if len(game.centres) > 1:
+        orders += [c.LeaveCentre(1), c.LoseCentre(1), c.OpenRound(number, centre=1)]
     for meant, draws in ((number, None), (number - 1, None), (number + 1, None), (number, 0)):
         orders += [
             c.OpenRound(meant, draws),
@@ -204,6 +208,9 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
         game.rules.pairs and (bool(game.offers), game.players.present_heads == game.present),
         game.has_referee,
         any(each.upheld is None for each in game.appeals),
+        game.admits_centres,
+        game.centres[:2],
+        current and tuple(current.shown),
         _on_paper(game),
     )
 
@@ -226,6 +233,9 @@ def _roughly(game: DuplicateGame, now: datetime) -> Hashable:
         game.rules.pairs and bool(game.offers),
         game.has_referee,
         any(each.upheld is None for each in game.appeals),
+        len(game.centres),
+        [each.is_waited_for for each in game.centres[:2]],
+        current and tuple(current.shown),
         _on_paper(game),
     )
 
@@ -241,6 +251,7 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
         referee.deal(rack)
         yield _now(referee)
     yield from _official_games()
+    yield from _simultanes()
     nobody_answers = Referee(lexicon=WORDS)
     for _ in range(IDLE_ROUNDS):
         nobody_answers.next_round()
@@ -271,6 +282,16 @@ def _official_games() -> Iterator[tuple[DuplicateGame, datetime]]:
     yield _now(refereed)
     refereed.do(c.Appeal(BOB, 1, "il y est"))
     yield _now(refereed)
+
+
+def _simultanes() -> Iterator[tuple[DuplicateGame, datetime]]:
+    """One of two centres, and one that has as many as it may."""
+    of_two = Referee(lexicon=WORDS, players=(ANNE,))
+    of_two.do(c.AdmitCentres())
+    of_two.do(c.JoinCentre(BOB))
+    yield _now(of_two)
+    full = replace(of_two.game, centres=tuple(map(Centre, range(MOST_CENTRES))))
+    yield full, of_two.now
 
 
 def _now(referee: Referee) -> tuple[DuplicateGame, datetime]:

@@ -265,8 +265,18 @@ class _Transcript:
                 | e.AppealRuled()
             ):
                 yield from self._official(event)
-            case e.OrganiserChanged() | e.AllAnswered() | e.PairOffered() | e.PairMade():
-                pass  # who leads, and pairs, have tests of their own; a round's end is told when it closes
+            case (
+                e.OrganiserChanged()
+                | e.AllAnswered()
+                | e.PairOffered()
+                | e.PairMade()
+                | e.CentresAdmitted()
+                | e.CentreJoined()
+                | e.CentreLeft()
+                | e.CentreAway()
+                | e.DrawShown()
+            ):
+                pass  # these have tests of their own; a round's end is told when it closes
 
     def _official(self, event: Official) -> Iterator[str]:
         match event:

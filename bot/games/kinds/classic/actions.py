@@ -203,7 +203,7 @@ def _command(action: ClassicAction, asked: Asked, game: ClassicGame) -> c.GameCo
             return c.Resume()
         case g.TakeLead():
             nobody = asked.has_nobody_to_ask(ClassicStatus(game))
-            return c.TakeLead(person, gone=asked.request.manages or nobody)
+            return c.TakeLead(person, gone=asked.manages or nobody)
         case g.TakeOut(who):
             player = find_player(who, asked, game)
             return c.Leave(player, taken_out=player != person)

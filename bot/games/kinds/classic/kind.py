@@ -155,13 +155,13 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
     def due(self) -> c.Command:
         return c.Wake()
 
-    def begin_round(self, name: RoundName) -> c.Command:
+    def begin_round(self, name: RoundName, centre: int) -> c.Command:
         return c.OpenTurn(name.number)
 
     def lose_time(self, since: datetime, until: datetime) -> c.Command:
         return c.LoseTime(since, until)
 
-    def suspend(self) -> c.Command:
+    def suspend(self, centre: int) -> c.Command:
         return c.Suspend()
 
     # What is said ------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ def panel_for(asked: Asked, game: ClassicGame) -> Answer:
     """The organiser's panel, or that of a player who stands in."""
     texts = CLASSIC[asked.chosen.language]
     panel = ClassicPanel(game, texts)
-    if asked.request.manages or game.organiser in (asked.person, None):
+    if asked.manages or game.organiser in (asked.person, None):
         return panel.answer(texts.panel.controls)
     return panel.for_stand_in(asked.names[game.organiser])
 

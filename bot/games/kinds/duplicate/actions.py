@@ -11,6 +11,7 @@ from bot.games.kinds.duplicate.officiating import official_command
 from bot.games.kinds.duplicate.options import change_rule
 from bot.games.kinds.duplicate.paper import paper_command
 from bot.games.kinds.duplicate.round_names import require_now, to_cancel
+from bot.games.kinds.duplicate.simultane import simultane_command
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.orders import MOST_SECONDS
 from bot.talk import game_actions as g
@@ -18,6 +19,7 @@ from bot.talk import official_actions as o
 from bot.talk import paper_actions as p
 from bot.talk import requests as r
 from bot.talk import series_actions as s
+from bot.talk import simultane_actions as m
 from bot.talk import turn_actions as t
 from bot.talk.controls import Control
 from bot.talk.refusals import NotSeconds, Overheard, SlipOrTalk, ToolsWereUsed
@@ -53,7 +55,7 @@ _Common = (
     | g.HandOn
     | s.PairUp
 )
-DuplicateAction = _Common | t.Appeal | o.Order | p.SeatOnPaper | p.EnterSlip
+DuplicateAction = _Common | t.Appeal | o.Order | p.SeatOnPaper | p.EnterSlip | m.SimultaneAction
 """Actions that mean a command of a duplicate game."""
 Look = (
     g.ShowBoard
@@ -66,6 +68,7 @@ Look = (
     | t.ShowSheet
     | t.ExportGame
     | s.ShowSeries
+    | m.ShowCentres
     | o.ShowSheetOfAll
 )
 """Actions that only show something."""
@@ -92,7 +95,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     if asked.request.overheard and action.secret:
         raise Overheard
     helped = asked.was_helped(status)
-    gone = asked.request.manages or asked.has_nobody_to_ask(status)
+    gone = asked.manages or asked.has_nobody_to_ask(status)
     if helped and isinstance(action, g.Submit):
         raise ToolsWereUsed
     if isinstance(action, g.Submit):
@@ -101,17 +104,19 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         return paper_command(action, game, asked.names)
     if isinstance(action, t.Appeal | o.Order):
         return official_command(action, asked, game, gone=gone)
-    return _command(action, asked.person, game, gone=gone, helped=helped)
+    if isinstance(action, m.SimultaneAction):
+        return simultane_command(action, asked, game)
+    return _command(action, asked, game, gone=gone, helped=helped)
 
 
 def _command(
-    action: _Common, person: int, game: DuplicateGame, *, gone: bool, helped: bool
+    action: _Common, asked: Asked, game: DuplicateGame, *, gone: bool, helped: bool
 ) -> c.Command:
     """`gone` and `helped` are what only the bot knows: of the organiser, and of the person."""
-    now = RoundName(game.round_number)
+    now, person = RoundName(game.round_number), asked.person
     match action:
         case g.Join():
-            return c.Join(person, helped)
+            return c.Join(person, helped, asked.centre)
         case g.Leave():
             return c.Leave(person)
         case s.PairUp(who):

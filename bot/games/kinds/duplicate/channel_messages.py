@@ -18,6 +18,12 @@ from bot.games.kinds.duplicate.public_view import public_round, sign_of
 from bot.games.kinds.duplicate.result_cards import Next, final_card, round_card
 from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.simultane_views import (
+    heads_at,
+    lacks_draw,
+    size_of,
+    waits_for_others,
+)
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.games.lobby import MOST_SEATED, lobby_buttons, lobby_text, players_of
 from bot.library import Readings, no_readings
@@ -39,6 +45,7 @@ from bot.talk.past_presses import analysis_button, page_button
 from bot.talk.past_views import PageForm
 from bot.talk.round_names import RoundName
 from bot.talk.tables import Lobby
+from engine.duplicate.centres import HOME
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 
@@ -59,6 +66,8 @@ class ChannelMessages:
     """A word that lies there when the time is over is handed in."""
     readings: Readings = no_readings
     """The dictionary's readings of a word."""
+    centre: int = HOME
+    """Of a simultané, the one that reads them: of who plays elsewhere it is told when a round is over."""
 
     @classmethod
     def of(cls, view: View) -> Self:
@@ -73,6 +82,7 @@ class ChannelMessages:
             veils=own.paused_draw == "hidden",
             hands_in=own.unsent == "handed-in",
             readings=view.information.readings,
+            centre=view.centre,
         )
 
     def lobby(self, game: DuplicateGame) -> Message:
@@ -112,10 +122,11 @@ class ChannelMessages:
             else "",
             texts.series.number(len(game.series) + 1) if game.series else "",
             texts.series.how_to_pair if waits and game.rules.pairs else "",
+            size_of(game, texts),
         )
         names = side_names(game, self.names, texts)
         codes = texts.common.games.codes(game.commitment, game.start_digest)
-        heads = game.players.present_heads
+        heads = heads_at(game, self.centre)
         return Lobby(
             texts.common.games.title(texts.course.label, Called(names, heads)),
             players_of(heads, names, game.organiser),
@@ -133,7 +144,7 @@ class ChannelMessages:
         When the round is over it shrinks to what it was: the board is on the card that follows.
         """
         veiled = self.veils and is_within_pause(game)
-        view = public_round(game, self.texts, self.names, veiled=veiled)
+        view = public_round(game, self.texts, self.names, self.centre, veiled=veiled)
         told_in_full = self.full_announcement and not view.closed and not view.veiled
         sign = sign_of(view, self.texts)
         is_first = view.name.number == 1 and bool(game.statement) and not view.closed
@@ -142,7 +153,7 @@ class ChannelMessages:
         buttons = () if view.closed else sign.buttons
         if game.halt is not None:
             buttons = without_slips(buttons)
-        lines = [counted]
+        lines = [waits_for_others(game, self.texts), counted]
         if view.closed:
             lines.append(self.texts.course.round_closed)
             lines += [self.texts.paper.collected] if game.slips_awaited else []
@@ -150,7 +161,7 @@ class ChannelMessages:
             lines.append(self.texts.course.all_answered)
         return Post(
             Public(self.place),
-            "\n".join(lines),
+            "\n".join(filter(None, lines)),
             game.game,
             slot=round_slot(game.game, view.name),
             title=self.texts.draws.round_title(view.name.number) if view.veiled else sign.title,
@@ -158,7 +169,7 @@ class ChannelMessages:
             picture=None if view.closed else view.picture,
             buttons=buttons,
             until=None if view.closed or game.halt else view.deadline,
-            opens=view.name if view.deadline is None else None,
+            opens=view.name if lacks_draw(game, self.centre) else None,
             lasts=view.lasts,
             signal=game.rules.warning,
             answered=tuple(map(unisolate, view.answered)),
@@ -181,7 +192,7 @@ class ChannelMessages:
 
     def card(self, game: DuplicateGame, following: Next) -> Message:
         """The card of the last round; as long as the next one waits, with when or how it comes."""
-        card = round_card(game, self.texts, self.names, self.readings)
+        card = round_card(game, self.texts, self.names, self.readings, self.centre)
         return Post(
             Public(self.place),
             card.text,
@@ -194,6 +205,12 @@ class ChannelMessages:
             next_round=following.at,
         )
 
+    def unseen(self, game: DuplicateGame) -> list[Message]:
+        """The last round is not to be told any more where it was not seen: neither its draw nor its card."""
+        last = RoundName.of(game.rounds[-1])
+        slots = round_slot(game.game, last), _card_slot(game, last)
+        return [Remove(Public(self.place), game.game, slot) for slot in slots]
+
     def void_card(self, game: DuplicateGame, number: int) -> Message:
         """The card left of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
@@ -201,7 +218,8 @@ class ChannelMessages:
 
     def final(self, game: DuplicateGame) -> Message:
         """The card of the game."""
-        card, common = final_card(game, self.texts, self.names), self.texts.common
+        card = final_card(game, self.texts, self.names, self.centre)
+        common = self.texts.common
         own = Button(common.sheets.button, Press.DO, query="feuille")
         page = page_button(common.past.form(PageForm.CARD), game.game)
         analysis = analysis_button(common.analysis_pages.button, game.game)

@@ -15,6 +15,7 @@ from bot.games.kinds.duplicate.channel_notices import (
     Refereed,
     Told,
     cancelled,
+    centre_notice,
     notice,
     offer_of,
     offered,
@@ -80,12 +81,12 @@ class ChannelNews:
                 answered = [channel.gone(game, offer_of(each)) for each in (player, partner)]
                 made = channel.notice(game, paired(event, channel.texts, channel.names))
                 return [channel.lobby(game), *answered, *([made] if game.has_started else [])]
+            case e.CentreJoined() | e.CentreLeft() | e.CentreAway():
+                return self._of_centres(game, event)
             case e.RoundDrawn():
                 first = [] if game.rounds else [channel.lobby(game)]
                 waited = self._told_of_next(before, Next()) if before is not None else []
-                return [*first, *waited, channel.round(game)]
-            case e.TimeLost():
-                return []  # said if it is given back
+                return [*first, *waited, *self._never_seen(game), channel.round(game)]
             case e.RoundExtended(number, reason=reason):
                 outage = reason is ExtensionReason.OUTAGE
                 told = [self._say(game, event)] if outage else []
@@ -127,8 +128,14 @@ class ChannelNews:
                 | e.ResultsCorrected()
             ):
                 return self._refereed(game, event)
-            case e.PlayerWarned() | e.BulletinNulled():
-                return []  # told to whom it concerns (`notes`)
+            case (
+                e.PlayerWarned()  # told to whom it concerns (`notes`)
+                | e.BulletinNulled()
+                | e.TimeLost()  # said if it is given back
+                | e.CentresAdmitted()
+                | e.DrawShown()  # the clock starts with the last
+            ):
+                return []
             case e.WarningGiven():
                 return [self._say(game, event)]
             case _:
@@ -136,6 +143,23 @@ class ChannelNews:
 
     def _say(self, game: DuplicateGame, event: Told) -> Message:
         return self.channel.notice(game, notice(event, game, self.channel.texts))
+
+    def _of_centres(
+        self, game: DuplicateGame, event: e.CentreJoined | e.CentreLeft | e.CentreAway
+    ) -> list[Message]:
+        """Who has come, gone or dropped out; who has come sees how the game stands."""
+        channel = self.channel
+        if isinstance(event, e.CentreJoined) and event.centre == channel.centre:
+            on = [channel.round(game)] if game.round is not None else []
+            return [channel.lobby(game), *on]
+        told = channel.notice(game, centre_notice(event, game, channel.texts))
+        return [told] if isinstance(event, e.CentreAway) else [channel.lobby(game), told]
+
+    def _never_seen(self, game: DuplicateGame) -> list[Message]:
+        """What still waits of a round that was played without this centre: it comes back to the next one."""
+        if not game.rounds or self.channel.centre not in game.rounds[-1].unseen:
+            return []
+        return self.channel.unseen(game)
 
     def _refereed(self, game: DuplicateGame, event: Refereed) -> list[Message]:
         """The line about it, and what stands in the channel and is otherwise now."""

@@ -59,6 +59,24 @@ class Notice:
     next_round: datetime | None = None
 
 
+def centre_notice(
+    event: e.CentreJoined | e.CentreLeft | e.CentreAway, game: DuplicateGame, texts: DuplicateTexts
+) -> Notice:
+    """A centre of a simultané has come, gone or dropped out."""
+    said, centre = texts.simultane, game.centres[event.centre]
+    kind = f"centre-{centre.number}"
+    match event:
+        case e.CentreJoined():
+            there = sum(not each.gone for each in game.centres)
+            return Notice(kind, said.has_joined(centre, there))
+        case e.CentreLeft():
+            return Notice(kind, said.left(said.name(centre)))
+        case e.CentreAway():
+            return Notice(kind, said.away(said.name(centre)))
+        case _:
+            assert_never(event)
+
+
 def notice(event: Told, game: DuplicateGame, texts: DuplicateTexts) -> Notice:
     """The line about an event; `game` is the state after it.
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.made_once import MadeOnce
 from bot.talk.endings import Ending, Finisher, Highlight
 from bot.talk.names import unisolate
 from engine.duplicate.events import Result
@@ -18,12 +19,18 @@ from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
 from engine.moves import Play
 
+_ENDINGS = MadeOnce[Ending](10)
 MOST_FINISHERS = 100
 """Lines of the standing: nobody looks through more."""
 
 
 def ending_of(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Ending:
-    """The standing of a game with rounds, and its highlights."""
+    """The standing of a game with rounds, and its highlights; made once for all places of a simultané."""
+    parts = game.rounds, game.players, game.rules, game.termination, texts, names
+    return _ENDINGS.of(parts, lambda: _made(game, texts, names))
+
+
+def _made(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Ending:
     sides, lines = side_names(game, names, texts), ranking(game)
     return Ending(
         standing=tuple(_finisher(game, line, texts, sides) for line in lines[:MOST_FINISHERS]),

@@ -57,6 +57,11 @@ EVENTS = EventCodec(
         StoredAs("game-suspended", e.GameSuspended),
         StoredAs("game-resumed", e.GameResumed),
         StoredAs("game-ended", e.GameEnded),
+        StoredAs("centres-admitted", e.CentresAdmitted),
+        StoredAs("centre-joined", e.CentreJoined),
+        StoredAs("centre-left", e.CentreLeft),
+        StoredAs("centre-away", e.CentreAway),
+        StoredAs("draw-shown", e.DrawShown),
     ),
     JsonTypes({Play: (str, parse_play), Fraction: (str, Fraction)}),
 )

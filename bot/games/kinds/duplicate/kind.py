@@ -22,6 +22,8 @@ from bot.games.kinds.duplicate.referee_panel import referee_form
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.sides import series_of
+from bot.games.kinds.duplicate.simultane import bring_centre, centres_told
+from bot.games.kinds.duplicate.simultane_views import show_centres
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
 from bot.games.kinds.duplicate.texts import DUPLICATE
@@ -34,6 +36,7 @@ from bot.talk import official_actions as o
 from bot.talk import paper_actions as p
 from bot.talk import requests as r
 from bot.talk import series_actions as s
+from bot.talk import simultane_actions as m
 from bot.talk import turn_actions as t
 from bot.talk.answers import Answer, Form
 from bot.talk.messages import Message
@@ -119,21 +122,24 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         return isinstance(action, DuplicateAction | Look | t.Rematch | p.ErasePaper)
 
     def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
-        return next_game(game, game_id, asked.person)
+        return next_game(game, game_id, asked.person, asked.centre)
 
     command = staticmethod(command_of)
 
     def due(self) -> c.Command:
         return c.Wake()
 
-    def begin_round(self, name: RoundName) -> c.Command:
-        return c.OpenRound(name.number, name.draws)
+    def begin_round(self, name: RoundName, centre: int) -> c.Command:
+        return c.OpenRound(name.number, name.draws, centre)
 
     def lose_time(self, since: datetime, until: datetime) -> c.Command:
         return c.LoseTime(since, until)
 
-    def suspend(self) -> c.Command:
-        return c.Suspend()
+    def suspend(self, centre: int) -> c.Command:
+        return c.LoseCentre(centre)
+
+    bring_centre = staticmethod(bring_centre)
+    centres_told = staticmethod(centres_told)
 
     # What is said ------------------------------------------------------------------------------
 
@@ -222,6 +228,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
             return answers.bag()
         case g.ShowMine():
             return answers.mine(asked.person)
+        case m.ShowCentres():
+            return Answer(show_centres(answers.game, answers.texts, asked.centre))
         case o.ShowSheetOfAll(sheet, form):
             return answers.sheets_of_all().show(sheet, form)
         case t.ShowRules(rule):
@@ -262,5 +270,7 @@ def _says_all_of(
             return True
         case e.PlayerJoined(), e.PlayerJoined():
             return not following.after.has_started
+        case e.PlayerLeft(taken_out=False), e.PlayerLeft(taken_out=False) | e.CentreLeft():
+            return following.after.is_simultane
         case _:
             return False

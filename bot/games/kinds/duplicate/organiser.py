@@ -100,7 +100,7 @@ def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         shown = panel.answer(texts.course.everybody_left)
         return replace(shown, buttons=(join, *shown.buttons))
-    if asked.request.manages or game.organiser in (asked.person, None):
+    if asked.manages or game.organiser in (asked.person, None):
         missing = awaited(game, asked.names)
         said = texts.paper.awaited(missing) if missing else texts.panel.controls
         return panel.answer(said)

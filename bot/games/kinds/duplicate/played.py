@@ -63,6 +63,7 @@ def _played(game: DuplicateGame) -> Played | None:
                 _result(each, rounds, marks, ranked=len(standings) > 1),
                 person=person,
                 left=person not in present,
+                centre=game.players.by_number[person].centre,
             )
             for each in standings
             for person in game.players.of(each.player)

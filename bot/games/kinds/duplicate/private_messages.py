@@ -141,6 +141,8 @@ class PrivateMessages:
         standings = {line.player: line for line in ranked}
         top = self.texts.cards.round_top(scored)
         for player in game.players:
+            if player.number not in self.wanting:
+                continue
             lines = []
             result = scored.result(game.players.head(player.number))
             if result is not None:

@@ -1,16 +1,18 @@
 """What everybody may know of the round that is on: who has answered it; no field for what a bulletin says."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.games.kinds.duplicate.buttons import round_buttons
 from bot.games.kinds.duplicate.picture import picture_of
 from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.simultane_views import answered_at, players_at
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.made_once import MadeOnce
 from bot.talk.messages import Button
 from bot.talk.round_names import RoundName
+from engine.duplicate.centres import HOME
 from engine.duplicate.draws import Draw
 from engine.duplicate.state import DuplicateGame, Phase
 from render.picture import BoardPicture
@@ -39,32 +41,39 @@ class PublicRound:
 
 
 def public_round(
-    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], *, veiled: bool = False
+    game: DuplicateGame,
+    texts: DuplicateTexts,
+    names: Mapping[int, str],
+    centre: int = HOME,
+    *,
+    veiled: bool = False,
 ) -> PublicRound:
-    """The part of the round that is on that everybody may see."""
+    """The part of the round that is on that everybody may see, in a centre of a simultané."""
     current = game.round
     assert current is not None
+    answered = answered_at(game, centre)
     return PublicRound(
         name=RoundName.of(current),
         draws=current.draws,
         picture=picture_of(game, texts, names, veiled=veiled),
         deadline=current.deadline,
         lasts=current.lasts or (game.rules.round_time if game.halt is None else None),
-        bulletins=len(current.entries),
-        answered=_answered(game, side_names(game, names, texts)),
+        bulletins=len(answered),
+        answered=_answered(game, centre, answered, side_names(game, names, texts)),
         all_answered=current.all_answered,
         closed=game.phase in (Phase.CLOSING, Phase.CHOOSING),
         veiled=veiled,
     )
 
 
-def _answered(game: DuplicateGame, names: Mapping[int, str]) -> tuple[str, ...]:
+def _answered(
+    game: DuplicateGame, centre: int, answered: Container[int], names: Mapping[int, str]
+) -> tuple[str, ...]:
     """In the order of the players, so that it does not tell who was first."""
-    assert game.round is not None
-    entries = game.round.entries
-    if len(game.players.numbers) > MOST_TICKED:
+    there = players_at(game, centre)
+    if len(there) > MOST_TICKED:
         return ()
-    return tuple(names[number] for number in game.players.numbers if number in entries)
+    return tuple(names[number] for number in there if number in answered)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,10 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
         return texts.series.you_are_a_pair
     if isinstance(event, e.PairOffered):
         return texts.series.pair_is_offered(asked.names[event.partner])
+    if isinstance(event, e.CentresAdmitted):
+        return texts.simultane.admitted if event.admitted else texts.simultane.closed
+    if isinstance(event, e.CentreLeft):
+        return texts.simultane.gone
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:
@@ -39,6 +43,10 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
             return entered(slip, now, asked.names, texts.paper)
         case e.BulletinReceived() as received:
             return PrivateAnswers.of(asked, game).receipt(received)
+        case e.CentreJoined(centre, player):
+            known = now.player(player)
+            sits = known is not None and known.present and known.centre == centre
+            return texts.simultane.brought if sits else texts.simultane.brought_beside
         case e.PlayerJoined() if now.halt is not None and now.organiser == asked.person:
             return texts.answers.joined_to_lead
         case e.PlayerJoined() if isinstance(asked.request.action, SeatOnPaper):

@@ -6,9 +6,11 @@ from datetime import datetime
 
 from bot.games.kinds.duplicate.ending import ending_of
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
+from bot.games.kinds.duplicate.simultane_views import is_at, own_players, own_standings, teams
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.library import Readings
 from bot.talk.endings import Ending
+from engine.duplicate.centres import HOME
 from engine.duplicate.places import round_shares
 from engine.duplicate.ranking import ranking, top_total
 from engine.duplicate.reasons import Termination
@@ -46,24 +48,35 @@ def next_of(game: DuplicateGame) -> Next:
 
 
 def round_card(
-    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], readings: Readings
+    game: DuplicateGame,
+    texts: DuplicateTexts,
+    names: Mapping[int, str],
+    readings: Readings,
+    centre: int = HOME,
 ) -> Card:
-    """The last round: its top and what that word is, what is cheered, the ranking with what each found."""
+    """The last round: its top and what that word is, what is cheered, the ranking with what each found.
+
+    In a simultané the head of the whole ranking, the players of the centre, and the teams.
+    """
     last, word = game.rounds[-1], game.rounds[-1].top.play.word.upper()
     ranked = ranking(game)
     names = side_names(game, names, texts)
-    absent = [names[number] for number in game.newly_absent]
+    absent = [names[number] for number in game.newly_absent if is_at(game, number, centre)]
+    several = game.is_simultane
     lines = (
         texts.several.best(last),
         texts.cards.highlights(last, names),
         texts.cards.table(last, ranked, names),
-        texts.cards.others(last, ranked, names),
+        own_players(game, texts, names, centre) if several else "",
+        texts.cards.others(last, ranked, names) if not several else "",
         _shares(game, texts, names),
+        teams(game, texts, centre) if several else "",
         texts.cards.absent(absent, game.rules.absent_after) if absent else "",
     )
     small = (
         texts.cards.round_details(last),
         texts.cards.beside_totals(ranked, names),
+        texts.simultane.has_waited(last.waited),
         texts.common.words.definition(word, readings(word)),
     )
     return Card(texts.cards.round_top(last), _join(lines, "\n\n"), _join(small, "\n"))
@@ -77,7 +90,9 @@ def _shares(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]
     return texts.several.shares(round_shares(game.rounds[-1], players), names)
 
 
-def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]) -> Card:
+def final_card(
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], centre: int = HOME
+) -> Card:
     """The game: who has won, the ranking, what is worth telling; below it why it is over.
 
     One that was stopped says that first; one that has no round has nothing to rank.
@@ -98,6 +113,11 @@ def final_card(game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, s
         over = said.won(winners) if lines[1:] else said.alone(lines[0].total)
     told = (
         texts.cards.standings(lines, sides),
+        *(
+            (own_standings(game, texts, sides, centre), teams(game, texts, centre))
+            if game.is_simultane
+            else ()
+        ),
         said.told(ending.highlights, rounds=True),
         series,
     )

@@ -49,9 +49,9 @@ def _over(game: DuplicateGame) -> Sequence[SeriesGame]:
 
 def series_so_far(game: DuplicateGame, names: Mapping[int, str], texts: DuplicateTexts) -> str:
     """The ranking of a series; while its last game is on, up to the one before. Empty for a first game."""
-    games = _over(game)
     if not game.series:
         return ""
+    games = _over(game)
     lines = series_ranking(games, game.rules.series)
     sides = [texts.series.pair([names[each] for each in line.players]) for line in lines]
     return texts.series.standings(lines, sides, game.rules.series, len(games))

@@ -6,11 +6,15 @@ from datetime import datetime
 from itertools import chain
 
 from bot.games.status import Status, Tells
+from bot.made_once import MadeOnce
 from bot.talk.messages import lobby_slot, round_slot
 from bot.talk.round_names import RoundName
+from engine.duplicate.centres import HOME
 from engine.duplicate.lead import is_silent
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 from engine.lexicon import LexiconIdentity
+
+_THERE = MadeOnce[tuple[int, ...]](100)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,27 @@ class DuplicateStatus(Status):
     @property
     def present(self) -> tuple[int, ...]:
         return self.game.present
+
+    @property
+    def centres(self) -> tuple[int, ...]:
+        centres = self.game.centres
+        return _THERE.of(
+            (centres,), lambda: tuple(each.number for each in centres[1:] if not each.gone)
+        )
+
+    @property
+    def admits_centres(self) -> bool:
+        return self.game.admits_centres and not self.over
+
+    def members(self, centre: int) -> tuple[int, ...]:
+        if not self.game.is_simultane:
+            return self.named
+        there = self.game.players.by_centre.get(centre, ())
+        return (*there, *self.game.referees) if centre == HOME else there
+
+    def centre_of(self, person: int) -> int:
+        player = self.game.player(person)
+        return HOME if player is None else player.centre
 
     @property
     def lexicon(self) -> LexiconIdentity:

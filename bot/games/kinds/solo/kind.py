@@ -120,14 +120,14 @@ class Solo(Kind[SoloGame, c.Command, e.Event]):
     def due(self) -> c.Command:
         return c.Wake()
 
-    def begin_round(self, name: RoundName) -> c.Command:
+    def begin_round(self, name: RoundName, centre: int) -> c.Command:
         """Never asked: no message opens a round."""
         return c.Wake()
 
     def lose_time(self, since: datetime, until: datetime) -> c.Command:
         return c.LoseTime(since, until)
 
-    def suspend(self) -> c.Command:
+    def suspend(self, centre: int) -> c.Command:
         """Never asked: it is played in no place that could be closed."""
         return c.Wake()
 

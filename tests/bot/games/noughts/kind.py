@@ -236,13 +236,13 @@ class NoughtsKind(Kind[Noughts, rules.Command, rules.Event]):
     def due(self) -> rules.Command:
         return rules.Due()
 
-    def begin_round(self, name: RoundName) -> rules.Command:
+    def begin_round(self, name: RoundName, centre: int) -> rules.Command:
         return rules.Begin()
 
     def lose_time(self, since: datetime, until: datetime) -> rules.Command:
         return rules.Lose(since, until)
 
-    def suspend(self) -> rules.Command:
+    def suspend(self, centre: int) -> rules.Command:
         return rules.Halt()
 
     # What is said ------------------------------------------------------------------------------

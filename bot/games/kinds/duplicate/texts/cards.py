@@ -122,6 +122,27 @@ class Cards:
 
         return self.language.typeset(self._ranking(lines, names, tell, whole=False))
 
+    def told_below(
+        self,
+        scored: ScoredRound | None,
+        lines: Sequence[Standing],
+        names: Mapping[int, str],
+        heading: str,
+    ) -> str:
+        """Some lines of a ranking under a heading, each with what was done in a round if one is named."""
+
+        def tell(line: Standing) -> str:
+            result = None if scored is None else scored.result(line.player)
+            total = self.of(self._ranked(line, names), self._total(line))
+            return (
+                f"{total} · {self.result(result, scored, briefly=True)}"
+                if result and scored
+                else total
+            )
+
+        told = self._ranking(lines, names, tell, whole=True)
+        return self.language.typeset(f"{heading}\n{told}")
+
     def others(
         self, scored: ScoredRound, lines: Sequence[Standing], names: Mapping[int, str]
     ) -> str:

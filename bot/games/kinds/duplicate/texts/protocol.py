@@ -12,6 +12,7 @@ from bot.games.kinds.duplicate.texts.panel import Panel
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.games.kinds.duplicate.texts.series import Series
 from bot.games.kinds.duplicate.texts.several import Several
+from bot.games.kinds.duplicate.texts.simultane import Simultane
 from bot.games.kinds.duplicate.texts.spoken import SpokenWords
 from bot.texts.protocol import Texts
 from bot.texts.reasons import Refusals
@@ -34,5 +35,6 @@ class DuplicateTexts:
     paper: Paper
     series: Series
     spoken: SpokenWords
+    simultane: Simultane
     rule_words: RuleWords
     refusals: Refusals

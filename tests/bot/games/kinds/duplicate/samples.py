@@ -153,5 +153,13 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.AllAnswered(1, DEADLINE, START),
     e.PairOffered(2, 1, START),
     e.PairMade(1, 2, START),
+    e.CentresAdmitted(admitted=True, at=START),
+    e.CentresAdmitted(admitted=False, at=START, name="Métropole"),
+    e.CentreJoined(1, 2, START),
+    e.CentreJoined(2, 3, START, "Café des « Z »"),
+    e.PlayerJoined(2, START, centre=1),
+    e.CentreAway(2, START),
+    e.CentreLeft(1, START),
+    e.DrawShown(1, 2, START),
 )
 """At least one of every class, with and without what may be missing."""

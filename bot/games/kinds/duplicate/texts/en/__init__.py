@@ -12,6 +12,7 @@ from bot.games.kinds.duplicate.texts.en.refusals import REFUSALS
 from bot.games.kinds.duplicate.texts.en.rule_words import RULE_WORDS
 from bot.games.kinds.duplicate.texts.en.series import SERIES
 from bot.games.kinds.duplicate.texts.en.several import SEVERAL
+from bot.games.kinds.duplicate.texts.en.simultane import SIMULTANE
 from bot.games.kinds.duplicate.texts.en.spoken import SPOKEN
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.en import ENGLISH
@@ -29,6 +30,7 @@ ENGLISH_DUPLICATE = DuplicateTexts(
     paper=PAPER,
     series=SERIES,
     spoken=SPOKEN,
+    simultane=SIMULTANE,
     refusals=REFUSALS,
     rule_words=RULE_WORDS,
 )

@@ -51,6 +51,10 @@ REFUSALS = Refusals(
         errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "You're already in the game.",
         errors.OrganiserIsHere: "The organiser is here: ask them to hand the game over to you.",
+        errors.CentresNotAdmitted: "This simultaneous game admits no more centres: ask its organiser.",
+        errors.TooManyCentres: lambda most: f"A simultaneous game has {most} centres at most.",
+        errors.HomeStays: 'The game was opened here and is run from here: to end it everywhere, "Manage '
+        'game", then "End the game".',
         errors.NobodyPlays: "A game needs at least one player to start: join it.",
         errors.RoundIsOver: lambda number: f"Round {number} is over.",
         errors.RoundWasVoid: lambda number: (

@@ -12,6 +12,7 @@ from bot.games.kinds.duplicate.texts.fr.refusals import REFUSALS
 from bot.games.kinds.duplicate.texts.fr.rule_words import RULE_WORDS
 from bot.games.kinds.duplicate.texts.fr.series import SERIES
 from bot.games.kinds.duplicate.texts.fr.several import SEVERAL
+from bot.games.kinds.duplicate.texts.fr.simultane import SIMULTANE
 from bot.games.kinds.duplicate.texts.fr.spoken import SPOKEN
 from bot.games.kinds.duplicate.texts.protocol import DuplicateTexts
 from bot.texts.fr import FRENCH
@@ -29,6 +30,7 @@ FRENCH_DUPLICATE = DuplicateTexts(
     paper=PAPER,
     series=SERIES,
     spoken=SPOKEN,
+    simultane=SIMULTANE,
     refusals=REFUSALS,
     rule_words=RULE_WORDS,
 )

@@ -51,6 +51,10 @@ REFUSALS = Refusals(
         errors.NotInGame: NOT_A_PLAYER,
         errors.AlreadyIn: "Vous êtes déjà dans la partie.",
         errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous transmettre la partie.",
+        errors.CentresNotAdmitted: "Ce simultané n'admet plus de centre : demandez à l'organisateur.",
+        errors.TooManyCentres: lambda most: f"Un simultané réunit {most} centres au plus.",
+        errors.HomeStays: "La partie a été ouverte ici, et se mène d'ici : pour y mettre fin partout, "
+        "« Organiser », puis « Arrêter la partie ».",
         errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
         errors.RoundIsOver: lambda number: f"Le coup {number} est terminé.",
         errors.RoundWasVoid: lambda number: (

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "9"
-down_revision = "8"
+revision = "10"
+down_revision = "9"
 
 
 def upgrade() -> None:

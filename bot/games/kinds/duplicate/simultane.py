@@ -1,0 +1,79 @@
+"""A simultané: what is meant by what is asked of it, and which centres are told of what."""
+
+from collections.abc import Collection, Sequence
+from typing import assert_never
+
+from bot.games.kind import Asked, Step
+from bot.games.kinds.duplicate.status import DuplicateStatus
+from bot.talk import simultane_actions as m
+from bot.talk.refusals import NotHost
+from engine.duplicate import commands as c
+from engine.duplicate import errors
+from engine.duplicate import events as e
+from engine.duplicate.centres import HOME
+from engine.duplicate.state import DuplicateGame
+
+
+def simultane_command(action: m.SimultaneAction, asked: Asked, game: DuplicateGame) -> c.Command:
+    """The command that is meant.
+
+    Raises:
+        NotHost: somebody else brought this centre.
+    """
+    match action:
+        case m.CallCentres(name):
+            return c.AdmitCentres(name=name)
+        case m.CloseCentres():
+            return c.AdmitCentres(admitted=False)
+        case m.LeaveSimultane():
+            if asked.centre == HOME:
+                raise errors.HomeStays
+            host = game.centres[asked.centre].host
+            if not (asked.request.manages or asked.person in (host, game.organiser)):
+                assert host is not None, "somebody has brought it"
+                raise NotHost(asked.names[host])
+            return c.LeaveCentre(asked.centre)
+        case _:
+            assert_never(action)
+
+
+def bring_centre(asked: Asked, game: DuplicateGame, name: str) -> c.Command:
+    """The command by which a place comes in; one that was in before keeps its number."""
+    helped = asked.was_helped(DuplicateStatus(game))
+    return c.JoinCentre(asked.person, name, asked.centre, helped)
+
+
+def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[int] | None:
+    """The centres in which these steps are seen; None: in all.
+
+    What a player writes, and who comes or goes, is told in his own centre only: others are told how they
+    stand when the round is over. Which centres come and go is seen at home, where the game is led: with
+    hundreds of them, all would have more to read than to play.
+    """
+    if not steps or not steps[-1].after.is_simultane:
+        return None
+    told = set[int]()
+    for step in steps:
+        match step.event:
+            case e.DrawShown():
+                continue
+            case e.CentreJoined(centre) | e.CentreLeft(centre):
+                told |= {HOME, centre}
+            case e.CentreAway():
+                told.add(HOME)
+            case e.PlayerLeft(taken_out=True):
+                told |= {HOME, _centre_of(step)}
+            case e.BulletinReceived() | e.PlayerLeft():
+                told.add(_centre_of(step))
+            case e.PlayerJoined() if step.before is not None and step.before.present:
+                told.add(_centre_of(step))
+            case _:
+                return None
+    return told
+
+
+def _centre_of(step: Step[DuplicateGame, e.Event]) -> int:
+    """The centre of the player whom an event is about."""
+    assert isinstance(step.event, e.OfAPlayer)
+    known = step.after.player(step.after.players.head(step.event.player))
+    return HOME if known is None else known.centre

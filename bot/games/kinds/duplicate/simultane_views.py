@@ -1,0 +1,128 @@
+"""What a centre of a simultané sees of itself and of the whole.
+
+Of who plays in other centres nothing is told while a round is on, not even how many have answered: it would
+only say how fast they are. When it is over everybody sees the head of the whole ranking, the players of their
+own centre with their places in it, and how the teams stand. What is made of all players is made once for all
+centres that read the same language.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+
+from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.games.kinds.duplicate.texts.pieces import MOST_RANKED
+from bot.made_once import MadeOnce
+from engine.duplicate.centre_ranking import TeamStanding, centre_ranking
+from engine.duplicate.ranking import Standing, ranking
+from engine.duplicate.state import DuplicateGame, Phase
+
+_TEAMS = MadeOnce[tuple[TeamStanding, ...]](10)
+_LINES = MadeOnce[Mapping[int, list[Standing]]](10)
+
+
+def players_at(game: DuplicateGame, centre: int) -> Sequence[int]:
+    """The players of a centre; of an ordinary game all."""
+    if not game.is_simultane:
+        return game.players.numbers
+    return game.players.by_centre.get(centre, ())
+
+
+def heads_at(game: DuplicateGame, centre: int) -> Sequence[int]:
+    """The numbers under which those of a centre play who take part now."""
+    heads = game.players.present_heads
+    if not game.is_simultane:
+        return heads
+    return [each for each in players_at(game, centre) if each in heads]
+
+
+def answered_at(game: DuplicateGame, centre: int) -> Mapping[int, object] | Sequence[int]:
+    """Those of a centre who have answered the round that is on."""
+    assert game.round is not None
+    entries = game.round.entries
+    if not game.is_simultane:
+        return entries
+    return [each for each in players_at(game, centre) if each in entries]
+
+
+def is_at(game: DuplicateGame, player: int, centre: int) -> bool:
+    """Whether somebody belongs to a centre; in an ordinary game everybody does."""
+    return not game.is_simultane or game.players.by_number[player].centre == centre
+
+
+def lacks_draw(game: DuplicateGame, centre: int) -> bool:
+    """Whether the draw of the round that is on is still to be shown in a centre."""
+    current = game.round
+    if current is None or current.closed is not None:
+        return False
+    return centre not in current.shown if game.is_simultane else current.deadline is None
+
+
+def size_of(game: DuplicateGame, texts: DuplicateTexts) -> str:
+    """How many centres and players there are; empty of an ordinary game."""
+    if not game.is_simultane:
+        return ""
+    size = texts.simultane.size(_centres(game), len(game.players.present_heads))
+    return texts.simultane.head(size)
+
+
+def waits_for_others(game: DuplicateGame, texts: DuplicateTexts) -> str:
+    """The clock starts when all centres have the draw; empty once it runs, or if there is one centre."""
+    if not game.is_simultane or game.phase is not Phase.ANNOUNCED:
+        return ""
+    size = texts.simultane.size(_centres(game), len(game.players.present_heads))
+    return texts.simultane.waits(size)
+
+
+def own_players(
+    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], centre: int
+) -> str:
+    """The players of a centre who are not at the head of the whole, with what they did in the last round."""
+    lines = _own_lines(game, centre)
+    if not lines:
+        return ""
+    return texts.cards.told_below(game.rounds[-1], lines, names, texts.simultane.here)
+
+
+def own_standings(
+    game: DuplicateGame, texts: DuplicateTexts, sides: Mapping[int, str], centre: int
+) -> str:
+    """The same without a round, for the end of the game."""
+    lines = _own_lines(game, centre)
+    return texts.cards.told_below(None, lines, sides, texts.simultane.here) if lines else ""
+
+
+def teams(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
+    """The ranking of the teams."""
+    ranked = ranking(game)
+    made = _TEAMS.of((ranked, game.players, game.centres), lambda: centre_ranking(game))
+    return texts.simultane.ranking(made, game.centres, centre)
+
+
+def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
+    """The centres and how they stand, for who asks."""
+    if not game.is_simultane:
+        return texts.simultane.no_others
+    there = [each for each in game.centres if not each.gone]
+    names = ", ".join(map(texts.simultane.name, there[:MOST_RANKED]))
+    hidden = len(there) - MOST_RANKED
+    more = f" {texts.common.numbers.MORE.format(count=hidden)}" if hidden > 0 else ""
+    length = game.rounds[-1].waited if game.rounds else timedelta(0)
+    waited = texts.simultane.has_waited(length)
+    told = (size_of(game, texts), f"{names}{more}", teams(game, texts, centre), waited)
+    return "\n".join(filter(None, told))
+
+
+def _centres(game: DuplicateGame) -> int:
+    return sum(not each.gone for each in game.centres)
+
+
+def _own_lines(game: DuplicateGame, centre: int) -> list[Standing]:
+    ranked, players = ranking(game), game.players.by_number
+
+    def made() -> Mapping[int, list[Standing]]:
+        found: dict[int, list[Standing]] = {}
+        for line in ranked[MOST_RANKED:]:
+            found.setdefault(players[line.player].centre, []).append(line)
+        return found
+
+    return _LINES.of((ranked, game.players), made).get(centre, [])

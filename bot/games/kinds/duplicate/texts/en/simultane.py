@@ -1,0 +1,36 @@
+"""English: a game that is played in several centres at the same hour."""
+
+from bot.games.kinds.duplicate.texts.simultane import Simultane
+from bot.talk.typography import english
+from bot.texts.en import numbers
+
+SIMULTANE = Simultane(
+    language=numbers,
+    admitted=english("Other centres can come into the game."),
+    closed=english("The code is closed: no other centre can come in."),
+    brought=english(
+        "This centre plays the simultaneous game, and you're in. Your name is seen in all centres."
+    ),
+    brought_beside=english("This centre plays the simultaneous game. You stay where you are."),
+    gone=english("This centre has left the simultaneous game, which goes on elsewhere."),
+    joined=lambda name, centres: f"{name} joins the simultaneous game: {centres}.",
+    left=lambda name: english(f"{name} leaves the simultaneous game."),
+    away=lambda name: english(f"{name} doesn't have the draw: we play on without waiting."),
+    head=lambda size: english(f"Simultaneous game: {size}"),
+    waits=lambda size: english(
+        f"Simultaneous game, {size}: the clock starts when all have the draw."
+    ),
+    no_others=english(
+        "The game is played here only. Its organiser gets the code for other centres with "
+        '"/simultaneous".'
+    ),
+    centres="centre",
+    players="player",
+    number=lambda number: english(f"Centre {number}"),
+    waited=lambda seconds: (
+        f"The last centre had the draw {seconds} s after the first: the clock started then."
+    ),
+    here="In this centre:",
+    teams=lambda counted: f"Centres, the best {counted} of each:",
+    of=lambda name, points: f"{name}: {points}",
+)

@@ -1,0 +1,89 @@
+"""The code by which a place comes into a game: short enough to be read aloud, and guessed by nobody.
+
+It is made of the game's name and the installation's secret (`bot.delivery.seal`), so nothing is kept of it:
+the game of a code is looked for among those that are on. It has neither vowels nor what looks like something
+else, so that it is no word, and no rule either. Whether it still holds, its game says.
+"""
+
+import re
+from collections import OrderedDict
+from datetime import datetime, timedelta
+from math import ceil
+
+from bot.delivery.seal import Seal
+from bot.store import Store
+from bot.talk.identity import Place
+from bot.talk.refusals import TooFast
+
+_SIGNS = "23456789BCDFGHJKMNPQRSTVWXZ"
+_LENGTH = 8
+_PURPOSE = "simultane"
+MOST_WRONG, FORGOTTEN = 10, timedelta(minutes=10)
+"""Wrong codes in that time, by one person or in one place, before no other is looked at."""
+_MOST_REMEMBERED = 10_000
+_CODE = re.compile(f"([{_SIGNS}]{{4}})[- ]?([{_SIGNS}]{{4}})(?![0-9A-Z])")
+
+
+def split_code(typed: str) -> tuple[str, str] | None:
+    """A code that a line begins with, as it is written, and the rest of the line; None without one."""
+    match = _CODE.match(typed.upper())
+    if match is None:
+        return None
+    return f"{match[1]}-{match[2]}", typed[match.end() :].strip()
+
+
+class Guesses:
+    """Wrong codes of late, by person and by place: nobody tries many."""
+
+    def __init__(self) -> None:
+        self._wrong: OrderedDict[int | Place, list[datetime]] = OrderedDict()
+
+    def require_few(self, who: int, place: Place, now: datetime) -> None:
+        """Require that neither this person nor anybody there has tried many.
+
+        Raises:
+            TooFast: they have.
+        """
+        for key in (who, place):
+            wrong = [at for at in self._wrong.get(key, ()) if now - at < FORGOTTEN]
+            if len(wrong) >= MOST_WRONG:
+                raise TooFast(ceil((FORGOTTEN - (now - wrong[0])).total_seconds()))
+
+    def note(self, who: int, place: Place, now: datetime) -> None:
+        """One was wrong."""
+        for key in (who, place):
+            known = [at for at in self._wrong.pop(key, ()) if now - at < FORGOTTEN]
+            self._wrong[key] = [*known, now][-MOST_WRONG:]
+            while len(self._wrong) > _MOST_REMEMBERED:
+                self._wrong.popitem(last=False)
+
+
+class Codes:
+    """The codes of the games of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._seal: Seal | None = None
+
+    async def of(self, game: str) -> str:
+        """The code of a game: ``K7QX-M3PD``."""
+        return _code(await self._known_seal(), game)
+
+    async def find(self, code: str) -> str | None:
+        """The game of a code, if it is on."""
+        seal = await self._known_seal()
+        running = await self._store.games.running()
+        return next((game for game in running if _code(seal, game) == code), None)
+
+    async def _known_seal(self) -> Seal:
+        self._seal = self._seal or await Seal.of(self._store.places)
+        return self._seal
+
+
+def _code(seal: Seal, game: str) -> str:
+    number = int.from_bytes(seal.secret_name(_PURPOSE, game).encode())
+    signs = ""
+    for _ in range(_LENGTH):
+        number, sign = divmod(number, len(_SIGNS))
+        signs += _SIGNS[sign]
+    return f"{signs[:4]}-{signs[4:]}"

@@ -1,0 +1,49 @@
+"""The row of the command table that is about simultanés."""
+
+from bot.simultane.codes import split_code
+from bot.talk import requests as r
+from bot.talk.command import Command, Group, argument, row
+from bot.talk.simultane_actions import (
+    CallCentres,
+    CloseCentres,
+    JoinSimultane,
+    LeaveSimultane,
+    ShowCentres,
+    Simultane,
+)
+from bot.talk.typography import fold
+
+_CLOSE = ("fermer", "close")
+_LEAVE = ("quitter", "leave")
+_NAME = ("nom", "name")
+_SHOW = ("centres",)
+
+
+def _read(typed: str) -> r.Action:
+    """A code and the name of this place; a word of the lists above; or the rules of a new game."""
+    line = typed.strip()
+    if (found := split_code(line)) is not None:
+        return JoinSimultane(*found)
+    first, _, rest = line.partition(" ")
+    word = fold(first)
+    if word in _NAME:
+        return CallCentres(rest.strip())
+    if word in _CLOSE:
+        return CloseCentres()
+    if word in _LEAVE:
+        return LeaveSimultane()
+    return ShowCentres() if word in _SHOW else Simultane(line)
+
+
+SIMULTANE_COMMANDS: tuple[Command, ...] = (
+    row(
+        ("simultane", "jouer une même partie dans plusieurs salons ; avec un code : y entrer"),
+        ("simultaneous", "play one game in several places; with a code: join it"),
+        _read,
+        argument("code", "code", example="K7QX-M3PD"),
+        argument("nom", "name", example="Lyon"),
+        guesses=("simul", "centre", "centres", "clubs"),
+        group=Group.GAME,
+        rare=True,
+    ),
+)

@@ -1,0 +1,57 @@
+"""What can be asked of a simultané: one duplicate game in several places (`engine.duplicate.centres`)."""
+
+from dataclasses import dataclass
+
+from bot.talk.game_actions import GameAction, Reach, Right
+
+
+@dataclass(frozen=True, slots=True)
+class Simultane:
+    """Let other places into the game that is on here, or into a new one, which is opened with these rules."""
+
+    preset: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class JoinSimultane:
+    """Play the game of this code here too, under this name."""
+
+    code: str
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CallCentres(GameAction):
+    """Let other places in; `name` is what this one is called, if it is to have a name."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CloseCentres(GameAction):
+    """Let no other place in any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSimultane(GameAction):
+    """Take this place out of the game: for who brought it, who manages it, and who leads the game."""
+
+    right = Right.ANYBODY
+    wordless = True
+
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ShowCentres(GameAction):
+    """The centres, and how they stand."""
+
+    right = Right.ANYBODY
+    reach = Reach.PRIVATE
+    aloud = True
+    afterwards = True
+    wordless = True
+
+
+SimultaneAction = CallCentres | CloseCentres | LeaveSimultane
+"""Those that mean a command of the game."""

@@ -1,0 +1,188 @@
+"""Places come into a game by its code, leave it, and come back."""
+
+import pytest
+
+from bot.simultane.codes import FORGOTTEN, MOST_WRONG, split_code
+from bot.talk.identity import Place
+from tests.bot.plain import plain
+from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
+
+
+async def test_who_leads_is_told_the_code_and_nobody_else(club: Centres) -> None:
+    answer = await club.ask("Léa", "/simultane")
+    code = code_in(answer.text)
+    assert answer.private
+    assert code not in club.told(PLACE)
+    assert code == code_in((await club.ask("Léa", "/simultane")).text), "and told again"
+    assert code not in (await club.ask("Tom", "/simultane")).whole
+
+
+async def test_a_lobby_that_is_open_lets_others_in_too(club: Centres) -> None:
+    await club.say("Léa", "/duplicate blitz")
+    code = code_in(await club.say("Léa", "/simultane"))
+    await club.say("Tom", f"/simultane {code}", place=LYON)
+    assert (await club.game()).rules.round_time.total_seconds() == 60
+    assert len((await club.game()).centres) == 2
+
+
+async def test_it_opens_with_the_rules_that_are_typed(club: Centres) -> None:
+    code_in(await club.say("Léa", "/simultane blitz"))
+    assert (await club.game()).rules.round_time.total_seconds() == 60
+
+
+@pytest.mark.parametrize("typed", ["{}", "{} Lyon", " {}  "])
+async def test_a_code_is_read_as_it_is_said(club: Centres, typed: str) -> None:
+    code = await club.call()
+    for written in (code.lower(), code.replace("-", " "), code.replace("-", "")):
+        assert split_code(written) == (code, "")
+    await club.say("Tom", f"/simultane {typed.format(code.lower())}", place=LYON)
+    assert [each.name for each in (await club.game()).centres[1:]] in ([""], ["Lyon"])
+
+
+@pytest.mark.parametrize("typed", ["officiel", "blitz 7sur8", "K7QX", "K7QX-M3PDD", "0123-4567"])
+def test_rules_are_no_code(typed: str) -> None:
+    assert split_code(typed) is None
+
+
+async def test_a_wrong_code_and_one_that_is_closed_are_refused_alike(club: Centres) -> None:
+    code = await club.call()
+    wrong = await club.say("Tom", "/simultane K7QX-M3PD", place=LYON)
+    await club.say("Léa", "/simultane fermer")
+    assert await club.say("Tom", f"/simultane {code}", place=LYON) == wrong
+    await club.say("Léa", "/simultane")
+    await club.say("Tom", f"/simultane {code}", place=LYON)
+    assert len((await club.game()).centres) == 2
+    await club.say("Léa", "/arreter oui")
+    assert await club.say("Zoé", f"/simultane {code}", place=PARIS) == wrong
+
+
+@pytest.mark.parametrize(("who", "where"), [("Tom", PARIS), ("Max", LYON)])
+async def test_nobody_tries_many_codes(club: Centres, who: str, where: Place) -> None:
+    code = await club.call()
+    for _ in range(MOST_WRONG):
+        await club.say("Tom", "/simultane K7QX-M3PD", place=LYON)
+    said = await club.say(who, f"/simultane {code}", place=where)
+    assert len((await club.game()).centres) == 1, "not even the right one"
+    assert "600" in plain(said)
+    club.now += FORGOTTEN
+    await club.say(who, f"/simultane {code}", place=where)
+    assert len((await club.game()).centres) == 2
+
+
+async def test_only_who_leads_admits_and_closes(club: Centres) -> None:
+    await club.call(LYON)
+    for line in ("/simultane fermer", "/simultane nom Ailleurs"):
+        assert "Léa" in await club.say("Tom", line, place=LYON)
+    assert (await club.game()).admits_centres
+    assert not (await club.game()).centres[0].name
+
+
+async def test_a_place_where_a_game_is_on_does_not_come_in(club: Centres) -> None:
+    code = await club.call()
+    await club.say("Tom", "/duplicate", place=LYON)
+    said = await club.say("Tom", f"/simultane {code}", place=LYON)
+    assert plain(said).startswith("Une partie est déjà en cours ici")
+    assert len((await club.game()).centres) == 1
+
+
+async def test_a_place_that_is_in_has_no_other_game(club: Centres) -> None:
+    await club.call(LYON)
+    said = await club.say("Max", "/duplicate", place=LYON)
+    assert plain(said).startswith("Une partie est déjà en cours ici")
+
+
+async def test_home_is_no_centre_of_itself(club: Centres) -> None:
+    code = await club.call()
+    said = await club.say("Tom", f"/simultane {code}")
+    assert plain(said).startswith("Une partie est déjà en cours ici")
+
+
+async def test_who_leads_may_bring_more_places_and_stays_at_home(club: Centres) -> None:
+    code = await club.call()
+    said = await club.say("Léa", f"/simultane {code}", place=LYON)
+    assert plain(said) == "Ce centre joue le simultané. Vous restez où vous êtes."
+    game = await club.game()
+    assert game.players.by_number[game.organiser or 0].centre == 0
+
+
+async def test_a_lobby_shows_who_is_in_this_centre_and_how_many_in_all(club: Centres) -> None:
+    await club.call(LYON, PARIS)
+    await club.say("Max", "/rejoindre", place=LYON)
+    lobby = club.last(LYON, "lobby")
+    assert lobby.lobby is not None
+    assert [each.name for each in lobby.lobby.players] == ["Tom", "Max"]
+    assert "3 centres, 4 joueurs" in plain(lobby.whole)
+    assert "Zoé" not in club.told(LYON)
+    assert "Lyon entre dans le simultané" in plain(club.told(PLACE))
+
+
+@pytest.mark.parametrize(
+    ("who", "manages", "may"),
+    [("Tom", False, True), ("Léa", False, True), ("Max", True, True), ("Max", False, False)],
+)
+async def test_who_brought_a_place_takes_it_out(
+    club: Centres, who: str, manages: bool, may: bool
+) -> None:
+    await club.call(LYON)
+    await club.say("Max", "/rejoindre", place=LYON)
+    if manages:
+        await club.as_manager(who, "/simultane quitter", LYON)
+    else:
+        await club.say(who, "/simultane quitter", place=LYON)
+    assert (await club.game()).centres[1].gone == may
+    if may:
+        assert len((await club.game()).present) == 1
+        assert "Lyon quitte le simultané" in plain(club.told(PLACE))
+        assert await club.say("Max", "/duplicate", place=LYON), "it is free for another"
+        assert await club.application.desk.running(LYON)
+
+
+async def test_home_is_not_taken_out(club: Centres) -> None:
+    await club.call(LYON)
+    said = await club.say("Léa", "/simultane quitter")
+    assert plain(said).startswith("La partie a été ouverte ici")
+
+
+async def test_a_place_that_comes_back_has_its_number(club: Centres) -> None:
+    code = await club.call(LYON)
+    await club.say("Tom", "/simultane quitter", place=LYON)
+    await club.say("Zoé", f"/simultane {code}", place=PARIS)
+    await club.say("Max", f"/simultane {code}", place=LYON)
+    game = await club.game()
+    assert [(each.number, each.gone) for each in game.centres] == [
+        (0, False),
+        (1, False),
+        (2, False),
+    ]
+    assert game.centres[1].name == "Lyon", "and its name"
+
+
+async def test_managing_another_centre_is_no_right_over_the_game(club: Centres) -> None:
+    await club.begin_in(LYON)
+    for line in ("/pause", "/arreter oui", "/relever", "/commencer", "/simultane fermer"):
+        answer = await club.as_manager("Tom", line, LYON)
+        assert "Léa" in answer.text, line
+    game = await club.game()
+    assert game.halt is None
+    assert game.admits_centres
+
+
+async def test_the_organiser_leads_from_any_centre(club: Centres) -> None:
+    await club.begin_in(LYON)
+    await club.say("Léa", "/pause", place=LYON)
+    assert (await club.game()).halt is not None
+
+
+async def test_a_repeated_request_brings_a_place_once(club: Centres) -> None:
+    code = await club.call()
+    first = await club.say("Tom", f"/simultane {code}", place=LYON, request_id="x")
+    assert await club.say("Tom", f"/simultane {code}", place=LYON, request_id="x") == first
+    assert len((await club.game()).centres) == 2
+
+
+@pytest.mark.parametrize("language", ["en"])
+async def test_in_english(club: Centres) -> None:
+    code = code_in(await club.say("Léa", "/simultaneous"))
+    said = await club.say("Tom", f"/simultaneous {code} London", place=LYON)
+    assert "you’re in" in plain(said)
+    assert "London joins the simultaneous game: 2 centres." in plain(club.told(PLACE))
