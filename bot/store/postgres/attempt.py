@@ -8,13 +8,11 @@ from bot.store.news import Subject
 from bot.store.postgres.line import Line
 from bot.store.postgres.news import Newsroom
 from bot.store.postgres.ownership import Ownership
-from bot.store.postgres.session import Session, one
+from bot.store.postgres.session import Session
 from bot.store.sql.connection import Work
 from bot.store.sql.engine import Failpoint
 
 Result = TypeVar("Result")
-
-_COMMITTED = b"SELECT pg_xact_status(CAST(%s AS xid8))"
 
 
 class ToBeAlone(Exception):
@@ -37,7 +35,7 @@ class Attempt:
         self._ownership = ownership
         self._newsroom = newsroom
         self._failpoint = failpoint
-        self._number: str | None = None
+        self._number: int | None = None
         self.result: Any = None
 
     def do(self, work: Work[Result], *, alone: bool) -> Result:
@@ -62,7 +60,4 @@ class Attempt:
 
     def is_committed(self, line: Line) -> bool:
         """Whether the server had done it; asked over a new connection, which has ended the former one."""
-        if self._number is None:
-            return False
-        (status,) = one(line.session().raw.execute(_COMMITTED, (self._number,)))
-        return bool(status == "committed")
+        return self._number is not None and self._ownership.has_done(line.session(), self._number)

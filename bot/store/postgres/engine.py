@@ -12,8 +12,8 @@ processes share: whoever copies the whole store has it alone.
 - **Who is who, and what a place is called** (`Subject.EVERYTHING`) is changed while nobody else writes: what
   somebody else writes of a person meanwhile would be nobody's. Such a group is done again, alone.
 - **The connection is lost before the commit**: nothing is stored, and the group is done again as a whole.
-- **It is lost during the commit**: whether that was done, the server knows, and is asked by the number of the
-  transaction (``pg_xact_status``). If it was, the group is not done twice.
+- **It is lost during the commit**: whether that was done, the row of the lease says, in which each
+  transaction counts itself. If it was, the group is not done twice.
 - **The server does not answer** for `LONGEST`: the connection is broken off, and so it is lost.
 - **The server is not there** for longer than `bot.store.postgres.line.PATIENCE`: the group is refused, as
   on a full disk, and what comes next is refused at once until it is there again.
@@ -89,7 +89,8 @@ class PostgresEngine:
         self.writing = Line(address, WRITER_SETTINGS, self._made)
         self._writer = ThreadPoolExecutor(1, "store writer")
         self._readers = ThreadPoolExecutor(READERS, "store reader")
-        self._reading = [Line(address, READER_SETTINGS) for _ in range(READERS)]
+        forget = self._newsroom.forget
+        self._reading = [Line(address, READER_SETTINGS, remade=forget) for _ in range(READERS)]
         self._lines: LifoQueue[Line] = LifoQueue()
         for line in self._reading:
             self._lines.put(line)

@@ -6,9 +6,9 @@
   earlier, when the owner's connection is gone as well and does not come back. A server that was just started
   gives the owner the time to come back. Whoever ends in order takes it away himself.
 - **Whoever finds it over** first ends whatever the server still does for its owner, then strikes it off.
-- **The fence**: every transaction reads the lease of its process, and keeps the row until it commits. If it
-  was struck off, nothing is stored. So a process that was stopped for an hour and goes on writes nothing,
-  whatever it believes.
+- **The fence**: every transaction counts itself in the lease of its process, and keeps the row until it
+  commits. If it was struck off, nothing is stored. So a process that was stopped for an hour and goes on
+  writes nothing, whatever it believes.
 - **A role** is what there is one of at a time. A process has it until it hands it over or is struck off.
   Each taking is a turn; who takes says which turn it has seen, so of two that take at once one does.
 - **They are shared evenly**: a free one is for whoever has fewest, and while somebody has two fewer than

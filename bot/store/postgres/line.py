@@ -36,7 +36,7 @@ class InUse(StoreError):
 class Line:
     """A connection to an address, with these settings of the server.
 
-    `made` looks at each new connection before it is used.
+    `made` looks at each new connection before it is used; `remade` is told of one that takes another's place.
     """
 
     def __init__(
@@ -44,10 +44,12 @@ class Line:
         address: Address,
         settings: Mapping[str, str],
         made: Callable[[Session], None] = lambda _: None,
+        remade: Callable[[], None] = lambda: None,
     ) -> None:
         self._address = address
         self._settings = settings
         self._made = made
+        self._remade = remade
         self._session: Session | None = None
         self._is_away = False
 
@@ -110,6 +112,8 @@ class Line:
                     session.raw.close()
                     raise
                 self._is_away = False
+                if self._session is not None:
+                    self._remade()
                 return session
         raise AssertionError("the last attempt raises")
 

@@ -2,7 +2,9 @@
 
 A row has the number of its transaction. What somebody has not heard is what his last question could not see:
 the server says which transactions that were, so nothing is missed and nothing told twice, in whatever order
-they end. The table is none of the schema's: what is in it is of no use a minute later, and is copied nowhere.
+they end. Who was cut off may have seen numbers that the server gives again, if it has crashed, and forgets
+everything. The table is none of the schema's: what is in it is of no use a minute later, and is copied
+nowhere.
 """
 
 import json
@@ -86,8 +88,15 @@ class Newsroom:
             pass
         return done
 
+    def forget(self) -> None:
+        """Whatever was seen so far says nothing of what is to come."""
+        self._seen = ""
+
     def ask(self, connection: Connection) -> Sequence[Note]:
         """What others have noted since this was asked last."""
+        if not self._seen:
+            ((self._seen,),) = connection.execute(_NOW.decode()).fetchall()
+            return [(Subject.EVERYTHING, "")]
         values = {"seen": self._seen, "process": self._process}
         rows = connection.execute(_ASK, values).fetchall()
         self._seen = rows[0][0]

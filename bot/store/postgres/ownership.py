@@ -1,7 +1,8 @@
 """The lease of a process and its roles, taken, renewed and let go of.
 
 The rules are in `bot.store.postgres.lease`. The tables are none of the schema's: processes of any version
-read them before they agree on one.
+read them before they agree on one. ``fence`` has how many transactions a process has committed, and in the
+row of an older Chevalet the number of the last turn.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -34,7 +35,7 @@ EVERYTHING = ("everything",)
 # Locked before anything is seen: whoever waited sees what was done meanwhile (`bot.store.postgres.engine`).
 _BEGIN = """
 BEGIN; LOCK TABLE news IN {} MODE;
-SELECT CAST(pg_current_xact_id() AS text) FROM lease WHERE role = '{}' FOR SHARE
+UPDATE lease SET fence = fence + 1 WHERE role = '{}' RETURNING fence
 """
 _BESIDE_OTHERS, _ALONE = "ROW EXCLUSIVE", "SHARE ROW EXCLUSIVE"
 _TABLE_LOCK = 0x4348455643
@@ -87,6 +88,7 @@ INSERT INTO lease_role (role, process) SELECT wanted, %s FROM turn, unnest(CAST(
 """.encode()  # noqa: S608 - names of ours
 _HAND_OVER = b"DELETE FROM lease_role WHERE role = %s AND process = %s"
 _LET_GO = b"DELETE FROM lease WHERE role = %s"
+_DONE = b"SELECT fence >= %s FROM lease WHERE role = %s"
 _IN_THE_WAY = (errors.SerializationFailure, errors.LockNotAvailable)
 
 
@@ -206,7 +208,7 @@ class Ownership:
         self._until = timedelta(0)
         session.raw.execute(_LET_GO, (self._name,))
 
-    def begun(self, session: Session, *, alone: bool = False) -> str:
+    def begun(self, session: Session, *, alone: bool = False) -> int:
         """The number of a transaction that begins now, if the lease is ours; nobody writes beside `alone`.
 
         Raises:
@@ -218,7 +220,14 @@ class Ownership:
         found = answer.fetchone()
         if found is None:
             self._is_lost()
-        return str(found[0])
+        return int(found[0])
+
+    def has_done(self, session: Session, number: int) -> bool:
+        """Whether the transaction of this number was committed.
+
+        Its row says so. The number that the server has for it does not: after a crash it is given again.
+        """
+        return session.raw.execute(_DONE, (number, self._name)).fetchone() == (True,)
 
     def _is_lost(self) -> NoReturn:
         self._until = timedelta(0)

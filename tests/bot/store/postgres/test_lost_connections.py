@@ -115,6 +115,15 @@ async def test_cut_before_the_commit_it_is_done_again(address: Address) -> None:
         assert await store.games.answered("r") == "one"
 
 
+async def test_what_a_crash_has_undone_is_done_again(postgres: Server, address: Address) -> None:
+    """The server gives its number, which nobody has written down, to whoever comes next."""
+    crash = once("before_commit", lambda: postgres.restart("immediate"))
+    async with await open_on_server(address, failpoint=crash) as store:
+        await store.games.commit(first())
+        assert await store.games.commit(batch(1, joined(1), request="r")) == Committed(2)
+        assert (await store.games.load("g")).seq == 2
+
+
 async def test_cut_in_the_commit_the_server_is_asked_whether_it_was_done(address: Address) -> None:
     """The answer to the commit is lost: done again, it would be a conflict or a repeat."""
 

@@ -20,6 +20,7 @@ from bot.store.values import Choice
 from bot.talk.identity import Account, Place
 from bot.talk.operator_actions import Act, Deed
 from tests.bot.postgres_server import Server
+from tests.bot.store.postgres.test_lost_connections import cut
 from tests.bot.store.samples import CLUB, START, batch, first, joined, public
 from tests.bot.store.sql.test_group_commit import Gate
 from tests.bot.stores import SHORT, open_on_server
@@ -125,6 +126,16 @@ async def test_nobody_hears_of_what_he_did_himself_or_what_came_to_nothing(
     assert await own.hears() == set()
     await others.hears()
     await store.games.commit(batch(7, joined(1)))
+    assert await others.hears() == set()
+
+
+async def test_who_was_cut_off_forgets_everything_once(
+    two: tuple[PostgresStore, Listener], address: Address
+) -> None:
+    """After a crash the server gives numbers again that it had given before."""
+    _, others = two
+    cut(address)
+    assert await others.hears() == ALL
     assert await others.hears() == set()
 
 
