@@ -258,3 +258,61 @@ def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int)
         assert outside == []
     finally:
         scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+_READY = """
+    const done = arguments[arguments.length - 1];
+    const look = () => (document.querySelectorAll("#board .tile-noted").length === 2
+      && document.querySelectorAll(".rack-tile").length === 5
+      && document.querySelector("#clock").textContent
+      ? done([performance.now(), performance.getEntries().reduce(
+        (sum, { decodedBodySize }) => sum + (decodedBodySize ?? 0), 0)])
+      : setTimeout(look, 10));
+    look();
+"""
+SOON = 10_000
+"""Milliseconds; half a second where nothing else is done, and tests share two cores."""
+LARGEST = 170_000
+"""Bytes: what the page weighs until its first board, and the two modules of its frame."""
+
+
+def test_opened_in_the_middle_of_a_round_all_is_there(scene: Scene) -> None:
+    """Board, rack, clock, and the slip that was handed in another way."""
+    scene.plays_a_round()
+    two = scene.rack().replace("?", "")[:2]
+    scene.does(lambda: scene.tom.types(None, f"H8 {two}"))
+    board = next(m for m in reversed(scene.club.messages) if "Mon chevalet" in m.buttons)
+    scene.until(lambda: "1 bulletin" in board.text)
+    scene.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+    scene.opens(scene.tom, scene.start_param())
+    took, weight = scene.driver.execute_async_script(_READY)
+    assert weight <= LARGEST
+    assert took < SOON
+
+
+def test_a_classic_rack_is_there_at_once_and_nobody_elses(scene: Scene) -> None:
+    scene.does(lambda: scene.lea.types(scene.club, "/classique"))
+    scene.opens(scene.tom, scene.start_param())
+    scene.press("Rejoindre")
+    scene.until(lambda: "Tom" in scene.shown("#lobby"))
+    scene.does(lambda: scene.lea.types(scene.club, "/commencer"))
+    scene.until(lambda: len(scene.rack()) == 7)
+    own = scene.rack()
+    zoe = scene.server.person("Zoé")
+    scene.club.join(zoe.user, "member")
+    scene.opens(zoe, scene.start_param())
+    scene.until(lambda: scene.driver.find_elements(By.CSS_SELECTOR, "#board svg"))
+    assert scene.rack() == ""
+    scene.opens(scene.tom, scene.start_param())
+    scene.until(lambda: sorted(scene.rack()) == sorted(own))
+
+
+def test_in_private_the_days_challenge_is_one_press_away(scene: Scene) -> None:
+    scene.opens(scene.tom, "")
+    scene.press("Défi du jour")
+    scene.until(lambda: "Un seul essai" in scene.shown("#answered"))
+    scene.press("Commencer")
+    scene.until(lambda: len(scene.rack()) == 7)
+    scene.does(lambda: scene.tom.types(None, "/chevalet"))
+    letters = " ".join(scene.rack())
+    scene.until(lambda: any(f"Tirage : {letters}" in m.text for m in scene.tom.alone.messages))
