@@ -73,6 +73,7 @@ class Enabled:
         made = dict[str, Callable[[], Platform]]()
         if self.discord_token:
             launches = bool(self.web.url and self.web.client_id)
+            shared[0].settings.calendars.add(DISCORD)  # also while another process has it
             made[DISCORD] = lambda: _on_discord(shared, self.discord_token, launches=launches)
         if self.telegram_token:
             made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram, self.web)

@@ -86,7 +86,7 @@ EVENINGS = Evenings(
         f"The evening of {day(on)} isn't a weekly one. To call it off: /evening cancel {on:%d/%m}"
     ),
     called_off="The evening is off, and I say so here.",
-    left_out=lambda dates, then: f"No evening on {dates}. The next one: {full_date(then)}.",
+    left_out=lambda dates, then: f"No evening on {dates}. The next after that: {full_date(then)}.",
     sure=lambda on, hour: english(f"Call off the evening of {full_date(on)}, {time_of_day(hour)}?"),
     sure_weekly=lambda on, hour: english(
         f"Call off all {DAYS[on.weekday()]} evenings at {time_of_day(hour)}? To leave out one date only: "

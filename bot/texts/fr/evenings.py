@@ -90,7 +90,7 @@ EVENINGS = Evenings(
         f"{short_date(on)}"
     ),
     called_off="La soirée est annulée, et je le dis ici.",
-    left_out=lambda dates, then: f"Pas de soirée {dates}. La suivante : {full_date(then)}.",
+    left_out=lambda dates, then: f"Pas de soirée {dates}. Reprise le {full_date(then)}.",
     sure=lambda on, hour: french(f"Annuler la soirée du {full_date(on)}, {time_of_day(hour)} ?"),
     sure_weekly=lambda on, hour: french(
         f"Annuler toutes les soirées du {DAYS[on.weekday()]}, {time_of_day(hour)} ? Pour sauter une seule "

@@ -134,7 +134,7 @@ async def test_a_weekly_one_that_is_on_is_not_changed_into_the_next(club: Club) 
     await press(club, "Léa", card(club))
     await until(club, TUESDAY)
     assert "est en cours" in await said(club, "Léa", "/soiree chaque mardi 21:00")
-    assert "La suivante : mardi 15" in await said(club, "Léa", "/soiree sauf 8/12")
+    assert "Reprise le mardi 15" in await said(club, "Léa", "/soiree sauf 8/12")
     assert await evenings(club) == [(EveningStage.PLAYING, 1)]
     await play(club)
     assert await evenings(club) == [(EveningStage.PLAYING, 2)]

@@ -415,14 +415,14 @@ async def test_in_summer_and_in_winter_it_is_at_the_same_hour_of_the_place(club:
 async def test_a_date_of_a_weekly_one_is_left_out(club: Club) -> None:
     await said(club, "Léa", "/soiree chaque mardi 20:30")
     told = await said(club, "Léa", "/soiree sauf 8/12")
-    assert told == "Pas de soirée le 8 décembre. La suivante : mardi 15 décembre."
+    assert told == "Pas de soirée le 8 décembre. Reprise le mardi 15 décembre."
     assert "Chaque mardi, sauf le 8 décembre" in plain(card(club).small)
     await until(club, TUESDAY + timedelta(days=1))
     assert card(club).slot == "evening/1/2026-12-15"
     told = await said(club, "Léa", "/soiree sauf mardi")
     assert "Aucune soirée" in told  # that one was left out already
     told = await said(club, "Léa", "/soiree sauf 15/12")
-    assert "La suivante : mardi 22 décembre" in told
+    assert "Reprise le mardi 22 décembre" in told
     assert lines(club)[-1] == "Soirée annulée : mardi 15 décembre, 20 h 30."
     assert club.channel["evening/1/2026-12-15"].buttons == ()
     assert card(club).slot == "evening/1/2026-12-22"
@@ -437,14 +437,14 @@ async def test_holidays_are_left_out_of_all_weekly_ones_at_once(club: Club) -> N
     told = await said(club, "Léa", "/soiree sauf du 20/12 au 4/1, 8/12 et le 11 mars")
     assert told == (
         "Pas de soirée le 8 décembre, le 22 décembre, le 24 décembre, le 29 décembre, le 31 décembre et le "
-        "11 mars. La suivante : mardi 5 janvier."
+        "11 mars. Reprise le mardi 5 janvier."
     )
     tuesdays, thursdays = await club.store.evenings.in_place(1)
     assert [f"{each:%d/%m}" for each in tuesdays.left_out] == ["08/12", "22/12", "29/12"]
     assert [f"{each:%d/%m}" for each in thursdays.left_out] == ["24/12", "31/12", "11/03"]
     assert "annulée" not in "".join(lines(club))
     told = await said(club, "Léa", "/soiree sauf du 1/12 au 10/12")
-    assert "La suivante : mardi 15" in told
+    assert "Reprise le mardi 15" in told
     for _ in range(9):  # what no game waits for goes slowly
         club.now += MINUTE
         await club.deliver()
