@@ -131,7 +131,8 @@ class Course:
         limit = held.head.limit
         until = played.at + limit if limit > NOTHING and played.left else None
         on = set(await self._desk.running(place, KIND))
-        events, again = list[e.Event](), until
+        # What is left once its time is over, a damaged game say, waits for whoever leads.
+        events, again = list[e.Event](), until if until is not None and until > now else None
         for table, game in enumerate(played.games, 1):
             game_id = game_of(held.id, played.number, table)
             if game.score is not None or held.state.over:

@@ -21,6 +21,7 @@ from bot.store import Store, StoredTournament
 from bot.talk import requests as r
 from bot.talk import tournament_actions as t
 from bot.talk.answers import Answer, refused
+from bot.talk.command import by_language
 from bot.talk.identity import Place
 from bot.talk.names import unisolate
 from bot.talk.refusals import NotAllowed, asking_the_rules
@@ -36,7 +37,10 @@ from engine.tournament import decide
 from engine.tournament import events as e
 from engine.tournament.errors import RoundIsOn
 
-LIVE, BY_POST = "tournoi", "correspondance"
+LIVE = by_language(("tournoi", "tournament"))
+BY_POST = by_language(
+    ("correspondance temps-du-coup=24h réserve=1j", "correspondence move-time=24h reserve=1d")
+)
 """Words for the games where none are said: without a time for rounds, and with one."""
 SEED_BYTES = 8
 Decide = Callable[[Held, int], Awaitable[list[e.Event]]]
@@ -148,7 +152,7 @@ class TournamentWing(Wing):
         if plan is None:
             return refused(texts.unclear)
         await self._admission.require_room_for(visit.request, visit.chosen)
-        words = plan.rest or (BY_POST if plan.limit else LIVE)
+        words = plan.rest or (BY_POST if plan.limit else LIVE)[visit.chosen.language]
         new = self._kinds[KIND].commands[0].make(words)
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
         if new.against:

@@ -45,7 +45,7 @@ TOURNAMENTS = Tournaments(
     not_entered=english("Nobody of that name is entered. To enter: /tournament enter"),
     unclear=english(
         'Say "Swiss" (30 rounds at most) or "round robin" and, if you like, a time for each round, from 1 h '
-        "to 90 days. Example: /tournament Swiss 5 rounds time 7 days correspondence"
+        "to 90 days. Example: /tournament Swiss 5 rounds time 14 days"
     ),
     unclear_result=english(
         "Say the table and the points, in the order shown. Example: /tournament result 2 412-380; for "

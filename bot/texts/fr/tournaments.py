@@ -49,7 +49,7 @@ TOURNAMENTS = Tournaments(
     ),
     unclear=french(
         "Dites « suisse » (30 rondes au plus) ou « toutes rondes », et si vous voulez un délai par ronde, de "
-        "1 h à 90 j. Exemple : /tournoi suisse 5 rondes délai 7 j correspondance"
+        "1 h à 90 j. Exemple : /tournoi suisse 5 rondes délai 14 j"
     ),
     unclear_result=french(
         "Dites la table et les points, dans l'ordre affiché. Exemple : /tournoi resultat 2 412-380 ; pour "

@@ -2,20 +2,28 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from itertools import count, product
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.config import Config
+from bot.games.opening import Opener
+from bot.games.tables import Table
+from bot.kinds import all_kinds, codecs
 from bot.people.limits import Limits
-from bot.store import Store
+from bot.store import DamagedGame, Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Shown
+from bot.talk.refusals import TooManyGames
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
+from tests.bot.stores import open_store
 
 SATURDAY = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
 WORDS = ["".join(two) for two in product("ABCDEFGHIJKLMNOPQRSTUVWXYZ", repeat=2)]
@@ -28,6 +36,12 @@ def a_club(store: Store | None = None, language: str = "fr") -> Club:
     club = Club(store or MemoryStore(), words, language=language)
     club.now = SATURDAY
     return club
+
+
+@pytest.fixture
+async def store(folder: Path) -> AsyncIterator[Store]:
+    async with await open_store(folder, codecs(all_kinds(Config()))) as opened:
+        yield opened
 
 
 @pytest.fixture
@@ -324,6 +338,97 @@ async def test_english() -> None:
     await said(club, "Léa", "/tournament round")
     assert plain(newest(club, "/round/1").title) == "Round 1 of 3"
     assert "Bye: " in text(club, "/round/1")
+
+
+async def test_games_that_cannot_begin_are_said_once_and_tried_again(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opener, refuses = Opener.open_pair, [True]
+
+    async def may_refuse(own: Opener, visit: Any, game: str, players: Any) -> None:
+        if refuses[0] and game == "t1.1.2":
+            raise TooManyGames(1)
+        await opener(own, visit, game, players)
+
+    monkeypatch.setattr(Opener, "open_pair", may_refuse)
+    await begun(club, "Léa", "Tom", "Zoé", "Max")
+    assert await club.store.games.running() == ["t1.1.1"]
+    for _ in range(3):
+        club.now += timedelta(seconds=30)
+        await settle(club)
+    waits = [m for m in club.log if "/waits/" in m.slot]
+    assert len(waits) == 1
+    assert "je réessaie" in plain(waits[0].text)
+    refuses[0] = False
+    club.now += timedelta(seconds=30)
+    await settle(club)
+    assert sorted(await club.store.games.running()) == ["t1.1.1", "t1.1.2"]
+
+
+async def test_a_damaged_game_waits_for_the_result_that_is_noted(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (one, two) = await begun(club, "Léa", "Tom", "Zoé", "Max", what="suisse délai 7 j")
+    table = club.application.desk.table
+
+    async def damaged(game: str) -> Table:
+        if game == "t1.1.1":
+            raise DamagedGame("torn", game, "classic", PLACE, (), 1)
+        return await table(game)
+
+    await resign(club, two[0])
+    monkeypatch.setattr(club.application.desk, "table", damaged)
+    await settle(club)
+    assert f"1. {one[0]} – {one[1]}\n" in text(club, "/round/1")
+    club.now += timedelta(days=8)
+    assert await club.application.alarms.start(club.now)
+    await club.application.alarms.done()
+    assert not await club.store.alarms.due(club.now, 9), "it would ring for ever"
+    monkeypatch.setattr(club.application.desk, "table", table)
+    assert await said(club, "Léa", "/tournoi resultat 1 412-380") == "Le résultat est noté."
+    assert "Classement après la ronde 1" in plain(newest(club, "/table/1").title)
+
+
+async def test_who_linked_two_accounts_that_both_play_plays_once(store: Store) -> None:
+    club = a_club(store)
+    await said(club, "Léa", "/tournoi suisse")
+    await enter(club, "Tom", "Zoé", "Max", "Ana")
+    tom = await store.people.person(Account("club", "tom"), "Tom")
+    await club.application.link(Account("club", "zoé"), tom)
+    await said(club, "Léa", "/tournoi ronde")
+    stored = await store.tournaments.find(1)
+    assert stored is not None
+    assert stored.people.count(tom) == 2
+    assert [each.name for each in stored.events].count("withdrew") == 1
+    names = [name for pair in pairs(club, 1) for name in pair]
+    assert len(names) == len(set(names)) == 2
+
+
+async def test_another_process_goes_on_where_the_first_one_was(store: Store) -> None:
+    club = a_club(store)
+    (one, two) = await begun(club, "Léa", "Tom", "Zoé", "Max", what="suisse 2 rondes")
+    await resign(club, one[1])
+    club.open()
+    await resign(club, two[1])
+    assert {line[0] for line in text(club, "/table/1").splitlines()} == {"1", "3"}
+    club.open()
+    assert await said(club, "Léa", "/tournoi ronde") == "La ronde est lancée."
+    assert {frozenset(pair) for pair in pairs(club, 2)} == {
+        frozenset((one[0], two[0])),
+        frozenset((one[1], two[1])),
+    }
+
+
+async def test_an_end_in_the_middle_stops_the_games(club: Club) -> None:
+    await begun(club, "Tom", "Zoé")
+    shown = await club.ask("Léa", "/tournoi fin")
+    await said(club, "Léa", f"!{shown.buttons[0].payload}")
+    assert await club.store.games.running() == []
+    assert "terminé" in plain(newest(club, "/end").title)
+    assert "Le tournoi est terminé" in await said(club, "Max", "/tournoi inscription")
+    assert await said(club, "Léa", "/tournoi resultat 1 5-4") == "Le résultat est noté."
+    assert "5–4" in text(club, "/round/1")
+    assert " : 1 · +1 · 5" in text(club, "/end").splitlines()[0]
 
 
 WRITES = (("tournaments", "go_on"), ("games", "commit"), ("alarms", "ring"))
