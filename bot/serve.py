@@ -1,14 +1,15 @@
 """The bot as a running process: builds everything, runs it, and goes down without losing anything.
 
 It ends in order (`bot.ending`): no new requests, what waits is sent, the store is closed. kill -9 ends it
-without any order, and loses nothing that was acknowledged. Of several processes with one store on a server,
-one does all of this, and the others stand by (`bot.standby`).
+without any order, and loses nothing that was acknowledged. Several processes with one store on a server share
+all of this (`bot.sharing`); one takes part when it is built, and stands by while there is nothing for it
+(`bot.standby`).
 """
 
 import asyncio
 import gc
 import sys
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
 from functools import partial
@@ -16,6 +17,7 @@ from functools import partial
 from bot import clock
 from bot.accepting import told_seldom
 from bot.application import Application
+from bot.backups import Backups
 from bot.config import Config
 from bot.daily.preparing import Preparing
 from bot.delivery.gallery import Gallery
@@ -80,41 +82,41 @@ async def serve(
                 *sorted(enabled.names, reverse=True),
             )  # Discord last: it connects slowly
             store = await open_store(where, codecs(kinds), held=waiting.held, roles=roles)
-        await stack.enter_async_context(store)
-        await keep_lists(
-            store,
-            kinds,
-            library,
-            config.general.lists_folder,
-            config.general.tables_folder,
-            clock.now(),
-        )
-        store.watch_commits(measures.committed)
-        worker = RenderWorker(measures.drawn)
-        stack.callback(worker.close)
-        gallery = Gallery(worker)
-        application = Application(
-            store,
-            library,
-            kinds,
-            config.place_settings(),
-            limits=config.limits.limits(),
-            operators=config.operators.known(),
-        )
-        application.answered = measures.asked
-        preparing = Preparing(store.days, library, application.alarms)
-        backups = backups_of(config, application.alarms)
-        caretaker = Caretaker(store, application.desk, config.general.keep, PATIENCE, measures.late)
+            await stack.enter_async_context(store)
+            await keep_lists(
+                store,
+                kinds,
+                library,
+                config.general.lists_folder,
+                config.general.tables_folder,
+                clock.now(),
+            )
+            store.watch_commits(measures.committed)
+            worker = RenderWorker(measures.drawn)
+            stack.callback(worker.close)
+            application = Application(
+                store,
+                library,
+                kinds,
+                config.place_settings(),
+                limits=config.limits.limits(),
+                operators=config.operators.known(),
+            )
+            application.answered = measures.asked
+            preparing = Preparing(store.days, library, application.alarms)
+            backups = backups_of(config, application.alarms)
+            caretaker = Caretaker(
+                store, application.desk, config.general.keep, PATIENCE, measures.late
+            )
+            if store.sharing is not None:
+                await store.sharing.take_part(waiting.held)
         time_base = TimeBase()
-        seal = await Seal.of(store.places)
+        gallery, seal = Gallery(worker), await Seal.of(store.places)
         makers = enabled.makers(
             (application, caretaker, store, gallery, seal, time_base), config.telegram
         )
         mine = frozenset(roles) if store.sharing is None else store.sharing.roles
         store.share.roles, store.share.elsewhere = mine, frozenset(makers) - mine
-
-        def first_alarms(now: datetime) -> list[Alarm]:
-            return [each.first_alarm(now) for each in (preparing, backups) if each is not None]
 
         pulse = Pulse(time_base.steady, measures.beat, supervisor.alive)
         ticker = Ticker(
@@ -131,7 +133,7 @@ async def serve(
             store,
             time_base,
             makers,
-            first_alarms,
+            partial(_first_alarms, (preparing, backups)),
             measures,
             ticker,
             ending.asked,
@@ -167,6 +169,10 @@ async def serve(
         supervisor.ready()
         await _until_one_ends(tasks)
         await parts.say_goodbye()
+
+
+def _first_alarms(made: Sequence[Preparing | Backups | None], now: datetime) -> list[Alarm]:
+    return [each.first_alarm(now) for each in made if each is not None]
 
 
 async def _share(

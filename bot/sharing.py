@@ -5,7 +5,7 @@ It looks twice a second. While the page is elsewhere, a sentence stands at its p
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
 
 import structlog
 
@@ -51,6 +51,8 @@ class Shares:
                 except asyncio.CancelledError:
                     await asyncio.wait([step])
                     raise
+            with suppress(StoreError):  # then what is free waits until this one is gone
+                await self._sharing.stand_back()
             await asyncio.Event().wait()  # and it is broken off, as all is
 
     async def _step(self) -> None:

@@ -117,7 +117,7 @@ async def open_store(
         held: waits for a moment while another process has a server: told which, and what is in the way of
             asking again. Without it, that is refused.
         roles: that are shared with processes that are like this one, those first that are handed over most
-            easily; without any, it has a server alone.
+            easily, once it takes part; without any, it has a server alone.
 
     Raises:
         StoreError: it cannot be used; the text says why.
@@ -131,7 +131,7 @@ async def open_store(
         owner = f"{socket.gethostname()}, process {os.getpid()}"
         if roles:
             alike = f"{version('chevalet')}/{newest()}/{'+'.join(sorted(roles))}"
-            ownership = Ownership(owner, TERMS, roles, alike)
+            ownership = Ownership(owner, TERMS, roles, alike, is_ready=False)
         else:
             ownership = Ownership(owner)
         return await PostgresStore.open(address, codecs, ownership, held=held)

@@ -4,6 +4,7 @@ A role is what one process does at a time: a platform with its games and message
 (alarms, tidying, people's own games, platforms that nobody enables).
 """
 
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 HOUSE = "house"
@@ -42,6 +43,23 @@ class Sharing(Protocol):
     @property
     def surplus(self) -> str | None:
         """The one that it is to hand over, now that others have fewer."""
+
+    async def take_part(self, held: Callable[[str, str], Awaitable[None]]) -> None:
+        """Be ready from now on; wait until something falls to this process.
+
+        Args:
+            held: waits for a moment, told who has all of it, and what kept this process from asking.
+
+        Raises:
+            StoreError: what others have stored meanwhile cannot be used by this one.
+        """
+
+    async def stand_back(self) -> None:
+        """Take nothing any more: this process is about to end.
+
+        Raises:
+            StoreError: that cannot be stored.
+        """
 
     async def look(self) -> None:
         """See who else is there, and take what falls to this process.

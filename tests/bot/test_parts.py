@@ -1,7 +1,7 @@
 """A part of the work goes from one process to another in order, and its games lose no time by it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from datetime import datetime, timedelta
 from typing import Any
@@ -327,6 +327,13 @@ class _Sharing:
         self.surplus: str | None = None
         self.looks = 0
         self.trouble = False
+        self.is_ready = True
+
+    async def take_part(self, held: Callable[[str, str], Awaitable[None]]) -> None:
+        raise AssertionError("it was before the test")
+
+    async def stand_back(self) -> None:
+        self.is_ready = False
 
     async def look(self) -> None:
         self.looks += 1
@@ -376,6 +383,7 @@ async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_no
         ending.asked.set()
         await asyncio.sleep(0.01)
         assert not running.done(), "somebody else says when it is over"
+        assert not sharing.is_ready
         running.cancel()
         await asyncio.wait([running])
         assert happened[-1] == "taken away"

@@ -47,6 +47,7 @@ from bot.store.postgres.line import InUse, Line
 from bot.store.postgres.news import Newsroom
 from bot.store.postgres.ownership import Fenced, Ownership
 from bot.store.postgres.session import Session, one
+from bot.store.postgres.tables import prepare
 from bot.store.sql.connection import Connection, Work
 from bot.store.sql.engine import Failpoint, no_failpoint
 from bot.store.sql.reader import Reader
@@ -79,6 +80,7 @@ class PostgresEngine:
         lost: Callable[[str], object],
     ) -> None:
         self.name = address.name
+        self._address = address
         self.faults = FAULTS
         self._ownership = ownership
         self._newsroom = Newsroom()
@@ -105,10 +107,12 @@ class PostgresEngine:
             InUse: another process has them.
             StoreError: the server cannot be reached, or is not set up as it must be.
         """
-        try:
-            await self._in(self._writer, self.writing.session)
-        except psycopg.Error as error:
-            raise StoreError(str(store_error(error, self.name))) from None
+        await self._do(self.writing.session)
+        await self._claimed(held)
+        await self._do(self._open_newsroom)
+        self._renewing = asyncio.create_task(self._renew(), name="lease")
+
+    async def _claimed(self, held: Held | None) -> None:
         owner, trouble = "nobody", ""
         while True:
             try:
@@ -119,17 +123,12 @@ class PostgresEngine:
                 trouble = str(error)
             else:
                 if found is None:
-                    break
+                    return
                 owner, trouble = found, ""
             if held is None:
                 said = f"{self.name} is in use by another Chevalet ({owner}); stop it first"
                 raise InUse(trouble or said)
             await held(owner, trouble)
-        try:
-            await self._in(self._writer, self._open_newsroom)
-        except psycopg.Error as error:
-            raise StoreError(str(store_error(error, self.name))) from None
-        self._renewing = asyncio.create_task(self._renew(), name="lease")
 
     async def write(self, work: Work[Result]) -> Result:
         return await self._in(self._writer, partial(self._transact, work, self._failpoint))
@@ -171,6 +170,24 @@ class PostgresEngine:
         done = asyncio.get_running_loop().run_in_executor(threads, work)
         return await _patiently(done, lines)
 
+    async def _do(self, work: Callable[[], Result]) -> Result:
+        """Have the writer do something that is no transaction."""
+        try:
+            return await self._in(self._writer, work)
+        except psycopg.Error as error:
+            raise StoreError(str(store_error(error, self.name))) from None
+
+    async def take_part(self, held: Held) -> None:
+        """See `bot.store.share.Sharing`; a newer Chevalet may have had the tables meanwhile."""
+        self._ownership.is_ready = True
+        await self._claimed(held)
+        await asyncio.to_thread(prepare, self._address)
+
+    async def stand_back(self) -> None:
+        """See `bot.store.share.Sharing`."""
+        self._ownership.is_ready = False
+        await self._do(lambda: self._ownership.renew(self.writing.session()))
+
     @property
     def roles(self) -> frozenset[str]:
         """See `bot.store.share.Sharing`."""
@@ -183,19 +200,12 @@ class PostgresEngine:
 
     async def look(self) -> None:
         """See `bot.store.share.Sharing`."""
-        if not await self._reader.ask(self._sees_work):
-            return
-        try:
-            await self._in(self._writer, self._claim)
-        except psycopg.Error as error:
-            raise StoreError(str(store_error(error, self.name))) from None
+        if await self._reader.ask(self._sees_work):
+            await self._do(self._claim)
 
     async def hand_over(self, role: str) -> None:
         """See `bot.store.share.Sharing`."""
-        try:
-            await self._in(self._writer, lambda: self._hand_over(role))
-        except psycopg.Error as error:
-            raise StoreError(str(store_error(error, self.name))) from None
+        await self._do(lambda: self._hand_over(role))
 
     @property
     def is_ours(self) -> bool:

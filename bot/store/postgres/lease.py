@@ -13,7 +13,8 @@
   Each taking is a turn; who takes says which turn it has seen, so of two that take at once one does.
 - **They are shared evenly**: a free one is for whoever has fewest, and while somebody has two fewer than
   another, that one hands over one after the other, what is handed over most easily first. Only the like
-  share: of one version, one schema and one configuration. While others have roles, they have none.
+  share: of one version, one schema and one configuration. While others have roles, they have none. And only
+  the ready count: not who is still being built, nor who is about to end.
 - **By its own clock** a process knows until when nobody else can have struck it off (`Ownership.holds`): for
   the time that may be missed, counted from before it asked to renew its lease. After that it sends nothing to
   anybody, asks platforms for nothing and shows nobody a game, until the lease is renewed, or it is told that
@@ -64,6 +65,7 @@ class Lease:
         backend: the connection of its owner, as the server names it.
         is_there: that connection.
         roles: of the process.
+        is_ready: to take what falls to it.
     """
 
     name: str
@@ -72,6 +74,7 @@ class Lease:
     backend: str
     is_there: bool = True
     roles: frozenset[str] = frozenset()
+    is_ready: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +116,12 @@ def in_the_way(seen: Sight, name: str) -> list[Lease]:
 
 def falls_to(seen: Sight, name: str, wanted: Collection[str], terms: Terms) -> frozenset[str]:
     """The free roles that are for this process; one that is silent takes nothing."""
-    if in_the_way(seen, name) or all(each.name != name for each in seen.leases):
+    ready = _ready(seen, name)
+    if in_the_way(seen, name) or all(each.name != name for each in ready):
         return frozenset()
     has = {
         each.name: len(each.roles)
-        for each in _like(seen, name)
+        for each in ready
         if each.name == name or _silent(each, seen, terms) < terms.missed
     }
     mine = list[str]()
@@ -131,11 +135,11 @@ def falls_to(seen: Sight, name: str, wanted: Collection[str], terms: Terms) -> f
 
 def surplus(seen: Sight, name: str, wanted: Sequence[str]) -> str | None:
     """The role that this process is to hand over, if any; one at a time, and nobody else hands over too."""
-    like = _like(seen, name)
-    if all(each.name != name for each in like):  # it was struck off
+    ready = _ready(seen, name)
+    if all(each.name != name for each in ready):  # it was struck off
         return None
-    most = min(like, key=lambda each: (-len(each.roles), each.name))
-    least = min(len(each.roles) for each in like)
+    most = min(ready, key=lambda each: (-len(each.roles), each.name))
+    least = min(len(each.roles) for each in ready)
     if most.name != name or _free(seen, wanted) or len(most.roles) < least + 2:
         return None
     return min(most.roles, key=wanted.index)
@@ -146,8 +150,9 @@ def kin(name: str) -> str:
     return name.rpartition(" ")[0]
 
 
-def _like(seen: Sight, name: str) -> list[Lease]:
-    return [each for each in seen.leases if kin(each.name) == kin(name)]
+def _ready(seen: Sight, name: str) -> list[Lease]:
+    """Those who share."""
+    return [each for each in seen.leases if each.is_ready and kin(each.name) == kin(name)]
 
 
 def _free(seen: Sight, wanted: Collection[str]) -> frozenset[str]:

@@ -1,8 +1,6 @@
 """The lease of a process and its roles, taken, renewed and let go of.
 
-The rules are in `bot.store.postgres.lease`. The tables are none of the schema's: processes of any version
-read them before they agree on one. ``fence`` has how many transactions a process has committed, and in the
-row of an older Chevalet the number of the last turn.
+The rules are in `bot.store.postgres.lease`.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -26,6 +24,7 @@ from bot.store.postgres.lease import (
     is_over,
     surplus,
 )
+from bot.store.postgres.lease_tables import make_tables
 from bot.store.postgres.session import Session, one
 from bot.store.values import StoreError
 
@@ -38,20 +37,6 @@ BEGIN; LOCK TABLE news IN {} MODE;
 UPDATE lease SET fence = fence + 1 WHERE role = '{}' RETURNING fence
 """
 _BESIDE_OTHERS, _ALONE = "ROW EXCLUSIVE", "SHARE ROW EXCLUSIVE"
-_TABLE_LOCK = 0x4348455643
-_IS_MADE = b"SELECT to_regclass('lease_role') IS NOT NULL"
-_MAKE = b"""
-CREATE TABLE IF NOT EXISTS lease (
-    role text PRIMARY KEY,
-    fence bigint NOT NULL,
-    until bigint NOT NULL,
-    owner text NOT NULL,
-    backend text NOT NULL
-);
-CREATE TABLE IF NOT EXISTS lease_role (
-    role text PRIMARY KEY,
-    process text NOT NULL
-)"""
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
 _TIME = f"SELECT {_NOW}".encode()
 _BACKEND = "pid || '/' || CAST(extract(epoch FROM backend_start) * 1000000 AS bigint)"
@@ -64,15 +49,17 @@ _LOOK = f"""
 SELECT role, until, owner, lease.backend, fence,
        EXISTS (SELECT 1 FROM pg_stat_activity WHERE {_BACKEND} = lease.backend),
        ARRAY(SELECT lease_role.role FROM lease_role WHERE process = lease.role),
-       {_NOW}, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000000 AS bigint)
+       is_ready, {_NOW}, CAST(extract(epoch FROM pg_postmaster_start_time()) * 1000000 AS bigint)
   FROM lease
 """.encode()  # noqa: S608 - names of ours
 _JOIN = f"""
-INSERT INTO lease (role, fence, until, owner, backend)
-VALUES (%s, 0, {_NOW} + %s, %s, %s), ('{FORMER}', 0, {FOREVER}, 'a newer Chevalet', '')
+INSERT INTO lease (role, fence, until, owner, backend, is_ready)
+VALUES (%s, 0, {_NOW} + %s, %s, %s, %s), ('{FORMER}', 0, {FOREVER}, 'a newer Chevalet', '', true)
     ON CONFLICT (role) DO NOTHING
 """.encode()  # noqa: S608 - names of ours
-_RENEW = f"UPDATE lease SET until = {_NOW} + %s, backend = %s WHERE role = %s".encode()  # noqa: S608 - names of ours
+_RENEW = f"""
+UPDATE lease SET until = {_NOW} + %s, backend = %s, is_ready = %s WHERE role = %s
+""".encode()  # noqa: S608 - names of ours
 _STRIKE_OFF = b"DELETE FROM lease WHERE role = %s AND until = %s"
 _STRIKE_OFF_FORMER = f"""
 UPDATE lease SET fence = fence + 1, until = {FOREVER}, owner = 'a newer Chevalet', backend = ''
@@ -103,6 +90,7 @@ class Ownership:
         terms: the times.
         roles: that it has.
         surplus: the one of them that it is to hand over, as far as is known.
+        is_ready: to take what falls to it; until then it only stores.
 
     Args:
         owner: its name, for people.
@@ -119,7 +107,10 @@ class Ownership:
         wanted: Sequence[str] = EVERYTHING,
         kin: str = "alone",
         steady: Callable[[], timedelta] = clock.steady,
+        *,
+        is_ready: bool = True,
     ) -> None:
+        self.is_ready = is_ready
         self.terms = terms
         self.roles = frozenset[str]()
         self.surplus: str | None = None
@@ -152,12 +143,12 @@ class Ownership:
             self.renew(session)
 
     def claim(self, session: Session) -> str | None:
-        """Be one of the processes, and take the roles that fall to it; without any, who has them.
+        """Be one of the processes, and take the roles that fall to it; who else has them, if this one waits.
 
         Raises:
             Fenced: it had roles, and was struck off.
         """
-        _make_tables(session)
+        make_tables(session)
         if not (self._name and self.renew(session)):
             if self.roles:
                 self._is_lost()
@@ -174,9 +165,10 @@ class Ownership:
         mine = falls_to(seen, self._name, self._wanted, self.terms)
         if mine and self._take(session, mine, seen.turn):
             self.roles |= mine
-        if self.roles:
+        others = in_the_way(seen, self._name)
+        if self.roles or not (self.is_ready or others):
             return None
-        others = in_the_way(seen, self._name) or [each for each in seen.leases if each.roles]
+        others = others or [each for each in seen.leases if each.roles]
         return " and ".join(sorted(each.owner for each in others)) or "another process"
 
     def sees_work(self, session: Session) -> bool:
@@ -197,7 +189,8 @@ class Ownership:
     def renew(self, session: Session) -> bool:
         """Let it last longer, if it was not struck off; whether it was not."""
         asked = self._steady()
-        values = (self.terms.lasts // MICROSECOND, self._backend, self._name)
+        lasts = self.terms.lasts // MICROSECOND
+        values = (lasts, self._backend, self.is_ready, self._name)
         if not session.raw.execute(_RENEW, values).rowcount:
             return False
         self._until = asked + self.terms.missed
@@ -241,7 +234,8 @@ class Ownership:
             for alone in (False, True)
         }
         asked = self._steady()
-        values = (self._name, self.terms.lasts // MICROSECOND, self._owner, self._backend)
+        lasts = self.terms.lasts // MICROSECOND
+        values = (self._name, lasts, self._owner, self._backend, self.is_ready)
         session.raw.execute(_JOIN, values)
         self._until = asked + self.terms.missed
 
@@ -249,10 +243,11 @@ class Ownership:
         """All leases. A server that was gone was gone for their owners too, however long it took."""
         leases, turn, now, back = list[Lease](), 0, 0, self._back
         for row in session.raw.execute(_LOOK):
-            name, until, owner, backend, fence, is_there, roles, now, up = row
+            name, until, owner, backend, fence, is_there, roles, is_ready, now, up = row
             back = max(up, self._back)
             if name != FORMER:
-                leases.append(Lease(name, until, owner, backend, is_there, frozenset(roles)))
+                has = frozenset(roles)
+                leases.append(Lease(name, until, owner, backend, is_there, has, is_ready))
                 continue
             turn = fence
             if until != FOREVER:
@@ -281,13 +276,3 @@ def _end(session: Session, backend: str) -> None:
     """End a connection, and with it whatever it has begun."""
     if session.raw.execute(_END_BACKEND, (backend,)).fetchone() == (False,):
         raise psycopg.OperationalError("the server does not end a former connection")
-
-
-def _make_tables(session: Session) -> None:
-    """Make the tables if there are none; of several that do it at once, one does."""
-    if one(session.raw.execute(_IS_MADE)) == (True,):
-        return
-    session.raw.execute(b"BEGIN ISOLATION LEVEL READ COMMITTED")
-    session.raw.execute(b"SELECT pg_advisory_xact_lock(%s)", (_TABLE_LOCK,))
-    session.raw.execute(_MAKE)
-    session.raw.execute(b"COMMIT")

@@ -59,7 +59,8 @@ class PostgresStore(SqlStore):
         # The library tells of lost connections by itself, with what the server said.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
         async with AsyncExitStack() as resources:
-            await asyncio.to_thread(require_ours, address)
+            if not await asyncio.to_thread(require_ours, address):
+                ownership.is_ready = True  # tables are made by whoever has the roles
             engine = PostgresEngine(address, ownership, failpoint, lost)
             resources.push_async_callback(engine.close)
             await engine.open(held)

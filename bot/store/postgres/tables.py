@@ -31,15 +31,17 @@ class NotOurs(StoreError):
     """The database is somebody else's."""
 
 
-def require_ours(address: Address) -> None:
+def require_ours(address: Address) -> bool:
     """Require that the tables are ours, and none that a newer Chevalet has made; or that there are none.
+
+    Returns whether they are as they have to be.
 
     Raises:
         StoreError: they are not, or the server cannot be reached.
     """
     try:
         with closing(address.connect(READER_SETTINGS)) as raw:
-            _is_to_be_made(raw, address.name, VERSIONS)
+            return not _is_to_be_made(raw, address.name, VERSIONS)
     except psycopg.Error as error:
         raise StoreError(str(store_error(error, address.name))) from None
 
@@ -102,11 +104,10 @@ def _is_to_be_made(
     raw: "psycopg.Connection[tuple[Any, ...]]", name: str, versions: tuple[Path, ...]
 ) -> bool:
     found = revision(raw)
-    if found is not None:
-        return not is_newest(found, name, versions=versions)
-    (strange,) = one(raw.execute(b"SELECT to_regclass('game') IS NOT NULL"))
-    if strange:
-        raise NotOurs(
-            f"{name}: has a table called game that Chevalet has not made; name a database of its own"
-        )
-    return True
+    if found is None and one(raw.execute(b"SELECT to_regclass('game') IS NOT NULL")) == (True,):
+        found = revision(raw)  # another process may have made all of them just now
+        if found is None:
+            raise NotOurs(
+                f"{name}: has a table called game that Chevalet has not made; name a database of its own"
+            )
+    return found is None or not is_newest(found, name, versions=versions)

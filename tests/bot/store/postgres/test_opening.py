@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from bot.store import StoreError
 from bot.store.opening import Whereabouts, reading
+from bot.store.postgres import tables
 from bot.store.postgres.address import Address, NoAddress
 from bot.store.postgres.errors import reason
 from bot.store.postgres.store import PostgresStore
@@ -50,6 +51,15 @@ async def test_of_several_that_start_at_once_one_makes_the_tables(bare: str) -> 
             "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'"
         ).fetchone()
     assert found == (len(METADATA.tables) + 1,)
+
+
+def test_tables_that_are_made_while_one_looks_are_ours(
+    address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They come into sight between one question and the next."""
+    answers = iter([None])
+    monkeypatch.setattr(tables, "revision", lambda raw: next(answers, revision(raw)))
+    prepare(address)
 
 
 def test_texts_compare_by_their_code_points_whatever_the_server_speaks(address: Address) -> None:

@@ -17,6 +17,7 @@ from bot.store.postgres.line import InUse
 from bot.store.postgres.ownership import Fenced, Ownership, _strike_off
 from bot.store.postgres.session import Session
 from bot.store.postgres.store import PostgresStore
+from bot.store.sql.revisions import WrongSchema, newest
 from tests.bot.postgres_server import Server
 from tests.bot.store.postgres.test_lost_connections import cut, engine_of
 from tests.bot.store.samples import batch, first, joined
@@ -256,6 +257,54 @@ async def test_roles_are_handed_over_to_who_has_fewer_and_what_is_left_is_taken(
             await one.close()
             await two.sharing.look()
             assert roles_of(two) == set("abcd")
+
+
+async def test_only_the_ready_share(address: Address) -> None:
+    """One is being built and one is about to end: a role that is free is for the third."""
+    building = Ownership("building", SHORT, "dcba", "alike", is_ready=False)
+    async with (
+        await open_on_server(address, ownership=building) as new,
+        await sharing(address, "one") as one,
+    ):
+        assert new.sharing is not None
+        assert one.sharing is not None
+        await new.games.commit(first())  # it has nothing yet, and stores
+        await new.sharing.look()
+        await one.sharing.look()
+        assert (roles_of(new), roles_of(one)) == (set(), set("abcd"))
+        assert one.sharing.surplus is None
+
+        taking_part = asyncio.create_task(new.sharing.take_part(a_moment))
+        while not new.sharing.roles:
+            await one.sharing.look()
+            if (role := one.sharing.surplus) is not None:
+                await one.sharing.hand_over(role)
+            await asyncio.sleep(0.01)
+        await taking_part
+
+        await new.sharing.stand_back()
+        has = roles_of(new)
+        await one.sharing.hand_over("a")
+        for _ in range(3):
+            await new.sharing.look()
+            assert roles_of(new) == has
+            await one.sharing.look()
+        assert roles_of(one) == set("abcd") - has
+
+
+async def test_who_takes_part_refuses_what_a_newer_one_has_made_meanwhile(address: Address) -> None:
+    building = Ownership("building", SHORT, "dcba", "alike", is_ready=False)
+    async with await open_on_server(address, ownership=building) as new:
+        assert new.sharing is not None
+        with psycopg.connect(**address._parts, autocommit=True) as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            try:
+                with pytest.raises(WrongSchema):
+                    await new.sharing.take_part(a_moment)
+            finally:
+                connection.execute(
+                    f"UPDATE alembic_version SET version_num = '{newest()}'".encode()
+                )
 
 
 async def test_who_is_not_alike_takes_nothing_while_others_have_some(address: Address) -> None:
