@@ -5,6 +5,8 @@ looked at.
 - No round is scored twice, and each is announced; on Telegram twice only if the one that had the games was
   killed, stopped or cut off from the database between what it sent and its note of it: Telegram takes no
   number that would tell it of a repeat. Discord takes one, and the page shows one message a slot.
+- Whoever was told that two accounts are one person's is one person, with one try at the day's challenge
+  (`tries`).
 - Nobody waits for an answer for longer than `LONGEST`.
 """
 
@@ -35,6 +37,7 @@ from tests.bot.postgres_server import Server
 from tests.bot.store.postgres.evenings import Evening, OnDiscord, OnPage, OnTelegram
 from tests.bot.store.postgres.proxy import Proxy
 from tests.bot.store.postgres.together import FAULTS, Kept, Together, bot_of, socket_of
+from tests.bot.store.postgres.tries import Tries, look_at
 from tests.bot.stores import open_on_server
 from tests.free_ports import free_ports
 from tests.laws import depth
@@ -49,13 +52,14 @@ TOLD = 40
 pytestmark = [pytest.mark.processes, pytest.mark.soak]  # each fault takes a quarter of a minute
 
 
+@pytest.mark.parametrize("seed", range(depth(1)))
 async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
-    tmp_path: Path, postgres: Server, shipped: Lexicon
+    tmp_path: Path, postgres: Server, shipped: Lexicon, seed: int
 ) -> None:
     postgres.database()
     async with await open_on_server(postgres.address("test")) as store:
         await put_day(store, clock.now().date(), shipped)
-    chance, befell = random.Random(20261128), list[str]()
+    chance, befell = random.Random(seed), list[str]()
     silences = {each.__name__: list[tuple[float, str]]() for each in FAULTS}
     async with AsyncExitStack() as stack:
         telegram = await stack.enter_async_context(Telegram())
@@ -72,22 +76,21 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
             page,
             OnDiscord(discord),
         ]
+        tries = Tries(telegram)
         together = Together(postgres, kept, evenings, chance)
         try:
             await together.at_rest()
             await until(lambda: None in discord.backend.commands)  # they are registered
             staying = asyncio.create_task(told(page.stay()))
-            playing = [
-                asyncio.create_task(told(do())) for each in evenings for do in (each.play, each.ask)
-            ]
+            played = [do for each in evenings for do in (each.play, each.ask)]
+            playing = [asyncio.create_task(told(do())) for do in (*played, tries.go_on)]
             await together.answered()
-            for _ in range(depth(1)):
-                for fault in chance.sample(FAULTS, len(FAULTS)):
-                    await together.at_rest()
-                    await asyncio.sleep(chance.random())
-                    befell.append(f"{clock.now():%H:%M:%S} {fault.__name__}")
-                    befallen = chance.choice(kept)
-                    silences[fault.__name__].append(await together.silence_of(fault, befallen))
+            for fault in chance.sample(FAULTS, len(FAULTS)):
+                await together.at_rest()
+                await asyncio.sleep(chance.random())
+                befell.append(f"{clock.now():%H:%M:%S} {fault.__name__}")
+                befallen = chance.choice(kept)
+                silences[fault.__name__].append(await together.silence_of(fault, befallen))
             for task in playing:
                 task.cancel()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
@@ -96,8 +99,8 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
             staying.cancel()
         finally:
             await asyncio.gather(*(asyncio.to_thread(each.end) for each in kept))
-    twice = await look(postgres, evenings)
-    tell(silences, evenings)
+    twice = await look(postgres, evenings, tries)
+    tell(silences, evenings, tries)
     if twice:
         sys.stdout.write("\n".join(("announced twice:", *twice, "what befell them:", *befell, "")))
     assert max(max(waited)[0] for waited in silences.values()) < LONGEST
@@ -119,13 +122,16 @@ async def told(work: Awaitable[None]) -> None:
         raise
 
 
-def tell(silences: dict[str, list[tuple[float, str]]], evenings: Sequence[Evening]) -> None:
+def tell(
+    silences: dict[str, list[tuple[float, str]]], evenings: Sequence[Evening], tries: Tries
+) -> None:
     for name, waited in silences.items():
         seconds, where = max(waited)
         told = f"{name}: {len(waited)} times; {seconds:.1f} s without an answer, on {where}"
         sys.stdout.write(f"{told}\n")
     for each in evenings:
         sys.stdout.write(f"{each.place}: {each.games} games, {len(each.noted)} moves noted\n")
+    sys.stdout.write(f"{len(tries.told)} people with two accounts and one try\n")
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg())
     sys.stdout.write(f"load of the machine: {load}\n")
 
@@ -135,10 +141,11 @@ def on_telegram(telegram: Telegram, number: int, kind: str = "duplicate") -> Eve
     return OnTelegram(telegram.group(f"Club {number}", *people), people, kind)
 
 
-async def look(postgres: Server, evenings: Sequence[Evening]) -> list[str]:
+async def look(postgres: Server, evenings: Sequence[Evening], tries: Tries) -> list[str]:
     """Compare what people were told with what is stored; which results were announced twice, and when."""
     twice = list[str]()
     async with await open_on_server(postgres.address("test"), codecs(all_kinds(Config()))) as store:
+        await look_at(tries, store)
         for each in evenings:
             received, scored = await stored(store, each)
             assert each.noted, f"{each.place}: somebody played"
