@@ -108,7 +108,8 @@ def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str
     more = f" {texts.common.numbers.MORE.format(count=hidden)}" if hidden > 0 else ""
     length = game.rounds[-1].waited if game.rounds else timedelta(0)
     waited = texts.simultane.has_waited(length)
-    told = (size_of(game, texts), f"{names}{more}", teams(game, texts, centre), waited)
+    named = texts.common.numbers.typeset(f"{names}{more}")
+    told = (size_of(game, texts), named, teams(game, texts, centre), waited)
     return "\n".join(filter(None, told))
 
 
