@@ -1,7 +1,9 @@
 """An official game on every platform: a receipt gives nothing away, a note is one player's alone."""
 
+import asyncio
 import re
 
+from engine.duplicate.events import GRACE
 from tests.bot.platforms.contract.driver import Driver, newest, says, until_seen
 from tests.bot.platforms.whole import until
 
@@ -81,3 +83,26 @@ async def test_the_sheets_are_everybodys_at_the_end(driver: Driver) -> None:
     table = await driver.types("Tom", "/feuille officielle csv")
     (file,) = table.files.values()
     assert "Tom" in file.decode()
+
+
+async def test_slips_of_paper_are_entered_for_the_referees_eyes_alone(driver: Driver) -> None:
+    await first_round(driver)
+    await driver.types("Léa", "/arbitrer papier 3 Marie")
+    await driver.types("Léa", "/arbitrer papier 4 Paul")
+    await until_seen(driver, "Paul")
+    await driver.plays("Tom", BAD)
+    panel = await driver.presses("Léa", "Organiser")
+    form = await driver.opens("Léa", "Saisir un bulletin", panel)
+    noted = await driver.fills_in("Léa", form, "3 " + GOOD)
+    assert f"3 Marie : « {GOOD} »" in noted.text
+    assert GOOD not in driver.shown_to("Tom")
+    assert GOOD not in driver.shown_to("Zoé")
+    await driver.types("Léa", "/organiser relever")
+    closed = await until_seen(driver, "bulletins papier sont saisis")
+    assert "Top" not in closed.text
+    panel = await driver.types("Léa", "/organiser")
+    assert "À saisir : 4 Paul" in panel.text
+    await asyncio.sleep(GRACE.total_seconds())  # what was sent in time may still be on its way
+    await driver.presses("Léa", "Tout est saisi", panel)
+    card = await until_seen(driver, "Top du coup 1")
+    assert "Marie : 22" in card.text
