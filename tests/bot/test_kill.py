@@ -119,3 +119,32 @@ def test_killed_at_random_instants(tmp_path: Path) -> None:
     # Every acknowledged request is known: asked again, it has no second effect.
     run(tmp_path, [f"{number} /passer" for number in sorted(acknowledged)])
     assert len(stored(tmp_path)[0]) == len(texts)
+
+
+PAPER = [
+    "1 /duplicate officiel",
+    "2 /arbitrer papier 3 Marie",
+    "3 /arbitrer papier 4 Paul",
+    "4 /commencer",
+    "5 /moi",  # by now the round's message is out, and its clock runs
+    "6 /arbitrer saisir 3 H4 SEL 3",
+    "7 /arbitrer saisir 4 -",
+]
+
+
+@pytest.mark.parametrize(
+    ("point", "passing"),
+    [("before_commit", 2), ("after_commit", 3), ("before_commit", 6), ("after_commit", 8)],
+)
+def test_no_seat_and_no_slip_of_paper_is_lost_or_doubled(
+    tmp_path: Path, point: str, passing: int
+) -> None:
+    acknowledged = run(tmp_path, PAPER, point, passing)
+    again = run(tmp_path, PAPER)
+    assert set(acknowledged) < set(again) == {line.partition(" ")[0] for line in PAPER}
+    texts, game = stored(tmp_path)
+    assert list(game.players.on_paper) == [3, 4]
+    assert len(game.players) == 2
+    assert texts == ["H4 SEL 3", ""]
+    assert game.round is not None
+    assert sorted(map(len, game.round.entries.values())) == [1, 1]

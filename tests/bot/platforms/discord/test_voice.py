@@ -12,6 +12,7 @@ from tests.bot.platforms.discord.wire import Wire
 from tests.bot.platforms.whole import until
 
 pytestmark = [
+    pytest.mark.long,
     pytest.mark.system_package("espeak-ng", "espeak-ng"),
     pytest.mark.system_package("opus-tools", "opusenc"),
 ]
