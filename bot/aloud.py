@@ -41,6 +41,8 @@ async def may_be_aloud(request: r.Request, fair_play: FairPlay) -> bool:
             return True
         case t.BeginRound() | t.ForfeitGame() | t.CorrectResult() | t.EndTournament():
             return True
+        case t.ExtendRound():
+            return True
         case t.EnterTournament() | t.WithdrawPlayer() | t.RestPlayer():
             return False
         case m.JoinSimultane():

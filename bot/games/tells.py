@@ -44,7 +44,7 @@ def told_by(action: r.Action) -> Tells:
             return Tells.NOTHING
         case t.WithdrawPlayer() | t.RestPlayer() | t.BeginRound() | t.ForfeitGame():
             return Tells.NOTHING
-        case t.CorrectResult() | t.LeadTournament() | t.EndTournament():
+        case t.CorrectResult() | t.ExtendRound() | t.LeadTournament() | t.EndTournament():
             return Tells.NOTHING
         case v.ShowEveningRanking():
             return Tells.NOTHING  # names and numbers

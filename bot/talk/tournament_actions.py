@@ -70,6 +70,13 @@ class CorrectResult:
 
 
 @dataclass(frozen=True, slots=True)
+class ExtendRound:
+    """The round that is on lasts longer, by as much as was typed (``2 j``)."""
+
+    typed: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeadTournament:
     """Lead it from now on."""
 
@@ -83,7 +90,13 @@ class EndTournament:
 
 
 TournamentOrder = (
-    OpenTournament | BeginRound | ForfeitGame | CorrectResult | LeadTournament | EndTournament
+    OpenTournament
+    | BeginRound
+    | ForfeitGame
+    | CorrectResult
+    | ExtendRound
+    | LeadTournament
+    | EndTournament
 )
 """By whoever leads it, or manages the place."""
 TournamentAction = (

@@ -60,6 +60,11 @@ class Tournaments:
     unclear: str
     """The number of rounds or the time of one cannot be."""
     unclear_result: str
+    no_limit: str
+    """Rounds have no time that could be longer."""
+    unclear_time: str
+    longer: Callable[[timedelta], str]
+    """The round lasts so much longer."""
     no_programs: str
     no_such_player: Callable[[str], str]
     not_leading: Callable[[str], str]

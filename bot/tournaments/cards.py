@@ -35,11 +35,12 @@ class Cards:
         names = await names_in(held, self._people, place)
         began = [each.number for each in events if isinstance(each, e.RoundBegan)]
         noted = {each.round for each in events if isinstance(each, e.ResultNoted)}
+        extended = {each.round for each in events if isinstance(each, e.RoundExtended)}
         rows: list[OutboxRow] = []
         about_players = (e.Opened, e.Entered, e.Withdrew, e.OrganiserChanged, e.Ended)
         if 1 in began or any(isinstance(each, about_players) for each in events):
             rows.append(await self._entries(held, names, place))
-        for number in sorted({*began, *noted}):
+        for number in sorted({*began, *noted, *extended}):
             row = await self._round(held, state.rounds[number - 1], names, place)
             rows.append(row)
         for number in began:

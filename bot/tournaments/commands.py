@@ -31,6 +31,7 @@ _ORDERS: Mapping[Spelling, Callable[[str], r.Action]] = MappingProxyType(
         ("absent", "absent"): t.RestPlayer,
         ("ronde", "round"): _round,
         ("classement", "standings"): lambda _: t.ShowTournament(),
+        ("prolonger", "extend"): t.ExtendRound,
         ("mener", "lead"): lambda _: t.LeadTournament(),
         ("fin", "end"): lambda _: t.EndTournament(),
         ("csv", "csv"): lambda _: t.ExportTournament(),

@@ -7,8 +7,9 @@ transaction; whatever was missed is found when the place's alarm rings. A result
 tournament as it was read, with what is said of it.
 
 Without a time for rounds, whoever leads begins each; with one, the next round begins when the last game is
-over, or its time: then games are stopped, and their points stand as they are. Nothing that was decided
-(a forfeit, a correction) waits for its game: that is stopped, too.
+over, or its time: then games are stopped, and their points stand as they are. If the bot was away at that
+moment, the round lasts as much longer. Nothing that was decided (a forfeit, a correction) waits for its game:
+that is stopped, too.
 """
 
 import asyncio
@@ -44,6 +45,8 @@ from engine.tournament.state import DRAW, WIN, Game, Round
 GAME_OVER = "tournament-game"
 AGAIN = timedelta(seconds=30)
 """What could not begin is tried again."""
+AWAY = timedelta(minutes=10)
+"""A round whose end is seen so late was not over yet: the bot, or the place, was away."""
 NOTHING = timedelta(0)
 
 log = structlog.get_logger(__name__)
@@ -129,7 +132,10 @@ class Course:
         """What has happened since, and when there is more to do; games are opened and stopped meanwhile."""
         played = held.state.rounds[-1]
         limit = held.head.limit
-        until = played.at + limit if limit > NOTHING and played.left else None
+        until = played.at + limit + played.more if limit > NOTHING and played.left else None
+        if until is not None and now - until > AWAY and not held.state.over:
+            # Nobody could play at its end: from now on they have as much time.
+            return decide.extend(held.state, 2 * (now - until), None, now), None
         on = set(await self._desk.running(place, KIND))
         # What is left once its time is over, a damaged game say, waits for whoever leads.
         events, again = list[e.Event](), until if until is not None and until > now else None

@@ -19,10 +19,11 @@ _SYSTEMS = {
     System.ALL: ("toutes rondes", "toutes-rondes", "round robin", "round-robin"),
 }
 _ROUNDS = re.compile(r"\b(\d{1,3})\s*(?:rondes?|tours?|rounds?)\b")
-_LIMIT = re.compile(
-    r"\b(?:delai|limite|limit|time)\s*[=:]?\s*(\d{1,4})\s*"
+_TIME = (
+    r"(?P<number>\d{1,4})\s*"
     r"(?:(?P<days>j|jours?|d|days?)|(?P<hours>h|heures?|hours?)|(?P<weeks>semaines?|weeks?))\b"
 )
+_LIMIT = re.compile(rf"\b(?:delai|limite|limit|time)\s*[=:]?\s*{_TIME}")
 _RESULT = re.compile(
     r"(?:(?P<round>\d{1,3})[ /.]+)?(?P<table>\d{1,3})\s*:?\s+"
     r"(?P<one>-?\d{1,4})\s*[-\u2013/ ]\s*(?P<two>-?\d{1,4})"
@@ -61,8 +62,7 @@ def read_plan(typed: str) -> Plan | None:
     if found := _ROUNDS.search(fold(left)):
         rounds, left = int(found[1]), _without(left, found)
     if found := _LIMIT.search(fold(left)):
-        unit = 7 * 24 if found["weeks"] else 24 if found["days"] else 1
-        limit, left = timedelta(hours=unit * int(found[1])), _without(left, found)
+        limit, left = _length(found), _without(left, found)
         if not SHORTEST_LIMIT <= limit <= LONGEST_LIMIT:
             return None
     if rounds is not None and not (1 <= rounds <= MOST_ROUNDS and system is System.SWISS):
@@ -77,6 +77,18 @@ def read_result(typed: str) -> TypedResult | None:
         return None
     number = int(found["round"]) if found["round"] else None
     return TypedResult(number, int(found["table"]), (int(found["one"]), int(found["two"])))
+
+
+def read_time(typed: str) -> timedelta | None:
+    """A time in hours, days or weeks; None if it is none, or too long."""
+    found = re.fullmatch(_TIME, fold(typed.strip()))
+    length = None if found is None else _length(found)
+    return length if length and length <= LONGEST_LIMIT else None
+
+
+def _length(found: re.Match[str]) -> timedelta:
+    unit = 7 * 24 if found["weeks"] else 24 if found["days"] else 1
+    return timedelta(hours=unit * int(found["number"]))
 
 
 def _without(text: str, found: re.Match[str]) -> str:

@@ -22,6 +22,7 @@ EVENTS: Codec[e.Event] = Codec(
         StoredAs("rested", e.Rested),
         StoredAs("round-began", e.RoundBegan),
         StoredAs("result-noted", e.ResultNoted),
+        StoredAs("round-extended", e.RoundExtended),
         StoredAs("organiser-changed", e.OrganiserChanged),
         StoredAs("ended", e.Ended),
     )

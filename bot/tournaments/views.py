@@ -58,7 +58,7 @@ def round_view(
 ) -> RoundView:
     """A round; when its time is over as long as games are on."""
     limit = held.head.limit
-    until = played.at + limit if limit > timedelta(0) and played.left else None
+    until = played.at + limit + played.more if limit > timedelta(0) and played.left else None
     first_second = ((game, *game.players) for game in played.games)
     return RoundView(
         played.number,

@@ -30,7 +30,7 @@ from bot.tournaments import commands as c
 from bot.tournaments.cards import Cards
 from bot.tournaments.course import Course, alarm_of
 from bot.tournaments.export import file_of
-from bot.tournaments.reading import read_plan, read_result
+from bot.tournaments.reading import read_plan, read_result, read_time
 from bot.tournaments.record import Held, Record
 from bot.tournaments.views import KIND, names_in, view_of
 from engine.tournament import decide
@@ -62,6 +62,7 @@ class TournamentWing(Wing):
         t.BeginRound,
         t.ForfeitGame,
         t.CorrectResult,
+        t.ExtendRound,
         t.LeadTournament,
         t.EndTournament,
     )
@@ -127,7 +128,7 @@ class TournamentWing(Wing):
                 return await self._about_player(visit, place, held, action)
             case t.LeadTournament():
                 return await self._lead(visit, place, held)
-            case t.BeginRound() | t.CorrectResult() | t.EndTournament():
+            case t.BeginRound() | t.CorrectResult() | t.ExtendRound() | t.EndTournament():
                 if not self._leads(visit, held):
                     return await self._not_leading(visit, place, held)
             case t.OpenTournament():
@@ -139,6 +140,8 @@ class TournamentWing(Wing):
                 return await self._begin(visit, place, number)
             case t.CorrectResult(typed):
                 return await self._correct(visit, place, typed)
+            case t.ExtendRound(typed):
+                return await self._extend(visit, place, held, typed)
             case t.EndTournament(sure=sure):
                 return await self._end(visit, place, held, sure=sure)
             case _:
@@ -277,6 +280,18 @@ class TournamentWing(Wing):
             return decide.note_result(held.state, number, meant.table, score, by, visit.now)
 
         return await self._do(visit, place, correct, texts.noted)
+
+    async def _extend(self, visit: Visit[Any], place: Place, held: Held, typed: str) -> Answer:
+        texts, more = visit.texts.tournaments, read_time(typed)
+        if not held.head.limit:
+            return refused(texts.no_limit)
+        if more is None:
+            return refused(texts.unclear_time)
+
+        async def extend(held: Held, by: int) -> list[e.Event]:
+            return decide.extend(held.state, more, by, visit.now)
+
+        return await self._do(visit, place, extend, texts.longer(more))
 
     async def _end(self, visit: Visit[Any], place: Place, held: Held, *, sure: bool) -> Answer:
         texts = visit.texts.tournaments

@@ -1,7 +1,7 @@
 """What may be done in a tournament, and what has happened then. Chance is the seed's, time is passed in."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from engine.tournament import errors
 from engine.tournament import events as e
@@ -125,6 +125,18 @@ def game_at(tournament: Tournament, number: int, table: int) -> Game:
     if not 1 <= table <= len(games):
         raise errors.NoSuchTable(number, len(games))
     return games[table - 1]
+
+
+def extend(tournament: Tournament, more: timedelta, by: int | None, now: datetime) -> list[e.Event]:
+    """The round that is on lasts longer.
+
+    Raises:
+        TournamentIsOver, NoRounds
+    """
+    _require_on(tournament)
+    if tournament.on is None:
+        raise errors.NoRounds
+    return [e.RoundExtended(tournament.on.number, more, by, now)]
 
 
 def take_lead(tournament: Tournament, by: int, now: datetime) -> list[e.Event]:

@@ -4,7 +4,7 @@
 """
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import Enum, unique
 
 
@@ -100,6 +100,16 @@ class ResultNoted:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundExtended:
+    """A round lasts so much longer; without `by`, since nobody could play when its time was over."""
+
+    round: int
+    more: timedelta
+    by: int | None
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class OrganiserChanged:
     """Somebody else leads it."""
 
@@ -115,4 +125,14 @@ class Ended:
     at: datetime
 
 
-Event = Opened | Entered | Withdrew | Rested | RoundBegan | ResultNoted | OrganiserChanged | Ended
+Event = (
+    Opened
+    | Entered
+    | Withdrew
+    | Rested
+    | RoundBegan
+    | ResultNoted
+    | RoundExtended
+    | OrganiserChanged
+    | Ended
+)

@@ -1,7 +1,7 @@
 """A tournament as it stands: who takes part, the rounds so far, and what follows from an event."""
 
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.tournament import events as e
@@ -41,6 +41,8 @@ class Round:
     games: tuple[Game, ...]
     bye: int | None
     at: datetime
+    more: timedelta = timedelta(0)
+    """So much longer than others it lasts."""
 
     @property
     def left(self) -> int:
@@ -102,6 +104,12 @@ def evolve(tournament: Tournament | None, event: e.Event) -> Tournament:
             return replace(tournament, planned=of, entries=there, rounds=rounds)
         case e.ResultNoted():
             return replace(tournament, rounds=_with_result(tournament.rounds, event))
+        case e.RoundExtended(number, more):
+            rounds = tuple(
+                replace(each, more=each.more + more) if each.number == number else each
+                for each in tournament.rounds
+            )
+            return replace(tournament, rounds=rounds)
         case e.OrganiserChanged(organiser):
             return replace(tournament, organiser=organiser)
         case e.Ended():

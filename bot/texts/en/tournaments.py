@@ -51,6 +51,11 @@ TOURNAMENTS = Tournaments(
         "Say the table and the points, in the order shown. Example: /tournament result 2 412-380; for "
         "another round than the last: /tournament result 1/2 412-380"
     ),
+    no_limit=english(
+        "The rounds of this tournament have no time limit: they last until the last game is over."
+    ),
+    unclear_time=english("Say how much longer the round lasts. Example: /tournament extend 2 days"),
+    longer=lambda more: english(f"The round lasts {duration(more)} longer."),
     no_programs=english(
         "The computer doesn't play in tournaments: if the number is odd, somebody has a bye in each round."
     ),

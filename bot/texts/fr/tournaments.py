@@ -55,6 +55,11 @@ TOURNAMENTS = Tournaments(
         "Dites la table et les points, dans l'ordre affiché. Exemple : /tournoi resultat 2 412-380 ; pour "
         "une autre ronde que la dernière : /tournoi resultat 1/2 412-380"
     ),
+    no_limit=french(
+        "Les rondes de ce tournoi n'ont pas de délai : elles durent jusqu'à la dernière partie."
+    ),
+    unclear_time=french("Dites de combien la ronde se prolonge. Exemple : /tournoi prolonger 2 j"),
+    longer=lambda more: french(f"La ronde dure {duration(more)} de plus."),
     no_programs=french(
         "L'ordinateur ne joue pas dans un tournoi : si le nombre est impair, quelqu'un est exempt à chaque "
         "ronde."

@@ -8,7 +8,7 @@ import pytest
 from bot.talk import tournament_actions as t
 from bot.talk.messages import Press
 from bot.tournaments import commands as c
-from bot.tournaments.reading import Plan, TypedResult, read_plan, read_result
+from bot.tournaments.reading import Plan, TypedResult, read_plan, read_result, read_time
 from bot.tournaments.record import EVENTS
 from engine.tournament import events as e
 from tests import golden
@@ -62,6 +62,22 @@ def test_a_result_is_read(typed: str, result: TypedResult | None) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "length"),
+    [
+        ("2 j", 2 * DAY),
+        ("36h", timedelta(hours=36)),
+        ("1 week", 7 * DAY),
+        ("0 j", None),
+        ("100 j", None),
+        ("2", None),
+        ("", None),
+    ],
+)
+def test_a_time_is_read(typed: str, length: timedelta | None) -> None:
+    assert read_time(typed) == length
+
+
+@pytest.mark.parametrize(
     ("line", "action"),
     [
         ("", t.ShowTournament()),
@@ -76,6 +92,7 @@ def test_a_result_is_read(typed: str, result: TypedResult | None) -> None:
         ("round robin", t.OpenTournament("round robin")),
         ("forfait Tom", t.ForfeitGame("Tom")),
         ("Résultat 2 412-380", t.CorrectResult("2 412-380")),
+        ("prolonger 2 j", t.ExtendRound("2 j")),
         ("mener", t.LeadTournament()),
         ("fin", t.EndTournament()),
         ("csv", t.ExportTournament()),
@@ -120,6 +137,8 @@ EVERY_EVENT: list[e.Event] = [
     e.RoundBegan(2, 3, ((1, 2),), None, AT),
     e.ResultNoted(1, 2, e.Score((2, 0), (412, 380)), None, AT),
     *(e.ResultNoted(1, 2, e.Score((0, 2), (0, 0), how), 1, AT) for how in e.How),
+    e.RoundExtended(1, DAY, 1, AT),
+    e.RoundExtended(1, DAY, None, AT),
     e.OrganiserChanged(2, AT),
     e.Ended(None, AT),
     e.Ended(1, AT),

@@ -243,6 +243,42 @@ async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: 
     assert await club.store.games.running() == []
 
 
+async def test_a_round_is_made_longer(club: Club) -> None:
+    await begun(club, "Tom", "Zoé", what="suisse délai 7 j")
+    assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi prolonger 2 j")
+    assert "Dites de combien" in await said(club, "Léa", "/tournoi prolonger")
+    assert await said(club, "Léa", "/tournoi prolonger 2 j") == "La ronde dure 2 j de plus."
+    assert "À finir avant le lundi 7 décembre" in plain(newest(club, "/round/1").small)
+    club.now = SATURDAY + timedelta(days=8)
+    await settle(club)
+    assert await club.store.games.running() == ["t1.1.1"]
+    club.now = SATURDAY + timedelta(days=9, minutes=1)
+    await settle(club)
+    assert await club.store.games.running() == []
+    assert "terminé" in await said(club, "Léa", "/tournoi prolonger 2 j")
+
+
+async def test_a_round_without_a_time_is_not_made_longer(club: Club) -> None:
+    await begun(club, "Tom", "Zoé")
+    assert "n’ont pas de délai" in await said(club, "Léa", "/tournoi prolonger 2 j")
+
+
+async def test_who_could_not_play_at_the_end_of_a_round_is_given_that_time(club: Club) -> None:
+    await begun(club, "Tom", "Zoé", what="suisse délai 7 j")
+    await club.be_down(timedelta(days=7, hours=12).total_seconds())
+    await settle(club)
+    assert await club.store.games.running() == ["t1.1.1"]
+    assert "À finir avant le dimanche 6 décembre, 20 h" in plain(newest(club, "/round/1").small)
+    for _ in range(3):
+        await settle(club)
+    stored = await club.store.tournaments.find(1)
+    assert stored is not None
+    assert [each.name for each in stored.events].count("round-extended") == 1
+    club.now = SATURDAY + timedelta(days=8, minutes=1)
+    await settle(club)
+    assert await club.store.games.running() == []
+
+
 async def test_the_table_and_all_games_as_a_file(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", "Max", what="suisse 2 rondes")
     await said(club, "Léa", "/tournoi resultat 1 412-380")
