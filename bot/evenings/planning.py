@@ -6,7 +6,6 @@ as those after the command that opens the game. Of all that changes the card tel
 if people have to know.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -14,10 +13,10 @@ from typing import Any, assert_never
 
 from bot.daily.calendar import DAY
 from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, is_to_come, next_weekly, start_of
-from bot.evenings.cards import CHANGED, KIND, ROLE, Cards
+from bot.evenings.cards import CHANGED, KIND, Cards
 from bot.evenings.commands import call_off_button
 from bot.evenings.course import Course, alarm_of
-from bot.evenings.reading import Plan, read_day, read_days, read_plan
+from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, read_day, read_days, read_plan
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
 from bot.games.opening import Opener
@@ -26,16 +25,13 @@ from bot.store import EveningStage, OutboxRow, Store, StoredEvening
 from bot.talk import evening_actions as v
 from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
-from bot.talk.command import NO, by_language
-from bot.talk.identity import SERVER, Place
-from bot.talk.typography import fold
+from bot.talk.identity import Place
 
 NOTHING = timedelta(0)
 MOST = 10
 """Evenings that a place plans."""
 MOST_LEFT_OUT = 26
 """Dates to come that a weekly one leaves out: half a year."""
-_ROLE = re.compile(r"<@&(\d{1,20})>", re.ASCII)
 _HAS_BEGUN = (EveningStage.PLAYING, EveningStage.OVER)
 
 
@@ -59,7 +55,7 @@ class Planning:
         self._cards = cards
 
     async def answer(
-        self, visit: Visit[Any], order: v.EveningOrder, place: Place, number: int
+        self, visit: Visit[Any], order: v.EveningPlan, place: Place, number: int
     ) -> Answer:
         """Do what is ordered by who may.
 
@@ -75,8 +71,6 @@ class Planning:
                 return await self._leave_out(visit, place, number, typed)
             case v.EndEvening():
                 return await self._end(visit, number)
-            case v.CallRole(typed):
-                return await self._call_role(visit, place, typed)
             case _:
                 assert_never(order)
 
@@ -87,6 +81,8 @@ class Planning:
         plan = read_plan(typed, visit.now, zone)
         if plan is None:
             return refused(texts.unclear)
+        if not 1 <= plan.games <= MOST_GAMES or plan.pause > LONGEST_PAUSE:
+            return refused(texts.so_many_at_most(MOST_GAMES, LONGEST_PAUSE))
         if not is_to_come(plan.on, plan.hour, zone, visit.now):
             return refused(texts.not_then)
         new = self._kinds[KIND].commands[0].make(plan.rest)
@@ -242,19 +238,6 @@ class Planning:
                 self._desk.stored.set()
                 return Answer(texts.ends, shown=True)
         return refused(texts.none_is_on)
-
-    async def _call_role(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
-        """Only its mention says which role is meant; that of everybody is none that people opted in to."""
-        texts, found = visit.texts.evenings, _ROLE.fullmatch(typed)
-        if fold(typed) in by_language(NO).values():
-            await self._store.places.set_setting(place, ROLE, None)
-            return Answer(texts.no_role)
-        if found is None or found[1] in {
-            part.chat.removeprefix(SERVER) for part in visit.request.within
-        }:
-            return refused(texts.which_role)
-        await self._store.places.set_setting(place, ROLE, found[1])
-        return Answer(texts.role_is_called)
 
     async def _has_begun(self, number: int, on: date) -> bool:
         """Whether that date has had its evening."""

@@ -109,8 +109,6 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
     """The evening that is meant, by the clock of that zone; None if that cannot be told."""
     typed, games = _taken(_GAMES, typed)
     typed, pause = _taken(_PAUSE, typed)
-    if games == 0 or (games or 1) > MOST_GAMES or (pause or 0) > LONGEST_PAUSE:
-        return None
     said, rest = _said(typed)
     hour = _hour(said)
     weekly, has_day = "every" in said, said.keys() & {"later", "weekday", *_DATES}
@@ -126,7 +124,9 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
         on = next_weekly(on, hour, zone, now)
     if on is None:
         return None
-    return Plan(on, hour, weekly, rest, games or 1, PAUSE if pause is None else pause)
+    return Plan(
+        on, hour, weekly, rest, 1 if games is None else games, PAUSE if pause is None else pause
+    )
 
 
 def read_day(typed: str, today: date) -> date | None:

@@ -1,9 +1,10 @@
 """Evenings as people ask for them: managers of the place announce them, anybody says that they come."""
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, assert_never
 
-from bot.evenings.cards import Cards, buttons_of
+from bot.evenings.cards import ROLE, Cards, buttons_of
 from bot.evenings.commands import EVENING_COMMANDS, call_off_button, come_button
 from bot.evenings.course import TOGETHER, alarm_of
 from bot.evenings.planning import Planning
@@ -14,8 +15,11 @@ from bot.places.wing import scope_of
 from bot.store import EveningStage, Store
 from bot.talk import evening_actions as v
 from bot.talk.answers import Answer, refused
-from bot.talk.identity import Place
+from bot.talk.command import NO, by_language
+from bot.talk.identity import SERVER, Place
+from bot.talk.typography import fold
 
+_ROLE = re.compile(r"<@&(\d{1,20})>", re.ASCII)
 _MOST_CALLED_OFF = 3
 """Buttons of a list, beside those of who comes."""
 
@@ -76,9 +80,24 @@ class EveningWing(Wing):
                 if not visit.request.manages:
                     return refused(visit.texts.evenings.managers)
                 await self._allows(visit)
+                if isinstance(order, v.CallRole):
+                    return await self._call_role(visit, place, order.typed)
                 return await self._planning.answer(visit, order, place, number)
             case _:
                 assert_never(visit.action)
+
+    async def _call_role(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
+        """Only its mention says which role is meant; that of everybody is none that people opted in to."""
+        texts, found = visit.texts.evenings, _ROLE.fullmatch(typed)
+        if fold(typed) in by_language(NO).values():
+            await self._store.places.set_setting(place, ROLE, None)
+            return Answer(texts.no_role)
+        if found is None or found[1] in {
+            part.chat.removeprefix(SERVER) for part in visit.request.within
+        }:
+            return refused(texts.which_role)
+        await self._store.places.set_setting(place, ROLE, found[1])
+        return Answer(texts.role_is_called)
 
     async def _rank(
         self, visit: Visit[Any], place: Place, number: int, asked: v.ShowEveningRanking

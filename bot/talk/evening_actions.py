@@ -84,7 +84,8 @@ class CallRole:
     typed: str
 
 
-EveningOrder = PlanEvening | CallOff | LeaveOut | EndEvening | CallRole
+EveningPlan = PlanEvening | CallOff | LeaveOut | EndEvening
+EveningOrder = EveningPlan | CallRole
 """By who manages the place."""
 EveningAction = EveningOrder | ShowEvenings | ShowEveningRanking | Come
 

@@ -88,6 +88,8 @@ class Evenings:
 
     begun: str
     """That date has had its evening."""
+    so_many_at_most: Callable[[int, int], str]
+    """Games of an evening, and minutes between them; an example."""
     still_on: str
     """A weekly one is on: it can be changed when that is over."""
     follows: Callable[[int, int, int], str]

@@ -101,6 +101,10 @@ EVENINGS = Evenings(
         Coming.NO: "Your answer is taken back.",
     },
     begun="That day's evening has begun already. To open a game now: /duplicate",
+    so_many_at_most=lambda games, pause: english(
+        f"An evening has 1 to {games} games, with {pause} min at most between them. Example: "
+        "/evening Tuesday 20:30 3 games pause 10"
+    ),
     still_on="The evening is on: change those to come when it's over, tomorrow at the latest.",
     follows=lambda number, games, pause: english(
         f"Game {number} of {games}: it starts "

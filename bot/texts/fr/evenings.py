@@ -107,6 +107,10 @@ EVENINGS = Evenings(
     begun=french(
         "La soirée de ce jour a déjà commencé. Pour ouvrir une partie maintenant : /duplicate"
     ),
+    so_many_at_most=lambda games, pause: french(
+        f"Une soirée a d'une à {games} parties, et {pause} min de pause au plus entre deux. Exemple : "
+        "/soiree mardi 20:30 3 parties pause 10"
+    ),
     still_on=french(
         "La soirée est en cours : changez les suivantes quand elle sera finie, demain au plus tard."
     ),

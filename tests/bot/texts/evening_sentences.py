@@ -61,6 +61,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield f"{texts.entry_title}\n{texts.entry(replace(full, games=3, pause=5))}"
     yield from (
         texts.begun,
+        texts.so_many_at_most(9, 60),
         texts.still_on,
         texts.stuck,
         texts.ends,
