@@ -254,5 +254,6 @@ def test_the_guide_names_every_setting_value_and_command_as_they_are(
         read_message_history=True,
         create_public_threads=True,
         send_messages_in_threads=True,
+        create_events=True,
     )
     assert f"permissions={least.value}" in guide
