@@ -201,7 +201,7 @@ class NoVoice(BotRefusal):
 
 
 class HearsNothing(BotRefusal):
-    """The person is in no call that the bot could come into."""
+    """The person is in no call that the bot could come into, and speak."""
 
 
 class GamesNotHere(BotRefusal):

@@ -107,7 +107,10 @@ async def _come_into(channel: discord.VoiceChannel | discord.StageChannel) -> di
 
 
 def hears(interaction: discord.Interaction[discord.Client]) -> str:
-    """The voice channel in which somebody is, or whose chat this is; empty for none."""
+    """The voice channel in which somebody is, or whose chat this is, if the bot may speak there; or empty."""
     voice = getattr(interaction.user, "voice", None)
     channel = voice.channel if voice is not None else interaction.channel
-    return str(channel.id) if isinstance(channel, discord.VoiceChannel) else ""
+    if not isinstance(channel, discord.VoiceChannel):
+        return ""
+    may = channel.permissions_for(channel.guild.me)
+    return str(channel.id) if may.connect and may.speak else ""

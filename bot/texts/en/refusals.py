@@ -207,7 +207,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"I have no voice here: {listing(missing)} {'are' if missing[1:] else 'is'} missing. "
             "Whoever hosts the bot can install that."
         ),
-        refusals.HearsNothing: "First join the voice channel where I should speak, "
+        refusals.HearsNothing: "First join a voice channel where I may connect and speak, "
         "then type “/settings voice yes” again.",
         refusals.NotOrganiser: lambda organiser: (
             f"{as_typed(organiser)} is running this game: ask them."

@@ -213,7 +213,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             f"Je n'ai pas de voix ici : il manque {listing(missing)}. "
             "La personne qui héberge le bot peut l'installer."
         ),
-        refusals.HearsNothing: "Entrez d'abord dans le salon vocal où je dois parler, "
+        refusals.HearsNothing: "Entrez d'abord dans un salon vocal où je peux me connecter et parler, "
         "puis retapez « /reglages voix oui ».",
         refusals.NotOrganiser: lambda organiser: (
             f"C'est {as_typed(organiser)} qui mène la partie : demandez-lui."

@@ -3,7 +3,10 @@
 import asyncio
 from pathlib import Path
 
+import discord
 import pytest
+from simcord.backend.models.channel import Overwrite
+from simcord.enums import OverwriteType
 
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
@@ -21,9 +24,11 @@ SECOND = 96_000
 VOICE = 2
 
 
-def channel_with(wire: Wire, *names: str) -> int:
-    """A voice channel, and who is in it."""
-    channel = wire.backend.create_channel(wire.guild.id, "vocal", type=VOICE)
+def channel_with(wire: Wire, *names: str, denied: int = 0) -> int:
+    """A voice channel, who is in it, and what is denied to everybody there."""
+    everybody = Overwrite(wire.guild.id, OverwriteType.ROLE, deny=denied)
+    overwrites = [everybody] if denied else []
+    channel = wire.backend.create_channel(wire.guild.id, "vocal", type=VOICE, overwrites=overwrites)
     for name in names:
         wire.backend.set_voice_state(wire.guild.id, wire.people[name], channel.id)
     return channel.id
@@ -70,7 +75,17 @@ async def test_nobody_is_joined_who_is_alone(wire: Wire, bot: Online) -> None:
 
 async def test_who_is_in_no_call_is_told_what_to_do(wire: Wire, bot: Online) -> None:
     await connected(wire)
-    assert (await speaks(wire)).startswith("Entrez d’abord dans le salon vocal")
+    assert (await speaks(wire)).startswith("Entrez d’abord dans un salon vocal")
+    del bot
+
+
+@pytest.mark.parametrize("denied", ["connect", "speak"])
+async def test_so_is_who_is_in_one_where_the_bot_may_not_speak(
+    wire: Wire, bot: Online, denied: str
+) -> None:
+    await connected(wire)
+    channel_with(wire, "Léa", denied=discord.Permissions(**{denied: True}).value)
+    assert "je peux me connecter et parler" in await speaks(wire)
     del bot
 
 
