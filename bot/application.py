@@ -67,6 +67,7 @@ from bot.talk.answers import Answer, Form, refused
 from bot.talk.identity import Account, Place
 from bot.talk.refusals import BotRefusal, LobbyOpen, NotAllowed, TooFast
 from bot.texts.failures import failure_text, refusal_text
+from bot.tournaments.announcing import Announcing
 from bot.tournaments.cards import Cards as TournamentCards
 from bot.tournaments.course import Course as TournamentCourse
 from bot.tournaments.course import alarms_after as alarms_after_table
@@ -166,7 +167,15 @@ class Application:
                 play.askers.require_no_other_lead,
             ),
             TournamentWing(
-                store, desk, people, opener, admission, kinds, tournaments, pairings, rounds
+                store,
+                desk,
+                people,
+                Announcing(store, opener, admission, kinds, tournaments),
+                admission,
+                kinds,
+                tournaments,
+                pairings,
+                rounds,
             ),
             ResultWing(store, people, kinds),
             PastGamesWing(shelf, desk, opener),

@@ -60,6 +60,8 @@ class Tournaments:
     unclear: str
     """The number of rounds or the time of one cannot be."""
     unclear_result: str
+    orders: str
+    """Small print for whoever leads it: what else may be typed."""
     no_limit: str
     """Rounds have no time that could be longer."""
     unclear_time: str

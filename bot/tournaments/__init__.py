@@ -6,5 +6,6 @@ record    a tournament as it is remembered, and what has happened in it as it is
 views     it as it is told, with names
 cards     what is said of one in its place
 course    what becomes of it by itself: games begin, and end, a round is over, its time is
+announcing, panel   one is announced; how it stands, to whoever asks
 wing      opens, enters, pairs, corrects, ends
 """

@@ -6,50 +6,41 @@ stored with what is said of it, on the tournament as it was read: it is decided 
 """
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, assert_never
 
 from bot.games.admission import Admission
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
-from bot.games.opening import Opener
 from bot.people.directory import People
 from bot.places.visit import Visit, Wing
 from bot.places.wing import scope_of
-from bot.store import Store, StoredTournament
-from bot.talk import requests as r
+from bot.store import Store
 from bot.talk import tournament_actions as t
 from bot.talk.answers import Answer, refused
-from bot.talk.command import by_language
 from bot.talk.identity import Place
 from bot.talk.names import unisolate
 from bot.talk.refusals import NotAllowed, asking_the_rules
 from bot.talk.typography import fold
 from bot.tournaments import commands as c
+from bot.tournaments.announcing import Announcing
 from bot.tournaments.cards import Cards
 from bot.tournaments.course import Course, alarm_of
 from bot.tournaments.export import file_of
-from bot.tournaments.reading import read_plan, read_result, read_time
+from bot.tournaments.panel import panel_of
+from bot.tournaments.reading import read_result, read_time
 from bot.tournaments.record import Held, Record
-from bot.tournaments.views import KIND, names_in, view_of
+from bot.tournaments.views import names_in
 from engine.tournament import decide
 from engine.tournament import events as e
 from engine.tournament.errors import RoundIsOn
 
-LIVE = by_language(("tournoi", "tournament"))
-BY_POST = by_language(
-    ("correspondance temps-du-coup=24h réserve=1j", "correspondence move-time=24h reserve=1d")
-)
-"""Words for the games where none are said: without a time for rounds, and with one."""
-SEED_BYTES = 8
 Decide = Callable[[Held, int], Awaitable[list[e.Event]]]
 """What follows in the tournament, asked by whom (his number there)."""
-Allows = Callable[[Visit[Any]], Awaitable[None]]
 
 
 class TournamentWing(Wing):
-    """Leads tournaments; `allows` may refuse orders for what is going on in the place."""
+    """Leads tournaments, in the name of whoever does."""
 
     commands = c.TOURNAMENT_COMMANDS
     actions = (
@@ -72,7 +63,7 @@ class TournamentWing(Wing):
         store: Store,
         desk: Desk,
         people: People,
-        opener: Opener,
+        announcing: Announcing,
         admission: Admission,
         kinds: Mapping[str, AnyKind],
         record: Record,
@@ -82,7 +73,7 @@ class TournamentWing(Wing):
         self._store = store
         self._desk = desk
         self._people = people
-        self._opener = opener
+        self._announcing = announcing
         self._admission = admission
         self._kinds = kinds
         self._record = record
@@ -99,7 +90,7 @@ class TournamentWing(Wing):
         place = scope_of(visit.request, everywhere=False)
         action = visit.action
         if isinstance(action, t.OpenTournament):
-            return await self._open(visit, place, action.typed)
+            return await self._announcing.open(visit, place, action.typed)
         held = await self._record.in_place(await self._store.numbers.of(place))
         if held is None:
             return refused(texts.none)
@@ -114,7 +105,9 @@ class TournamentWing(Wing):
         texts = visit.texts.tournaments
         match action:
             case t.ShowTournament():
-                return await self._show(visit, place, held)
+                names = await names_in(held, self._people, place)
+                leads = self._leads(visit, held)
+                return panel_of(visit, held, names, self._kinds, leads=leads)
             case t.ExportTournament():
                 names = await names_in(held, self._people, place)
                 return file_of(held, names, visit.chosen)
@@ -146,32 +139,6 @@ class TournamentWing(Wing):
                 return await self._end(visit, place, held, sure=sure)
             case _:
                 assert_never(action)
-
-    # Announced ----------------------------------------------------------------------------------
-
-    async def _open(self, visit: Visit[Any], place: Place, typed: str) -> Answer:
-        texts = visit.texts.tournaments
-        plan = read_plan(typed)
-        if plan is None:
-            return refused(texts.unclear)
-        await self._admission.require_room_for(visit.request, visit.chosen)
-        words = plan.rest or (BY_POST if plan.limit else LIVE)[visit.chosen.language]
-        new = self._kinds[KIND].commands[0].make(words)
-        assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
-        if new.against:
-            return refused(texts.no_programs)
-        tried = await self._opener.try_pair(visit.asking(new))
-        if tried.refused:
-            return tried
-        number = await self._store.numbers.of(place)
-        seed = secrets.token_hex(SEED_BYTES)
-        opened = e.Opened(plan.system, plan.rounds, 1, seed, visit.now)
-        head = StoredTournament(
-            0, number, new.preset, plan.limit, True, (), 0, (visit.person,), leader=1
-        )
-        if not await self._record.open(head, opened):
-            return refused(texts.one_is_on)
-        return Answer(texts.opened)
 
     # Who plays ----------------------------------------------------------------------------------
 
@@ -328,24 +295,3 @@ class TournamentWing(Wing):
             if await self._record.keep(after, visit.now, rows, alarms):
                 self._desk.stored.set()
                 return Answer(said, shown=True, private=True)
-
-    async def _show(self, visit: Visit[Any], place: Place, held: Held) -> Answer:
-        texts, state = visit.texts.tournaments, held.state
-        names = await names_in(held, self._people, place)
-        view = view_of(held, names, self._kinds, visit.chosen)
-        if state.over:
-            return Answer(texts.shown(view))
-        own = state.entry(held.player(visit.person) or 0)
-        buttons = []
-        may_enter = not state.rounds or state.system is e.System.SWISS
-        if own is not None and own.plays:
-            buttons.append(c.button(texts.rest, held.id, c.REST))
-            buttons.append(c.button(texts.withdraw, held.id, c.OUT))
-        elif may_enter or own is not None:
-            buttons.append(c.button(texts.enter, held.id, c.ENTER))
-        if self._leads(visit, held):
-            if state.on is None:
-                number = len(state.rounds) + 1
-                buttons.append(c.round_button(texts.begin(number), held.id, number))
-            buttons.append(c.button(texts.end, held.id, c.END))
-        return Answer(texts.shown(view), buttons=tuple(buttons))

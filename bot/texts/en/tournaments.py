@@ -51,6 +51,11 @@ TOURNAMENTS = Tournaments(
         "Say the table and the points, in the order shown. Example: /tournament result 2 412-380; for "
         "another round than the last: /tournament result 1/2 412-380"
     ),
+    orders=english(
+        "A result: /tournament result 2 412-380\nA forfeit: /tournament forfeit Tom\n"
+        "An absence, a withdrawal: /tournament absent Tom, /tournament withdraw Tom\n"
+        "A spreadsheet: /tournament csv"
+    ),
     no_limit=english(
         "The rounds of this tournament have no time limit: they last until the last game is over."
     ),

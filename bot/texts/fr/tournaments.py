@@ -55,6 +55,10 @@ TOURNAMENTS = Tournaments(
         "Dites la table et les points, dans l'ordre affiché. Exemple : /tournoi resultat 2 412-380 ; pour "
         "une autre ronde que la dernière : /tournoi resultat 1/2 412-380"
     ),
+    orders=french(
+        "Un résultat : /tournoi resultat 2 412-380\nUn forfait : /tournoi forfait Tom\n"
+        "Une absence, un retrait : /tournoi absent Tom, /tournoi retrait Tom\nLe tableau : /tournoi csv"
+    ),
     no_limit=french(
         "Les rondes de ce tournoi n'ont pas de délai : elles durent jusqu'à la dernière partie."
     ),

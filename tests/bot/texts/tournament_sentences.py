@@ -71,7 +71,7 @@ def tournament_sentences(common: Texts) -> Iterator[str]:
     yield f"{texts.sure_withdraw}\n[{texts.withdraw_now}]"
     yield f"{texts.sure_end}\n[{texts.end_now}]"
     yield from (texts.none, texts.one_is_on, texts.gone, texts.unclear, texts.unclear_result)
-    yield from (texts.no_limit, texts.unclear_time, texts.longer(timedelta(days=2)))
+    yield from (texts.orders, texts.no_limit, texts.unclear_time, texts.longer(timedelta(days=2)))
     yield from (texts.no_programs, texts.no_such_player("Tom"), texts.not_leading("Léa"))
     yield texts.cannot_open("…")
     for reason in refusals():

@@ -335,6 +335,12 @@ async def test_what_cannot_be_meant_is_one_line(club: Club, line: str, told: str
     assert await club.store.tournaments.in_place(1) is None
 
 
+async def test_whoever_leads_is_told_what_may_be_typed(club: Club) -> None:
+    await begun(club, "Tom", "Zoé")
+    assert "/tournoi forfait Tom" in await said(club, "Léa", "/tournoi")
+    assert "/tournoi forfait" not in await said(club, "Tom", "/tournoi")
+
+
 async def test_a_place_has_one(club: Club) -> None:
     await said(club, "Léa", "/tournoi suisse")
     assert "déjà en cours" in await said(club, "Tom", "/tournoi toutes rondes")
