@@ -42,10 +42,12 @@ def test_the_card_is_one_that_was_shown(name: str, begins: str, transcript: str)
 
 @pytest.mark.parametrize("name", ["README.md", "README.fr.md", *GUIDES])
 def test_what_it_tells_to_type_is_a_command(name: str) -> None:
-    """Not a folder, an address that a monitor asks for, nor a command of Telegram's BotFather."""
+    """Not a folder, an address of the page or for a monitor, nor a command of Telegram's BotFather."""
     readme = (TOP / name).read_text(encoding="utf-8")
     for line in re.findall(r"`(/[a-z0-9]+(?: [^`]*)?)`", readme):
-        if re.match(r"/(etc|metrics|health|newbot|newapp|revoke|token|set(?!tings\b))", line):
+        if re.match(
+            r"/(etc|metrics|health|newbot|newapp|telegram|revoke|token|set(?!tings\b))", line
+        ):
             continue
         with suppress(ArgumentMissing):
             OPERATED.parse_line(line)
