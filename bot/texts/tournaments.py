@@ -165,7 +165,8 @@ class Tournaments:
         head = f"{self.title(view)}, {self.over}" if view.over else self.title(view)
         if not view.began:
             return f"{head}\n{self.card(view)}\n{self.small(view)}"
-        where = "" if view.over else f"\n{self.table_title(view.began)}"
+        rounds = self.round_of(view.began, view.rounds or view.began)
+        where = "" if view.over else f"\n{rounds}"
         return self.language.typeset(f"{head}{where}\n") + self.table(view)
 
     def round_title(self, view: RoundView) -> str:

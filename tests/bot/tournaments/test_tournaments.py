@@ -338,7 +338,9 @@ async def test_what_cannot_be_meant_is_one_line(club: Club, line: str, told: str
 async def test_whoever_leads_is_told_what_may_be_typed(club: Club) -> None:
     await begun(club, "Tom", "Zoé")
     assert "/tournoi forfait Tom" in await said(club, "Léa", "/tournoi")
-    assert "/tournoi forfait" not in await said(club, "Tom", "/tournoi")
+    told = await said(club, "Tom", "/tournoi")
+    assert "/tournoi forfait" not in told
+    assert told.splitlines()[1] == "Ronde 1 sur 1"
 
 
 async def test_a_place_has_one(club: Club) -> None:
