@@ -290,3 +290,52 @@ async def test_an_evening_without_other_centres_is_the_ordinary_one_to_the_byte(
         said.append([repr(each) for each in evening.log])
     ordinary, simultane = said
     assert simultane == ordinary
+
+
+async def test_a_centre_that_is_called_otherwise_goes_on(kept: Centres) -> None:
+    club, renamed = kept, Place("club", "Lyon-Bellecour")
+    await club.begin_in(LYON, PARIS)
+    await club.application.move_place(LYON, renamed)
+    await club.say("Tom", "/jouer H4 ABETIE", place=renamed)
+    await club.wait(200)
+    assert "1. Tom" in plain(club.last(renamed, "/card").text)
+    assert not await club.application.desk.running(LYON)
+
+
+async def test_a_game_whose_home_is_gone_goes_with_its_centres(kept: Centres) -> None:
+    club = kept
+    await club.begin_in(LYON)
+    await club.say("Léa", "/arreter oui")
+    await club.store.places.close(PLACE)
+    later = club.now + timedelta(days=1)
+    while (await club.store.games.purge(later)).more:
+        pass
+    assert await club.store.games.over(LYON, ["duplicate"], 5) == []
+
+
+async def test_what_was_played_in_a_centre_is_found_there(kept: Centres) -> None:
+    club = kept
+    await club.begin_in(LYON)
+    await club.wait(200)
+    await club.say("Léa", "/arreter oui")
+    (game,) = await club.store.games.over(LYON, ["duplicate"], 5)
+    assert await club.store.games.over(PLACE, ["duplicate"], 5) == [game]
+    assert not (await club.ask("Tom", "/feuille", place=LYON)).refused
+
+
+async def test_who_writes_in_private_is_answered_as_their_own_centre_speaks(club: Centres) -> None:
+    await club.store.places.set_setting(PARIS, "language", "en")
+    await club.begin_in(LYON, PARIS)
+    told = await club.say("Zoé", "/jouer H4 ABETIE", place=alone_with("Zoé"))
+    assert plain(told).startswith("Noted"), told
+
+
+async def test_a_place_that_was_taken_out_is_free_for_another_game(kept: Centres) -> None:
+    club = kept
+    await club.begin_in(LYON)
+    await club.say("Tom", "/simultane quitter", place=LYON)
+    club.open()
+    assert await club.application.desk.running(LYON) == []
+    await club.say("Tom", "/duplicate", place=LYON)
+    assert len(await club.application.desk.running(LYON)) == 1
+    assert len(await club.store.games.running_on("club")) == 2
