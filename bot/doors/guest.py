@@ -20,6 +20,8 @@ class Guest:
         common: nobody manages it.
         language: of the person's client.
         writes_first: the bot may write to this person only after the person has written to it.
+        whole_seconds: the platform's times have no parts of a second, and so this person's have none here: or
+            an order that was typed in the chat would come before what was noted in the same second.
     """
 
     account: Account
@@ -32,6 +34,7 @@ class Guest:
     common: bool = False
     language: str = ""
     writes_first: bool = False
+    whole_seconds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,8 @@ class SimultaneWing(Wing):
         if told.refused or not running:
             return told
         code = visit.texts.games.code_of_simultane(await self._codes.of(running[0]))
-        return replace(told, text=f"{told.text}\n{code}", private=True)
+        # The place shows that others may come in, and not how.
+        return replace(told, text=f"{told.text}\n{code}", private=True, shown=False)
 
     async def _call_or_show(self, visit: Visit[Any]) -> Answer:
         """Whoever does not lead is shown how it stands."""

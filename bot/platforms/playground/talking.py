@@ -216,7 +216,8 @@ class Talk:
 
     def _request(self, room: Room, tab: Tab, seat: Guest, data: Json, action: Action) -> Request:
         now = self._now()
-        return request_of(data, action, seat, room.place, now, room.here(now), tab.reads)
+        at = now.replace(microsecond=0) if seat.whole_seconds else now
+        return request_of(data, action, seat, room.place, at, room.here(now), tab.reads)
 
     async def _about(self, room: Room, tab: Tab) -> dict[str, Any]:
         chosen = await self._application.settings.or_defaults(room.place)

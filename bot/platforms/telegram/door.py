@@ -66,6 +66,7 @@ class TelegramDoor:
             writes=standing.writes,
             language=known.language,
             writes_first=True,
+            whole_seconds=True,
         )
         return Entry(place, guest, known.game, counted, renewal)
 

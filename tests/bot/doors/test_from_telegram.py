@@ -363,6 +363,19 @@ async def test_one_seat_whichever_way(group: Group) -> None:
     assert letters[1::-1] in await group.ask(tom, "/chevalet", "last")
 
 
+async def test_what_is_done_on_the_page_is_as_early_as_what_is_typed_in_that_second(
+    group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or an order of the same second, which Telegram tells without its parts, would undo what was noted."""
+    asked: list[Request] = []
+    monkeypatch.setattr(group.bot.application, "answered", lambda request, _: asked.append(request))
+    _, tom = await group.comes(TOM)
+    await group.ask(tom, "/sac")
+    (request,) = asked
+    assert request.at.microsecond == 0
+    assert timedelta(0) <= clock.now() - request.at < timedelta(seconds=30)
+
+
 async def test_nothing_of_a_slip_or_a_rack_reaches_another_frame(group: Group) -> None:
     frames = {
         name: (await group.comes(user))[1]

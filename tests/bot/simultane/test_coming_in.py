@@ -12,6 +12,7 @@ async def test_who_leads_is_told_the_code_and_nobody_else(club: Centres) -> None
     answer = await club.ask("Léa", "/simultane")
     code = code_in(answer.text)
     assert answer.private
+    assert not answer.shown, "the place shows that others may come in, and not how"
     assert code not in club.told(PLACE)
     assert code == code_in((await club.ask("Léa", "/simultane")).text), "and told again"
     assert code not in (await club.ask("Tom", "/simultane")).whole
