@@ -34,6 +34,7 @@ from bot.platforms.playground.addresses import (
     comes_from,
     listened_to,
 )
+from bot.platforms.playground.asking_again import AskingAgain
 from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import KeyDoor
@@ -105,6 +106,7 @@ class Playground:
         self._is_elsewhere = is_elsewhere
         self._lanes = Lanes()
         self._showing = Showing(self._rooms, application.settings, now)
+        self._asking_again = AskingAgain()
         self._at_the_door: set[Tab] = set()
         self._talk = Talk(application, self._invitations, now)
         self._port = port
@@ -147,6 +149,7 @@ class Playground:
             if not self._is_ours():
                 await self._hang_up()
             await self._showing.read_anew(self._is_elsewhere)
+            self._asking_again.look(self._rooms.tabs(), self._now())
             await asyncio.sleep(LOOKS)  # noqa: TID251 - no game waits for it
 
     async def close(self) -> None:
@@ -271,6 +274,7 @@ class Playground:
             return WRONG_KEY
         if entry.counted:  # a platform's proxy is one address for all that come by it
             tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
+            tab.renewal, tab.asked = entry.renewal, self._now()
         room = await self._rooms.at(entry.place)
         if self._has_no_place(tab):
             return WSCloseCode.TRY_AGAIN_LATER

@@ -33,6 +33,8 @@ class Tab:
         at: from which address it comes, empty for this machine, which needs no key; or who it is, of whom
             a platform vouches for.
         vouched: a platform vouches for who it is.
+        renewal: what opens its door again; empty where nobody vouches.
+        asked: when it was asked last whether this one may be there; None where it is not.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
     """
@@ -45,6 +47,8 @@ class Tab:
     vouched: bool = False
     seat: Guest | None = None
     entry: Entry | None = None
+    renewal: str = ""
+    asked: datetime | None = None
     reads: str = ""
     greeted: bool = False
     second: int = 0

@@ -466,3 +466,41 @@ async def test_what_another_process_has_sent_is_shown_soon(group: Group) -> None
         told = await socket.receive_json()
         assert (told.get("text") == "telegram is elsewhere") == is_told
     assert (await socket.receive_json())["type"] == "there"  # and nothing twice
+
+
+@pytest.mark.parametrize(
+    ("standing", "stays"),
+    [
+        ({"status": "member"}, True),
+        (None, True),  # Telegram does not answer
+        ({"status": "left"}, False),
+        ({"status": "kicked"}, False),
+    ],
+)
+async def test_it_is_asked_again_whether_somebody_may_be_there(
+    group: Group, standing: dict[str, Any] | None, *, stays: bool
+) -> None:
+    _, tom = await group.comes(TOM)
+    await group.hear(tom, "ready")
+    (tab,) = group.page._rooms.tabs()
+    again = group.page._asking_again
+    if standing is None:
+        await group.types(TOM, "/duplicate")  # who has a seat is a member
+        del group.standing[TOM["id"]]
+    else:
+        group.standing[TOM["id"]] = standing
+    asked = len(group.asked)
+    again.look([tab], group.now())
+    await again.done()
+    assert len(group.asked) == asked  # not so soon
+    group.away = timedelta(minutes=11)
+    again.look([tab], group.now())
+    await again.done()
+    assert len(group.asked) == asked + 1
+    if stays:
+        assert not tab.socket.closed
+    else:
+        async with asyncio.timeout(5):
+            while (await tom.receive()).type is not WSMsgType.CLOSE:
+                pass
+        assert tom.close_code == 1012

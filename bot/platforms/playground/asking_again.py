@@ -1,0 +1,53 @@
+"""Whether those who came from a chat may still be there: somebody may have been sent away meanwhile.
+
+It is asked again every ten minutes, as it was at the door. Whoever may not stay, or may do something else
+now, is hung up on: the page knocks again by itself, and learns why it is not let in.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from aiohttp import WSCloseCode
+
+from bot.doors.door import NotLetIn
+from bot.platforms.playground.tabs import Tab
+from bot.store import StoreError
+from bot.talk.door_refusals import PlatformAway
+
+EVERY = timedelta(minutes=10)
+
+
+class AskingAgain:
+    """The questions that are under way."""
+
+    def __init__(self) -> None:
+        self._under_way: set[asyncio.Task[None]] = set()
+
+    def look(self, tabs: Iterable[Tab], now: datetime) -> None:
+        """Begin to ask about those of whom it was not asked for long; nobody waits for it."""
+        for tab in tabs:
+            if tab.asked is None or now - tab.asked < EVERY:
+                continue
+            tab.asked = now
+            task = asyncio.create_task(_ask(tab))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+
+    async def done(self) -> None:
+        """Wait for those that are under way."""
+        await asyncio.gather(*self._under_way)
+
+
+async def _ask(tab: Tab) -> None:
+    try:
+        entry = await tab.door.enter({"pass": tab.renewal}, tab.at)
+    except StoreError:
+        return
+    except NotLetIn as refused:
+        if not isinstance(refused.why, PlatformAway):
+            await tab.hang_up(WSCloseCode.SERVICE_RESTART)
+        return
+    tab.renewal = entry.renewal
+    if (entry.guest is None) != (tab.seat is None):
+        await tab.hang_up(WSCloseCode.SERVICE_RESTART)
