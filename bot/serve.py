@@ -9,8 +9,8 @@ all of this (`bot.sharing`); one takes part when it is built, and stands by whil
 import asyncio
 import gc
 import sys
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import datetime
 from functools import partial
 
@@ -154,14 +154,18 @@ async def serve(
             lambda: () if faults is None else [Fault(*each) for each in faults.kept],
         )
         application.operators.state = watch.state
+        shares = await stack.enter_async_context(
+            _shares(store.sharing, parts, config, enabled, ending)
+        )
         await stack.enter_async_context(looked_into(config, watch, measures, ending))
         stack.push_async_callback(parts.close)
         for role in sorted(mine, key=(HOUSE, *makers).index):
             await parts.begin(role)
         stack.callback(application.analyses.close)
-        running = [ticker.run(), parts.outbox.run(), ending.asked.wait(), parts.broken()]
-        if store.sharing is not None:
-            running.append(_share(store.sharing, parts, config, enabled, ending))
+        running = [
+            *(ticker.run(), parts.outbox.run(), ending.asked.wait(), parts.broken()),
+            *(() if shares is None else (shares.run(),)),
+        ]
         tasks = [asyncio.create_task(work) for work in running]  # from here on nothing is taken
         library.prepare()
         tune()
@@ -175,13 +179,18 @@ def _first_alarms(made: Sequence[Preparing | Backups | None], now: datetime) -> 
     return [each.first_alarm(now) for each in made if each is not None]
 
 
-async def _share(
-    sharing: Sharing, parts: Parts, config: Config, enabled: Enabled, ending: Ending
-) -> None:
-    """Share the work with other processes, until the end is asked for."""
+@asynccontextmanager
+async def _shares(
+    sharing: Sharing | None, parts: Parts, config: Config, enabled: Enabled, ending: Ending
+) -> AsyncIterator[Shares | None]:
+    """What shares the work with other processes; none where this one has the store alone."""
+    if sharing is None:
+        yield None
+        return
     texts = LANGUAGES[config.general.language]
     page = partial(sentence_at, enabled.port or 0, enabled.host, texts)
-    await Shares(sharing, parts, page, ending).run()
+    async with Shares(sharing, parts, page, ending) as shares:
+        yield shares
 
 
 async def _until_one_ends(tasks: Collection[asyncio.Task[object]]) -> None:

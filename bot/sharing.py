@@ -6,6 +6,7 @@ It looks twice a second. While the page is elsewhere, a sentence stands at its p
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, suppress
+from typing import Self
 
 import structlog
 
@@ -23,7 +24,7 @@ log = structlog.get_logger(__name__)
 
 
 class Shares:
-    """What this process has of the work, as long as it runs.
+    """What this process has of the work, as long as it runs; as a context, with what is shown meanwhile.
 
     Args:
         sharing: the roles.
@@ -40,20 +41,26 @@ class Shares:
         self._shown = AsyncExitStack()
         self._in_trouble = False
 
+    async def __aenter__(self) -> Self:
+        if PLAYGROUND not in self._sharing.roles:
+            await self._shown.enter_async_context(self._page())
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self._shown.aclose()
+
     async def run(self) -> None:
         """For ever; whatever has begun when this is broken off is brought to its end."""
-        async with self._shown:
-            await self._show()
-            while not await self._ending.within(EVERY.total_seconds()):
-                step = asyncio.create_task(self._step(), name="sharing")
-                try:
-                    await asyncio.shield(step)
-                except asyncio.CancelledError:
-                    await asyncio.wait([step])
-                    raise
-            with suppress(StoreError):  # then what is free waits until this one is gone
-                await self._sharing.stand_back()
-            await asyncio.Event().wait()  # and it is broken off, as all is
+        while not await self._ending.within(EVERY.total_seconds()):
+            step = asyncio.create_task(self._step(), name="sharing")
+            try:
+                await asyncio.shield(step)
+            except asyncio.CancelledError:
+                await asyncio.wait([step])
+                raise
+        with suppress(StoreError):  # then what is free waits until this one is gone
+            await self._sharing.stand_back()
+        await asyncio.Event().wait()  # and it is broken off, as all is
 
     async def _step(self) -> None:
         try:
@@ -77,14 +84,10 @@ class Shares:
             await sharing.hand_over(surplus)
             log.info("role handed over", role=surplus)
             if surplus == PLAYGROUND:
-                await self._show()
+                await self._shown.enter_async_context(self._page())
 
     async def _take_over(self, role: str) -> None:
         if role == PLAYGROUND:
             await self._shown.aclose()
         await self._parts.take_over(role)
         log.info("role taken over", role=role)
-
-    async def _show(self) -> None:
-        if PLAYGROUND not in self._parts.begun:
-            await self._shown.enter_async_context(self._page())

@@ -211,8 +211,10 @@ async def test_what_cannot_be_sent_goes_with_it(
     happened.clear()
     monkeypatch.setattr(Stage, "send", hang)
     await ask(club)
+    await parts.outbox._start_sending()
+    await until(lambda: "hangs" in happened)
     await parts.hand_over(CLUB)
-    assert happened == ["no more requests", "hangs", "closed"]
+    assert happened == ["hangs", "no more requests", "closed"]
     club.store.share.roles = frozenset({CLUB})
     assert len(await club.store.messages.pending(club.now, 9)) == 1
 
@@ -365,10 +367,13 @@ async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_no
         before = sharing.looks
         await until(lambda: sharing.looks > before + 1)
 
-    async with parts_of(club, lambda: Stage(club, happened)) as parts:
-        running = asyncio.create_task(Shares(sharing, parts, sentence, ending).run())
+    async with (
+        parts_of(club, lambda: Stage(club, happened)) as parts,
+        Shares(sharing, parts, sentence, ending) as shares,
+    ):
+        assert happened == ["shown"], "before anything is begun"
+        running = asyncio.create_task(shares.run())
         await looked()
-        assert happened == ["shown"]
         sharing.roles = frozenset({HOUSE, CLUB})
         await until(lambda: len(parts.begun) == 2)
         assert happened == ["shown", "taken away", "made", "opened"]
@@ -386,7 +391,7 @@ async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_no
         assert not sharing.is_ready
         running.cancel()
         await asyncio.wait([running])
-        assert happened[-1] == "taken away"
+    assert "taken away" in happened[-2:]
 
 
 async def test_what_is_handed_over_when_the_end_is_asked_for_is_handed_over(

@@ -60,7 +60,8 @@ async def sentence_at(port: int, host: str, texts: Texts) -> AsyncIterator[None]
     app = web.Application()
     app.on_response_prepare.append(add_headers)
     app.router.add_get("/{any:.*}", show)
-    runner = web.AppRunner(app, shutdown_timeout=1.0, access_log=None)
+    # Whoever keeps a connection open, as proxies do, keeps the page that comes next from its port meanwhile.
+    runner = web.AppRunner(app, shutdown_timeout=0.05, access_log=None)
     await runner.setup()
     try:
         for address in listened_to(host) if port else ():
