@@ -2,11 +2,12 @@
 
 Whom it stands against:
 
-1. Who says to be somebody else. A person's platform vouches for who it is; the browser's word
-   counts for nothing.
+1. Who says to be somebody else. A person's platform vouches for who it is; the browser's word counts for
+   nothing.
 2. Who would see another's tiles or slip. Those are answers to whoever asked, and private messages to one
    account; a frame is told nothing that its own account, or everybody in its place, would not be told.
-3. Who wants into a place that is not theirs. What a place shows is shown to whoever may see it there.
+3. Who wants into a place that is not theirs. What it shows is shown to whoever may see it there, and to
+   those who were given a link of Telegram's there, who look on. It is asked again whether they still may.
 4. Who listens on the way. Keys, tickets to be somebody and passes are in no address, and in no log.
 5. Who sends the same again. A second time it opens the same door to the same person, and does nothing else.
 6. Who frames the page to have something pressed. Each door says who may; all others, nobody may.
