@@ -4,7 +4,7 @@ They are told of by whoever noticed, sometimes twice, overlapping, and in any or
 that are accounted for gives nothing back twice, and leaves nothing out.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 
 Span = tuple[datetime, datetime]
@@ -34,3 +34,20 @@ def after(since: datetime, lasting: timedelta, accounted: Iterable[Span]) -> dat
         end += max(stop - max(begin, since), timedelta(0))
         since = max(since, stop)
     return end
+
+
+def merged(spans: Iterable[Span]) -> list[Span]:
+    """The same time in spans that do not touch each other, in order."""
+    found: list[Span] = []
+    for begin, end in sorted(spans):
+        if found and begin <= found[-1][1]:
+            found[-1] = found[-1][0], max(found[-1][1], end)
+        else:
+            found.append((begin, end))
+    return found
+
+
+def in_both(spans: Iterable[Span], others: Sequence[Span]) -> list[Span]:
+    """The time that lies in spans of both."""
+    both = [(max(begin, since), min(end, until)) for begin, end in spans for since, until in others]
+    return [(begin, end) for begin, end in both if begin < end]

@@ -24,12 +24,14 @@ connections has a *part* for each (``discord/3``), and a game loses only the tim
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import reduce
 
 from bot.store import Beat
 from bot.store.share import HOUSE
 from bot.talk.identity import Place, personal
+from engine.spans import in_both, merged
 
 EVERYWHERE = ""
 """Stands for all platforms."""
@@ -62,15 +64,16 @@ def _is_in(where: str, whole: str) -> bool:
 
 
 def lost_there(spans: Iterable[Span], wheres: Sequence[str]) -> list[Span]:
-    """What a game that is played on these platforms, or parts of them, has lost of the spans."""
-    lost = []
-    for span in spans:
-        concerned = [span.concerns(where) for where in wheres]
-        if all(concerned):
-            lost.append(span)
-        elif any(concerned):
-            lost.append(replace(span, until=min(span.until, span.since + WAITED_FOR_SOME)))
-    return lost
+    """What a game that is played on these platforms, or parts of them, has lost of the spans.
+
+    Of several what all of them have lost is told whole, and as one, however it was noticed.
+    """
+    if len(wheres) == 1:
+        return [span for span in spans if span.concerns(wheres[0])]
+    each = [merged((s.since, s.until) for s in spans if s.concerns(where)) for where in wheres]
+    of_all = reduce(in_both, each)
+    of_some = [(since, min(until, since + WAITED_FOR_SOME)) for own in each for since, until in own]
+    return [Span(since, until) for since, until in merged([*of_all, *of_some])]
 
 
 class Outages:

@@ -113,6 +113,8 @@ async def test_a_lobby_shows_who_is_in_this_centre_and_how_many_in_all(club: Cen
     assert lobby.lobby is not None
     assert [each.name for each in lobby.lobby.players] == ["Tom", "Max"]
     assert "3 centres, 4 joueurs" in plain(lobby.whole)
+    assert "3 centres, 4 joueurs" in plain(club.last(PLACE, "lobby").whole)
+    assert "3 centres" in plain(club.last(PARIS, "lobby").whole)
     assert "Zoé" not in club.told(LYON)
     assert "Lyon entre dans le simultané" in plain(club.told(PLACE))
 

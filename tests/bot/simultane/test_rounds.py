@@ -67,7 +67,8 @@ async def test_a_place_that_stays_silent_costs_half_a_minute_once(club: Centres)
     assert await _phase(club) is Phase.ANNOUNCED
     await club.wait(4)
     assert await _phase(club) is Phase.OPEN
-    assert "Paris n’a pas le tirage" in plain(club.told(LYON))
+    assert "Paris n’a pas le tirage" in plain(club.told(PLACE))
+    assert "n’a pas le tirage" not in plain(club.told(LYON) + club.told(PARIS)), "told at home"
     await club.wait(200)
     assert len((await club.game()).rounds) == 1
     assert await _phase(club) is Phase.OPEN, "the next round does not wait for it"
@@ -75,7 +76,8 @@ async def test_a_place_that_stays_silent_costs_half_a_minute_once(club: Centres)
     await club.wait(2)
     assert not (await club.game()).centres[2].away, "it is back"
     assert club.last(PARIS, "/round").title == club.last(LYON, "/round").title
-    assert "Coup 1" not in plain(club.told(PARIS)), "it is not told what is over"
+    assert "Coup 1 :" not in plain(club.told(PARIS)), "it is not told what is over"
+    assert "Top du coup 1" in plain(club.told(PARIS)), "but for the newest card"
 
 
 async def test_a_place_that_is_closed_harms_nobody_and_comes_back(club: Centres) -> None:
@@ -137,7 +139,8 @@ async def test_a_place_that_comes_back_after_rounds_is_told_of_the_newest_alone(
     await club.caretaker.closed.open(PARIS)
     await club.deliver()
     parts = [each.slot.rpartition("/")[2] for each in club.seen[PARIS][seen:]]
-    assert not {"round-2-1", "round-3-1", "card-2-1", "card-3-1"} & {*parts}
+    assert not {"round-2-1", "round-3-1", "round-4-1", "card-2-1", "card-3-1"} & {*parts}
+    assert "card-4" in " ".join(parts), "the newest card"
     assert any(each.startswith("round-5") for each in parts)
 
 

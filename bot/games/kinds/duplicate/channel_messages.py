@@ -206,9 +206,13 @@ class ChannelMessages:
         )
 
     def unseen(self, game: DuplicateGame) -> list[Message]:
-        """The last round is not to be told any more where it was not seen: neither its draw nor its card."""
-        last = RoundName.of(game.rounds[-1])
-        slots = round_slot(game.game, last), _card_slot(game, last)
+        """Where the last round was not seen it is told no more; its card is, and none before it."""
+        slots = [round_slot(game.game, RoundName.of(game.rounds[-1]))]
+        slots += [
+            _card_slot(game, RoundName.of(before))
+            for before in game.rounds[-2:-1]
+            if self.centre in before.unseen
+        ]
         return [Remove(Public(self.place), game.game, slot) for slot in slots]
 
     def void_card(self, game: DuplicateGame, number: int) -> Message:

@@ -32,6 +32,7 @@ from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.spoken import said_aloud
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
+from engine.duplicate.centres import HOME
 from engine.duplicate.reasons import ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt, Phase
 
@@ -152,8 +153,12 @@ class ChannelNews:
         if isinstance(event, e.CentreJoined) and event.centre == channel.centre:
             on = [channel.round(game)] if game.round is not None else []
             return [channel.lobby(game), *on]
-        told = channel.notice(game, centre_notice(event, game, channel.texts))
-        return [told] if isinstance(event, e.CentreAway) else [channel.lobby(game), told]
+        said = [] if isinstance(event, e.CentreAway) else [channel.lobby(game)]
+        if channel.centre == HOME or (
+            isinstance(event, e.CentreLeft) and event.centre == channel.centre
+        ):
+            said.append(channel.notice(game, centre_notice(event, game, channel.texts)))
+        return said
 
     def _never_seen(self, game: DuplicateGame) -> list[Message]:
         """What still waits of a round that was played without this centre: it comes back to the next one."""

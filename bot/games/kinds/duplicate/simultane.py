@@ -13,6 +13,9 @@ from engine.duplicate import events as e
 from engine.duplicate.centres import HOME
 from engine.duplicate.state import DuplicateGame
 
+FEW_CENTRES = 20
+"""So long as there are no more, all their lobbies are counted anew when one comes or goes."""
+
 
 def simultane_command(action: m.SimultaneAction, asked: Asked, game: DuplicateGame) -> c.Command:
     """The command that is meant.
@@ -58,7 +61,8 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
             case e.DrawShown():
                 continue
             case e.CentreJoined(centre) | e.CentreLeft(centre):
-                told |= {HOME, centre}
+                few = len(step.after.centres) <= FEW_CENTRES
+                told |= {HOME, centre, *(range(len(step.after.centres)) if few else ())}
             case e.CentreAway():
                 told.add(HOME)
             case e.PlayerLeft(taken_out=True):
@@ -66,7 +70,7 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
             case e.BulletinReceived() | e.PlayerLeft():
                 told.add(_centre_of(step))
             case e.PlayerJoined() if step.before is not None and step.before.present:
-                told.add(_centre_of(step))
+                told |= {_centre_of(step), *(() if step.after.has_started else (HOME,))}
             case _:
                 return None
     return told
