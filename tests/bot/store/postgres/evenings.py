@@ -78,11 +78,9 @@ class Evening(ABC):
         while True:
             self.games += 1
             before = frozenset(self.shown())
-            await self.open_with(ANA, f"/{self._opening}")
-            await self._until("Partie (duplicate|classique)", before)
-            await self.open_with(BOB, "/rejoindre")
-            await self._until("Joueurs : .*Bob", before)
-            await self.open_with(ANA, "/commencer")
+            await self._open(ANA, f"/{self._opening}", "Partie (duplicate|classique)", before)
+            await self._open(BOB, "/rejoindre", "Joueurs : .*Bob", before)
+            await self._open(ANA, "/commencer", "Coup 1 : |Tour 1", before)
             if self.kind == "classic":
                 await self._pass_in_turn(before)
             else:
@@ -126,9 +124,13 @@ class Evening(ABC):
             re.search(pattern, text) for at, text in self.shown().items() if at not in before
         )
 
-    async def _until(self, pattern: str, before: frozenset[Any]) -> None:
+    async def _open(self, name: str, line: str, pattern: str, before: frozenset[Any]) -> None:
+        """Say it, and again if nothing comes of it: it may have been refused, and be told in private."""
         while not self._has_shown(pattern, before):
-            await asyncio.sleep(SHOWN_AGAIN)
+            await self.open_with(name, line)
+            gives_up = monotonic() + GIVES_UP
+            while not self._has_shown(pattern, before) and monotonic() < gives_up:
+                await asyncio.sleep(SHOWN_AGAIN)
 
     def cards(self) -> Sequence[tuple[Any, str]]:
         """The results that were announced, of which round."""

@@ -42,7 +42,7 @@ change_seconds = 0
 pause_seconds = 1
 announcement = 'short'
 """
-PATIENCE = 60.0
+PATIENCE = 120.0
 ROLES = 4
 """The house, the page, Telegram and Discord."""
 SWALLOWED = 13.0
