@@ -44,6 +44,8 @@ PATIENCE = timedelta(milliseconds=200)
 """A sweep's wait for programs that think: most know at once."""
 A_BREATH = timedelta(milliseconds=100)
 """The least wait of a game that was due and had nothing to do."""
+TRIED_AGAIN = timedelta(seconds=20)
+"""Between two tries of a closed place whose game goes on in others."""
 A_MOMENT = timedelta(seconds=1)
 """A game's wait if the store is to blame, so that one sweep does not try them all in vain."""
 
@@ -71,6 +73,7 @@ class Caretaker:
         self.closed = ClosedPlaces(store.places, desk.stored)
         store.news.on(Subject.CLOSED, lambda _: self.closed.read_anew())
         self._set_aside = SetAside(desk)
+        self._tried = dict[Place, datetime]()
         self._patience = None if patience is None else patience.total_seconds()
         self._late = late
         self.thinking = Thinking(desk.library)
@@ -174,6 +177,7 @@ class Caretaker:
             if wanted is not None:
                 self._late(max(now - wanted, timedelta(0)))
             await self._set_aside.went_on(table.id)
+            await self._try_centres(table, now)
             return True
         # Its deadline was stored a moment before it was remembered, or is earlier, by other rules; or what a
         # program was asked for is about to be over.
@@ -181,6 +185,21 @@ class Caretaker:
         until = table.kind.next_wake(table.game) or now + A_WHILE
         self._set_aside.leave_out(table.id, min(now + A_WHILE, max(until, now + A_BREATH)))
         return False
+
+    async def _try_centres(self, table: Table, now: datetime) -> None:
+        """Where nothing could be shown of a game that goes on elsewhere, it is tried again now and then.
+
+        Nobody would ask for anything there, and not every platform tells that a place is open again.
+        """
+        for place in table.places.values() if table.centres else ():
+            tried = self._tried.get(place)
+            if tried is not None and now - tried < TRIED_AGAIN:
+                continue
+            if place in await self.closed.of(place.platform):
+                self._tried[place] = now
+                await self.closed.open(place)
+            else:
+                self._tried.pop(place, None)
 
     async def close_place(self, place: Place, now: datetime) -> None:
         """Nothing can be shown there any more: its game waits, and nothing is lost."""

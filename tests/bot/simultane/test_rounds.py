@@ -144,6 +144,19 @@ async def test_a_place_that_comes_back_after_rounds_is_told_of_the_newest_alone(
     assert any(each.startswith("round-5") for each in parts)
 
 
+async def test_a_place_that_takes_the_bot_again_comes_back_by_itself(club: Centres) -> None:
+    """Nobody does anything there, and its platform tells nothing."""
+    await club.begin_in(LYON, PARIS)
+    club.gone = {PARIS}
+    await club.say("Zoé", "/passer", place=PARIS)
+    await club.wait(100)
+    assert (await club.game()).centres[2].away
+    club.gone = set()
+    await club.wait(300)
+    assert not (await club.game()).centres[2].away
+    assert club.last(PARIS, "/round").title == club.last(LYON, "/round").title
+
+
 async def test_with_the_last_place_the_game_is_suspended(club: Centres) -> None:
     await club.begin_in(LYON)
     club.gone = {PLACE, LYON}
