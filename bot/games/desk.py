@@ -32,6 +32,7 @@ from bot.people.directory import People
 from bot.places.settings import PlaceSettings
 from bot.store import (
     Batch,
+    CentreAt,
     Committed,
     Conflict,
     NewGame,
@@ -123,8 +124,11 @@ class Desk:
         lexicon: Lexicon,
         say: Say,
         beside: Sequence[str] | None = None,
+        along: Sequence[Place] = (),
     ) -> str:
         """Create a game and do the first commands; returns the answer that is stored (`NewGame`).
+
+        The places that come `along` are its other centres, from 1 on.
 
         Raises:
             NotAllowed: one of the commands; nothing is stored.
@@ -135,7 +139,9 @@ class Desk:
         new = NewGame(place, secret.secret, kind.name, kind.one_a_place, beside)
         said = say(steps)
         async with self._tables.lock(table.id):
-            outcome = await self._commit(table, table.after(steps), steps, {request_id: said}, new)
+            centres = tuple(CentreAt(*each) for each in enumerate(along, start=1))
+            after = replace(table, centres=centres).after(steps)
+            outcome = await self._commit(table, after, steps, {request_id: said}, new)
         match outcome:
             case Committed():
                 return said

@@ -240,8 +240,13 @@ class Kind(Protocol[Game, Ask, Event]):
         """What a game that would be opened so in such a place is like, in a line or two."""
         return ""
 
-    def rematch(self, game_id: str, asked: Asked, game: Game) -> Sequence[Ask]:
-        """The commands that open a game like one that is over, with those who have played it."""
+    def rematch(
+        self, game_id: str, asked: Asked, game: Game, along: Sequence[int] = ()
+    ) -> Sequence[Ask]:
+        """The commands that open a game like one that is over, with those who have played it.
+
+        Of its other centres those that come `along`; they are numbered anew, from 1.
+        """
         raise NotInThisGame
 
     def pair(self, game_id: str, asked: Asked, players: Sequence[int]) -> Sequence[Ask]:

@@ -13,7 +13,7 @@ from bot.games.fair_play import FairPlay
 from bot.games.kind import AnyKind, Asked
 from bot.games.own_games import OwnGames
 from bot.games.status import Tells
-from bot.games.tables import Table
+from bot.games.tables import HOME, Table
 from bot.games.tells import told_by_draws
 from bot.places.visit import Visit
 from bot.store import BEST, DamagedGame, Store, UnknownGame
@@ -196,9 +196,20 @@ class Opener:
                 raise NotOver
             await self._require_place(kind, asked.request.place)
             await self._require_room_again(table, players)
+            along = await self._coming_along(asked, table)
             return await self._create(
-                kind, asked, lambda game_id, asked: kind.rematch(game_id, asked, table.game)
+                kind,
+                asked,
+                lambda game_id, asked: kind.rematch(game_id, asked, table.game, tuple(along)),
+                tuple(along.values()),
             )
+
+    async def _coming_along(self, asked: Asked, table: Table) -> Mapping[int, Place]:
+        """The other centres of a game that come along to the next one at home: those that are free."""
+        others = {} if asked.centre != HOME else dict(table.places)
+        others.pop(HOME, None)
+        kind = table.kind.name
+        return {each: at for each, at in others.items() if not await self._desk.running(at, kind)}
 
     async def _require_room_again(self, table: Table, players: set[int]) -> None:
         """Require room for one more: one lobby of the same players, and few games of theirs.
@@ -263,7 +274,11 @@ class Opener:
             )
 
     async def _create(
-        self, kind: AnyKind, asked: Asked, commands: Callable[[str, Asked], Sequence[Any]]
+        self,
+        kind: AnyKind,
+        asked: Asked,
+        commands: Callable[[str, Asked], Sequence[Any]],
+        along: Sequence[Place] = (),
     ) -> Answer:
         request, chosen = asked.request, asked.chosen
         await self.admission.require_open()
@@ -285,6 +300,7 @@ class Opener:
                 request.id,
                 lexicon=self._desk.library.edition(chosen.edition).lexicon,
                 say=lambda steps: "\n".join([kind.say(asked, steps), *hints]),
+                along=along,
             )
         except NotAllowed as refused:  # only its kind has the words
             return Answer(kind.refusal(refused.reason, chosen.language), refused=True)

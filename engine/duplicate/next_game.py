@@ -3,13 +3,15 @@
 Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
 who has refereed the fewest games of the series (SPEC O8).
 
-Of a simultané it is an ordinary game for those of one centre, and begins a series of its own.
+Of a simultané the next game at home takes along whichever of the other centres can come, under their names;
+from any other centre it is an ordinary game for those who play there, and begins a series of its own.
 
 It goes on the series (`engine.duplicate.series`): every game of which a round was scored is part of one, also
 one that was stopped, with the ranking that it had. A series that is as long as it may be is followed by
 another one.
 """
 
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 
 from engine.duplicate import commands as c
@@ -47,15 +49,36 @@ def _seat(number: int, players: Players) -> c.Join | c.SeatOnPaper:
     return c.SeatOnPaper(number, on_paper) if on_paper else c.Join(number)
 
 
+def _along(game: DuplicateGame, leader: int, centres: Iterable[int]) -> Iterator[c.Command]:
+    """The commands by which other centres come along, each with those who stayed; no more are let in."""
+    yield c.AdmitCentres(name=game.centres[HOME].name)
+    for number, centre in enumerate(centres, start=1):
+        there = [each for each in game.players.by_centre.get(centre, ()) if each in game.present]
+        host = game.centres[centre].host
+        brings = host if host in game.present else next(iter(there), leader)
+        assert brings is not None, "somebody leads the game"
+        yield c.JoinCentre(brings, game.centres[centre].name)
+        yield from (c.Join(each, centre=number) for each in there if each != brings)
+    yield c.AdmitCentres(admitted=False)
+
+
 def next_game(
-    game: DuplicateGame, name: str, leader: int, centre: int = HOME
+    game: DuplicateGame,
+    name: str,
+    leader: int,
+    centre: int = HOME,
+    along: Sequence[int] = (),
 ) -> tuple[c.Command, ...]:
-    """The commands that open it under this name; who leads or referees it comes first, then the others."""
+    """The commands that open it under this name; who leads or referees it comes first, then the others.
+
+    Of the other centres of a simultané, those that are to come `along`, in the order of their new numbers.
+    """
     present, series = tuple(game.present), series_with(game)
     referees = game.referees if centre == HOME else ()
     if game.is_simultane:
         there = game.players.by_centre.get(centre, ())
-        present, series = tuple(each for each in present if each in there), ()
+        present = tuple(each for each in present if each in there)
+        series = series if along else ()
     there = tuple(dict.fromkeys((leader, *present)))
     everybody = tuple(dict.fromkeys((*there, *referees)))
     referee = referees[-1] if referees else None
@@ -63,10 +86,12 @@ def next_game(
         referee = next_referee(series, everybody)
     players = everybody if game.rules.rotating else there
     pairs = (game.players.of(number) for number in game.players.present_heads)
-    together = [pair for pair in pairs if len(pair) > 1 and {*there} >= {*pair}]
+    come = {*there, *(n for each in along for n in game.players.by_centre.get(each, ()))}
+    together = [pair for pair in pairs if len(pair) > 1 and come >= {*pair}]
     return (
         c.CreateGame(name, _rules_of_start(game), series if len(series) < MOST_GAMES else ()),
         *(() if referee is None else (c.Officiate(referee),)),
         *(_seat(number, game.players) for number in players if number != referee),
+        *(_along(game, leader, along) if along else ()),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),
     )

@@ -237,9 +237,9 @@ async def test_the_end_is_told_in_each_place(club: Centres) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "who", "there"), [(PLACE, "Léa", ["Léa"]), (LYON, "Max", ["Max", "Tom"])]
+    ("place", "who", "there"), [(PARIS, "Zoé", ["Zoé"]), (LYON, "Max", ["Max", "Tom"])]
 )
-async def test_the_next_game_is_one_of_its_place(
+async def test_the_next_game_elsewhere_is_one_of_its_place(
     club: Centres, place: Place, who: str, there: list[str]
 ) -> None:
     await club.call(LYON, PARIS)
@@ -253,6 +253,32 @@ async def test_the_next_game_is_one_of_its_place(
     assert [each.name for each in lobby.players] == there
     (game,) = await club.application.desk.running(place)
     assert not (await club.application.desk.table(game)).centres
+
+
+async def test_the_next_game_at_home_takes_along_whoever_is_free(kept: Centres) -> None:
+    club = kept
+    code = await club.call(LYON, PARIS)
+    bordeaux = Place("club", "Bordeaux")
+    await club.say("Eva", f"/simultane {code} Bordeaux", place=bordeaux)
+    await club.say("Max", "/rejoindre", place=PARIS)
+    await club.say("Léa", "/commencer")
+    await club.wait(200)
+    await club.say("Zoé", "/quitter", place=PARIS)
+    await club.say("Léa", "/arreter oui")
+    await club.say("Tom", "/duplicate", place=LYON)
+    await club.say("Léa", "/revanche")
+    club.open()
+    game = await club.game()
+    assert [each.name for each in game.centres] == ["", "Paris", "Bordeaux"]
+    assert not game.admits_centres, "nobody has its code"
+    for place, names in ((PLACE, ["Léa"]), (PARIS, ["Max"]), (bordeaux, ["Eva"])):
+        lobby = club.last(place, "lobby").lobby
+        assert lobby is not None
+        assert [each.name for each in lobby.players] == names
+    await club.say("Léa", "/commencer")
+    await club.say("Max", "/passer", place=PARIS)
+    assert club.last(PARIS, "/round").answered == ("Max",)
+    assert len(game.series) == 1
 
 
 @pytest.mark.parametrize("stage", ["lobby", "announced", "open"])

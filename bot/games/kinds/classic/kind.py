@@ -143,7 +143,10 @@ class Classic(Kind[ClassicGame, c.Command, e.Event]):
         rules = rules_named(preset, chosen, self.rules)
         return CLASSIC[chosen.language].course.opening(rules)
 
-    rematch = staticmethod(open_again)
+    def rematch(
+        self, game_id: str, asked: Asked, game: ClassicGame, along: Sequence[int] = ()
+    ) -> Sequence[c.Command]:
+        return open_again(game_id, asked, game)
 
     is_tried = staticmethod(is_tried)
 

@@ -121,8 +121,10 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     def answers(self, action: g.GameAction) -> bool:
         return isinstance(action, DuplicateAction | Look | t.Rematch | p.ErasePaper)
 
-    def rematch(self, game_id: str, asked: Asked, game: DuplicateGame) -> Sequence[c.Command]:
-        return next_game(game, game_id, asked.person, asked.centre)
+    def rematch(
+        self, game_id: str, asked: Asked, game: DuplicateGame, along: Sequence[int] = ()
+    ) -> Sequence[c.Command]:
+        return next_game(game, game_id, asked.person, asked.centre, along)
 
     command = staticmethod(command_of)
 

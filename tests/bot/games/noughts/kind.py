@@ -292,7 +292,9 @@ class NoughtsKind(Kind[Noughts, rules.Command, rules.Event]):
             case _:
                 return Answer(said)
 
-    def rematch(self, game_id: str, asked: Asked, game: Noughts) -> Sequence[rules.Command]:
+    def rematch(
+        self, game_id: str, asked: Asked, game: Noughts, along: Sequence[int] = ()
+    ) -> Sequence[rules.Command]:
         return (rules.Open(game_id), *map(rules.Sit, game.players))
 
     def unjudged(self, game: Noughts) -> Noughts:
