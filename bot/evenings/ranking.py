@@ -39,7 +39,7 @@ class Rankings:
         series = await self._series(games)
         if series is None or not sheets:
             return None
-        late = await self._late(sheets, await self._store.numbers.of_home(place))
+        late = await self._late(sheets)
         people = {person for line in series.lines for person in line.people}
         names = await self._people.names([*people, *late], place)
         listing = (await self._desk.look(place)).chosen.texts.evenings.language.listing
@@ -73,11 +73,11 @@ class Rankings:
                     return series
         return None
 
-    async def _late(self, sheets: list[str], place: int) -> dict[int, dict[int, int]]:
+    async def _late(self, sheets: list[str]) -> dict[int, dict[int, int]]:
         """The points of those who have played what they had missed, by person and number of the game."""
         late: defaultdict[int, dict[int, int]] = defaultdict(dict)
         for number, sheet in enumerate(sheets, start=1):
-            results = await self._store.results.of_sheet(sheet, place)
+            results = await self._store.results.of_sheet(sheet)
             were_there = {each.result.person for each in results if not each.result.late}
             for each in sorted(results, key=lambda each: each.at):
                 person = each.result.person

@@ -27,6 +27,7 @@ from bot.talk.command import Command
 from bot.talk.game_actions import GameAction
 from bot.talk.identity import Place
 from bot.talk.messages import Message
+from bot.talk.past_views import TeamLine
 from bot.talk.previews import Noted
 from bot.talk.refusals import NotInThisGame
 from bot.talk.requests import Request
@@ -222,6 +223,10 @@ class Kind(Protocol[Game, Ask, Event]):
 
     def programs(self, game: Game, language: str) -> Sequence[ProgramResult]:
         """The results of programs in a finished game, of which no record is kept (`played`)."""
+        return ()
+
+    def teams(self, game: Game, language: str) -> Sequence[TeamLine]:
+        """The ranking of the centres of a finished game; none where it was played in one."""
         return ()
 
     def series(self, game: Game) -> Series | None:

@@ -57,10 +57,15 @@ def named_file(game: PastGame, ending: str, what: str = "") -> str:
 
 
 def csv_of(game: PastGame, texts: Texts) -> str:
-    """Two tables, one below the other: rounds, players."""
+    """Tables, one below the other: rounds, players; of a simultané, teams."""
     past, separator = texts.past, texts.sheets.separator
     rounds = csv_text(past.headings, [past.fields(each) for each in game.rounds], separator)
     headings = [heading for heading, _ in past.ranking_columns()]
     lines = [past.ranking_fields(each) for each in game.ranking]
-    players = csv_text(headings, lines, separator).removeprefix("\N{BYTE ORDER MARK}")
-    return f"{rounds}\r\n{players}"
+    tables = [rounds, csv_text(headings, lines, separator)]
+    if game.teams:
+        headings = [heading for heading, _ in past.team_columns()]
+        lines = [past.team_fields(each) for each in game.teams]
+        tables.append(csv_text(headings, lines, separator))
+    mark = "\N{BYTE ORDER MARK}"
+    return mark + "\r\n".join(each.removeprefix(mark) for each in tables)

@@ -6,13 +6,14 @@ of the game itself stand there (two, where two accounts sat that are linked by n
 word list may have changed: what was kept is given.
 """
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from fractions import Fraction
 
 from bot.games.recorded import ProgramResult
 from bot.store import Played
-from bot.talk.past_views import PastGame, RankedLine, RoundLine
+from bot.talk.past_views import PastGame, RankedLine, RoundLine, TeamLine
 from engine.board import Board
 from engine.formulas import FORMULAS
 from engine.moves import Play
@@ -26,8 +27,12 @@ def past_game(
     names: Mapping[int, str],
     when: datetime,
     programs: Sequence[ProgramResult] = (),
+    teams: Sequence[TeamLine] = (),
 ) -> PastGame:
-    """The game with these names of its people, and its programs; `when` it ended, by the reader's clock."""
+    """The game with these names of its people, its programs and its teams.
+
+    `when` it ended is by the reader's clock.
+    """
     best = sum(each.points for each in played.rounds)
     rounds = tuple(
         RoundLine(
@@ -52,6 +57,7 @@ def past_game(
         ranking=_ranked(played, names, best, programs),
         boards=_boards(played),
         whole=played.rated,
+        teams=tuple(teams),
     )
 
 
@@ -82,13 +88,14 @@ def _ranked(
     first = {each.person: each for each in reversed(played.results) if each.late}
     later = [first[person] for person in first.keys() - {each.person for each in there}]
     by_points = sorted((*there, *later), key=lambda each: (-each.points, each.person))
+    in_time = sorted(-each.points for each in by_points if not each.late)
     has_ranking = len(by_points) + len(programs) > 1
     lines = [
         RankedLine(each.place, each.name, each.points, None, 0, 0, late=False, left=False)
         for each in programs
     ]
     for each in by_points:
-        ahead = sum(other.points > each.points for other in by_points if not other.late)
+        ahead = bisect_left(in_time, -each.points)
         rank = (not each.late and each.rank) or 1 + ahead
         line = RankedLine(
             rank=rank if has_ranking else 0,

@@ -52,6 +52,9 @@ def printed(game: PastGame, texts: Texts) -> str:
     body += _section(
         ranking, past.ranking_columns(), [(past.ranking_cells(each), "") for each in game.ranking]
     )
+    if game.teams:
+        teams = [(past.team_cells(each), "") for each in game.teams]
+        body += _section(past.centres, past.team_columns(), teams)
     if game.rounds:
         lines = [(past.cells(each), "" if each.found else "missed") for each in game.rounds]
         body += _section(rounds, past.columns(), lines)

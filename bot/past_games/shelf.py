@@ -1,7 +1,8 @@
 """Which games that are over somebody may see, and which of them he means.
 
 A game is seen by who is where it was played, and by who has played it, wherever he is: then nobody else reads
-the answer. One that is on is in no list, and a day's challenge has its own (`bot.daily`).
+the answer. It was played wherever a result of it counts: a simultané in several places, each of which sees
+all that was played in it. One that is on is in no list, and a day's challenge has its own (`bot.daily`).
 """
 
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.games.desk import Desk
-from bot.games.recorded import ProgramResult
+from bot.games.tables import Table
 from bot.past_games.games import past_game, people_in
 from bot.people.directory import People
 from bot.places.visit import Visit
@@ -20,14 +21,24 @@ from bot.talk.past_views import NoSuchGame, PastGame
 
 A_PAGE = 5
 """Games of a list: each has a button, and a row of them has room for that."""
+_ALL = 100_000
+"""Results, on the page of a game: more than any has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A game that somebody may see; `here` if everybody may who is where he asks."""
+    """A game that somebody may see.
+
+    Attributes:
+        here: everybody may who is where he asks.
+        counts_in: the number of the place that he plays it again for.
+        in_several: it was played in several places.
+    """
 
     played: Played
     here: bool
+    counts_in: int
+    in_several: bool
 
 
 class Shelf:
@@ -69,30 +80,39 @@ class Shelf:
         played = None if sheet.startswith(DAY) else await self._results.table(sheet)
         if played is None:
             raise NoSuchGame
-        here = played.origin == await self._numbers.of_home(visit.place)
-        if not here:
-            his = await self._results.of_sheet(sheet)
-            if all(each.result.person != visit.person for each in his):
-                raise NoSuchGame
-        return Seen(await self._with_results(played), here)
+        home = await self._numbers.of_home(visit.place)
+        results = await self._results.of_sheet(sheet, limit=_ALL)
+        places = {played.origin, *(each.place for each in results if each.game == sheet)}
+        his = [each.place for each in results if each.result.person == visit.person]
+        if home not in places and not his:
+            raise NoSuchGame
+        return Seen(
+            replace(played, results=tuple(each.result for each in results)),
+            here=home in places,
+            counts_in=home if home in places else his[0],
+            in_several=len(places) > 1,
+        )
 
-    async def told(self, visit: Visit[Any], played: Played) -> PastGame:
-        """The game, as it is told where it is asked for."""
+    async def told(
+        self, visit: Visit[Any], played: Played, *, in_several: bool = False
+    ) -> PastGame:
+        """The game, as it is told where it is asked for; with its teams, played `in_several` places."""
         names = await self._people.names(people_in(played), visit.place)
         kind = self._desk.kinds.get(played.kind)
         label = played.kind if kind is None else kind.label(visit.chosen.language)
-        programs = () if played.rounds else await self._programs(played, visit.chosen.language)
-        when = played.at.astimezone(visit.chosen.zone)
-        return past_game(played, label, names, when, programs)
+        when, language = played.at.astimezone(visit.chosen.zone), visit.chosen.language
+        table = None if played.rounds and not in_several else await self._table(played)
+        programs = () if table is None else table.kind.programs(table.game, language)
+        teams = () if table is None else table.kind.teams(table.game, language)
+        return past_game(played, label, names, when, programs, teams)
 
-    async def _programs(self, played: Played, language: str) -> Sequence[ProgramResult]:
-        """Told by the game's events, as long as they can be read."""
+    async def _table(self, played: Played) -> Table | None:
+        """What is only in the game's events, as long as they can be read."""
         with suppress(UnknownGame, DamagedGame):
             table = await self._desk.table(played.sheet)
-            if table.status.over:
-                return table.kind.programs(table.game, language)
-        return ()
+            return table if table.status.over else None
+        return None
 
     async def _with_results(self, played: Played) -> Played:
-        results = await self._results.of_sheet(played.sheet, played.origin)
+        results = await self._results.of_sheet(played.sheet)
         return replace(played, results=tuple(each.result for each in results))

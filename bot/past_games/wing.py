@@ -1,6 +1,7 @@
 """What is answered to who asks for games that are over (`bot.past_games.shelf` says who may see which).
 
-What is played again alone is ranked beside the game, where that was played, if it is played by its clock.
+What is played again alone is ranked beside the game, where that was played, if it is played by its clock; of
+a simultané in that of its places where it is asked for.
 """
 
 import asyncio
@@ -120,7 +121,8 @@ class PastGamesWing(Wing):
 
     async def _show(self, visit: Visit[Any], seen: Seen, form: PageForm) -> Answer:
         texts, sheet = visit.texts, seen.played.sheet
-        past, game = texts.past, await self._shelf.told(visit, seen.played)
+        past = texts.past
+        game = await self._shelf.told(visit, seen.played, in_several=seen.in_several)
         if not game.rounds and form not in (PageForm.CARD, PageForm.PRINT):
             form = PageForm.CARD
         answer = Answer(past.title(game), game=sheet, private=not seen.here)
@@ -130,7 +132,9 @@ class PastGamesWing(Wing):
         match form:
             case PageForm.CARD:
                 ranking = past.ranking(game.ranking, MOST_RANKED)
-                text = "\n".join(filter(None, (past.title(game), past.facts(game), ranking)))
+                teams = past.ranking_of_teams(game.teams, MOST_RANKED)
+                parts = (past.title(game), past.facts(game), ranking, teams)
+                text = "\n".join(filter(None, parts))
                 picture = table_of(game, texts) if game.rounds else None
                 return replace(answer, text=text, picture=picture, buttons=buttons, in_place=True)
             case PageForm.ROUNDS:
@@ -170,7 +174,7 @@ class PastGamesWing(Wing):
             raise NothingToReplay from error
         played = seen.played
         preset = _WITHOUT_A_CLOCK if pace or not played.pace else str(played.pace)
-        return await self._play(visit, draws, preset=preset, origin=played.origin)
+        return await self._play(visit, draws, preset=preset, origin=seen.counts_in)
 
     async def _play(
         self,

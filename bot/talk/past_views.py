@@ -73,6 +73,16 @@ class RankedLine:
 
 
 @dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A team's place in a game that was played in several centres; `players`: how many played for it."""
+
+    rank: int
+    name: str
+    players: int
+    points: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class RoundLine:
     """A round: the draw, the word kept, the number who found as much, and the player who was alone."""
 
@@ -99,6 +109,7 @@ class PastGame:
         ranking: best first.
         boards: as it was after each of the rounds.
         whole: it was played to its end.
+        teams: best first; none of a game that was played in one place.
     """
 
     label: str
@@ -110,6 +121,7 @@ class PastGame:
     ranking: tuple[RankedLine, ...]
     boards: tuple[Board, ...]
     whole: bool
+    teams: tuple[TeamLine, ...] = ()
 
 
 class NotShown(BotRefusal):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
-from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine
+from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine, TeamLine
 from bot.talk.typography import as_typed
 from bot.texts.language import Language, columns
 from bot.texts.lists import few, tenths
@@ -46,6 +46,11 @@ class PastGames:
     """Round, rack, top, its points, by how many it was found, solo."""
     ranking_headings: Sequence[str]
     """Place, name, points, percentage, negative, solos."""
+    centres: str
+    """Above the ranking of a simultané's teams."""
+    team_headings: Sequence[str]
+    """Place, name, players, points."""
+    player: str
     own_games: str
     games_here: str
     on_page: Callable[[str, int], str]
@@ -120,6 +125,16 @@ class PastGames:
         if hidden > 1:
             told.append(self.language.MORE.format(count=hidden))
         return self.language.typeset("\n".join(told))
+
+    def ranking_of_teams(self, lines: Sequence[TeamLine], most: int) -> str:
+        """A line a team, and what they are above them; of many, how many more there are."""
+        if not lines:
+            return ""
+        hidden = len(lines) - most
+        told = [self._team(line) for line in (lines[:most] if hidden > 1 else lines)]
+        if hidden > 1:
+            told.append(self.language.MORE.format(count=hidden))
+        return self.language.typeset("\n".join((self.above(self.centres), *told)))
 
     def columns(self) -> Sequence[tuple[str, bool]]:
         """Of the table of rounds: headings, and whether numbers stand below them."""
@@ -200,6 +215,21 @@ class PastGames:
             str(line.solos),
         )
 
+    def team_columns(self) -> Sequence[tuple[str, bool]]:
+        """Of the ranking of teams, on a printed page."""
+        return columns(self.team_headings, numbers={0, 2, 3})
+
+    def team_cells(self, line: TeamLine) -> tuple[str, ...]:
+        """A team in it."""
+        points = self.language.halves(int(2 * line.points))
+        return (str(line.rank), line.name, self.language.thousands(line.players), points)
+
+    def team_fields(self, line: TeamLine) -> Sequence[str]:
+        """A team in the table for spreadsheets: numbers without spaces."""
+        whole = line.points.denominator == 1
+        points = str(line.points) if whole else self.language.decimal(int(10 * line.points))
+        return (str(line.rank), line.name, str(line.players), points)
+
     def _formula(self, game: PastGame) -> str:
         return self.formulas.get(game.formula, game.formula)
 
@@ -207,6 +237,16 @@ class PastGames:
         if not line.late and not line.left:
             return ""
         return self.language.typeset(f" ({self.later if line.late else self.left})")
+
+    def _team(self, line: TeamLine) -> str:
+        doubled, rest = divmod(2 * line.points, 2)
+        points = (
+            self.language.halves(int(2 * line.points))
+            if rest
+            else self.language.points(int(doubled))
+        )
+        named = self.earned(f"{line.rank}. {as_typed(line.name)}", points)
+        return f"{named}, {self.language.count(line.players, self.player)}"
 
     def _ranked(self, line: RankedLine) -> str:
         place = f"{line.rank}. " if line.rank else ""

@@ -27,7 +27,6 @@ from bot.store import (
     Played,
     Purged,
     Repeated,
-    Seat,
     StoredComplaint,
     StoredEvening,
     StoredGame,
@@ -308,7 +307,7 @@ class MemoryStore:
         for row in batch.outbox:
             await self.post(row, batch.game_id)
         if batch.played is not None:
-            await self.tables.write(partial(_keep, batch.game_id, game.place, batch.played, seats))
+            await self.tables.write(partial(_keep, batch.game_id, game, batch.played))
         return Committed(len(events))
 
     async def post(self, row: OutboxRow, game_id: str | None = None) -> None:
@@ -533,15 +532,20 @@ class MemoryStore:
 
 def _keep(
     game_id: str,
-    place: Place,
+    game: StoredGame,
     played: Played,
-    seats: Sequence[Seat],
     connection: sqlite3.Connection,
 ) -> None:
-    """What is over, with whom it needs."""
+    """What is over, with whom and where it needs."""
     new = "INSERT INTO game (id, platform, chat, running) VALUES (?, ?, ?, 0)"
-    connection.execute(new, (game_id, place.platform, place.chat))
-    for seat in seats:
+    connection.execute(new, (game_id, game.place.platform, game.place.chat))
+    for each in game.centres:
+        comes = (
+            "INSERT INTO centre (game_id, number, platform, chat, present) VALUES (?, ?, ?, ?, ?)"
+        )
+        where = each.place.platform, each.place.chat, int(each.present)
+        connection.execute(comes, (game_id, each.number, *where))
+    for seat in game.seats:
         connection.execute(
             "INSERT OR IGNORE INTO person (id, name) VALUES (?, 'somebody')", (seat.person,)
         )

@@ -15,13 +15,20 @@ from bot.store.sql.times import from_stored, to_stored
 
 _GAME = "SELECT sheet, kind, formula, pace, place, rounds, lexicon, at, rated, board FROM played"
 _TABLES = f"{_GAME} WHERE sheet IN (SELECT value FROM json_each(?))"  # noqa: S608 - names of ours
+_LATEST_FIRST = "ORDER BY at DESC LIMIT ?"
+# A simultané was played in other places than its home, too: wherever a result of it counts.
+_GAMES_IN = (
+    f"{_GAME} WHERE sheet IN (SELECT sheet FROM ("  # noqa: S608 - names of ours
+    f"SELECT sheet FROM played WHERE place = ? AND at < ? {_LATEST_FIRST}) AS opened"
+    " UNION SELECT sheet FROM (SELECT DISTINCT sheet, at FROM result"
+    f" WHERE place = ? AND at < ? AND game = sheet {_LATEST_FIRST}) AS joined) {_LATEST_FIRST}"
+)
 _RESULT = (
     "SELECT person, points, rank, marks, solos, late, gone, sheet, game, kind, formula, pace, place, at,"
     " best, players, counted, handicap FROM result"
 )
 _UNMARKED = _RESULT.replace("marks", "'[]'")
 _EVER = 2**62
-_LATEST_FIRST = "ORDER BY at DESC LIMIT ?"
 _BEST_FIRST = "ORDER BY late, points DESC, id LIMIT ?"
 _OF_SHEET = f"{_RESULT} WHERE sheet = ? {_BEST_FIRST}"
 _OF_SHEET_HERE = f"{_RESULT} WHERE sheet = ? AND place = ? {_BEST_FIRST}"
@@ -146,8 +153,8 @@ def _until(before: datetime | None) -> int:
 
 
 def _games_in(connection: Connection, place: int, limit: int, before: int) -> list[Played]:
-    asked = f"{_GAME} WHERE place = ? AND at < ? {_LATEST_FIRST}"
-    games = [_played(*row) for row in connection.execute(asked, (place, before, limit))]
+    here = place, before, limit
+    games = [_played(*row) for row in connection.execute(_GAMES_IN, (*here, *here, limit))]
     return [
         replace(
             game,

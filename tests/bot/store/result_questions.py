@@ -48,7 +48,14 @@ QUESTIONS: Mapping[str, Question] = {
 }
 
 
-_NO_TABLES = ("json_each", "SCAN (subquery", "SCAN answers", "SCAN totals")
+_NO_TABLES = (
+    "json_each",
+    "SCAN (subquery",
+    "SCAN answers",
+    "SCAN totals",
+    "SCAN opened",
+    "SCAN joined",
+)
 
 
 def plan(connection: sqlite3.Connection, statement: str) -> list[str]:

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from fractions import Fraction
 
 from bot.talk.own_sheet import OwnLine, OwnSheet, SheetForm
-from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine
+from bot.talk.past_views import PageForm, PastGame, RankedLine, RoundLine, TeamLine
 from bot.texts import Texts
 
 SOLO = OwnLine(1, "AEINRST", "H4", "RESINaT", 70, "H4 RESINaT", 70, 0, False, True, 80, 70, 1)
@@ -53,6 +53,10 @@ def past_sentences(texts: Texts) -> Iterator[str]:
         yield "\n".join([" | ".join(heading for heading, _ in columns), *map(" | ".join, lines)])
     yield "\n".join(map(" | ".join, [past.headings, past.fields(DUPLICATE_GAME.rounds[0])]))
     yield "\n".join(" | ".join(past.ranking_fields(each)) for each in DUPLICATE_GAME.ranking)
+    yield past.ranking_of_teams(TEAMS, 1)
+    yield " | ".join(heading for heading, _ in past.team_columns())
+    for each in TEAMS:
+        yield " | ".join((*past.team_cells(each), *past.team_fields(each)))
     yield " | ".join(past.print_headings)
     yield past.saved("chevalet.csv")
 
@@ -76,6 +80,11 @@ DUPLICATE_GAME = PastGame(
     (),
     whole=True,
 )
+TEAMS = [
+    TeamLine(1, "Lyon", 412, Fraction(2641)),
+    TeamLine(2, "Centre 1", 1, Fraction(3, 2)),
+    TeamLine(3, "Nice", 2, Fraction(0)),
+]
 STOPPED = replace(
     DUPLICATE_GAME, pace=0, rounds=(DUPLICATE_GAME.rounds[0],), formula="normal", whole=False
 )

@@ -23,7 +23,7 @@ from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.sides import series_of
 from bot.games.kinds.duplicate.simultane import bring_centre, centres_told
-from bot.games.kinds.duplicate.simultane_views import show_centres
+from bot.games.kinds.duplicate.simultane_views import show_centres, team_lines
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
 from bot.games.kinds.duplicate.texts import DUPLICATE
@@ -90,6 +90,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     renumber = staticmethod(renumber)
     played = staticmethod(played)
     series = staticmethod(series_of)
+    teams = staticmethod(team_lines)
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""

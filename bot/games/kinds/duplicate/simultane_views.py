@@ -9,9 +9,10 @@ centres that read the same language.
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from bot.games.kinds.duplicate.texts import DuplicateTexts
+from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.games.kinds.duplicate.texts.pieces import MOST_RANKED
 from bot.made_once import MadeOnce
+from bot.talk.past_views import TeamLine
 from engine.duplicate.centre_ranking import TeamStanding, centre_ranking
 from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.state import DuplicateGame, Phase
@@ -96,6 +97,17 @@ def teams(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
     ranked = ranking(game)
     made = _TEAMS.of((ranked, game.players, game.centres), lambda: centre_ranking(game))
     return texts.simultane.ranking(made, game.centres, centre)
+
+
+def team_lines(game: DuplicateGame, language: str) -> Sequence[TeamLine]:
+    """The same for the page of a game that is over."""
+    if not game.is_simultane:
+        return ()
+    number = DUPLICATE[language].simultane.number
+    return [
+        TeamLine(each.rank, each.name or number(each.centres[0] + 1), each.players, each.points)
+        for each in centre_ranking(game)
+    ]
 
 
 def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
