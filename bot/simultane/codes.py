@@ -21,7 +21,20 @@ _PURPOSE = "simultane"
 MOST_WRONG, FORGOTTEN = 10, timedelta(minutes=10)
 """Wrong codes in that time, by one person or in one place, before no other is looked at."""
 _MOST_REMEMBERED = 10_000
-_CODE = re.compile(f"([{_SIGNS}]{{4}})[- ]?([{_SIGNS}]{{4}})(?![0-9A-Z])")
+_DASHES = r"\-_.\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
+_QUOTES = "\"'`«»“”„\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
+_CODE = re.compile(
+    f"(?P<quoted>[{_QUOTES}]\\s*)?"
+    f"(?P<code>(?:[{_SIGNS}][\\s{_DASHES}]*){{{_LENGTH - 1}}}[{_SIGNS}])(?![0-9A-Z])"
+    f"(?(quoted)\\s*[{_QUOTES}]?)"
+)
+_SOME = "[0-9A-Z]{3,5}"
+_LIKE_ONE = re.compile(
+    f"[{_QUOTES}]?\\s*(?!\\d+(?:SUR|ET)\\d)"  # no formula
+    f"(?:{_SOME}\\s*[{_DASHES}]\\s*{_SOME}|(?=[A-Z\\s]{{0,9}}\\d)(?:{_SOME}\\s+{_SOME}|[0-9A-Z]{{4,9}}))"
+    "(?![0-9A-Z])"
+)
+"""With a sign too many or too few, or that no code has."""
 
 
 def split_code(typed: str) -> tuple[str, str] | None:
@@ -29,7 +42,13 @@ def split_code(typed: str) -> tuple[str, str] | None:
     match = _CODE.match(typed.upper())
     if match is None:
         return None
-    return f"{match[1]}-{match[2]}", typed[match.end() :].strip()
+    signs = "".join(each for each in match["code"] if each in _SIGNS)
+    return f"{signs[:4]}-{signs[4:]}", typed[match.end() :].strip()
+
+
+def looks_like_code(typed: str) -> bool:
+    """Whether a line that is no code and no rules either was meant for a code."""
+    return _LIKE_ONE.match(typed.upper()) is not None
 
 
 class Guesses:

@@ -17,13 +17,13 @@ from bot.games.rooms import Rooms
 from bot.games.tables import Table
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
-from bot.simultane.codes import Codes, Guesses
+from bot.simultane.codes import Codes, Guesses, looks_like_code
 from bot.simultane.commands import SIMULTANE_COMMANDS
 from bot.store import DamagedGame, UnknownGame
 from bot.talk import requests as r
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer, refused
-from bot.talk.refusals import NoSuchSimultane, NotAllowed
+from bot.talk.refusals import BadArgument, NoSuchSimultane, NotAllowed
 
 KIND = "duplicate"
 """The kind of game that is played so."""
@@ -88,7 +88,12 @@ class SimultaneWing(Wing):
 
     async def _open(self, visit: Visit[Any], preset: str) -> Answer:
         """Open a game first; asked again after a crash in between, it is that one."""
-        new = self._desk.kinds[KIND].commands[0].make(preset)
+        try:
+            new = self._desk.kinds[KIND].commands[0].make(preset)
+        except BadArgument as no_rules:
+            if looks_like_code(preset):
+                raise NoSuchSimultane from no_rules
+            raise
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
         if visit.request.private:
             await self._settings.note_private(visit.place)

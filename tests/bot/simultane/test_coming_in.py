@@ -40,6 +40,32 @@ async def test_a_code_is_read_as_it_is_said(club: Centres, typed: str) -> None:
     assert [each.name for each in (await club.game()).centres[1:]] in ([""], ["Lyon"])
 
 
+@pytest.mark.parametrize(
+    "typed",
+    ["k7qx–m3pd", "K7QX  M3PD", "« K7QX-M3PD »", "“K7QX-M3PD”", "K7Q XM3 PD", "'k7qx — m3pd'"],
+)
+def test_dashes_blanks_and_quotes_are_forgiven(typed: str) -> None:
+    assert split_code(typed) == ("K7QX-M3PD", "")
+    assert split_code(f'{typed} "Lyon"') == ("K7QX-M3PD", '"Lyon"')
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["ABCD-EFGH", "K7QX-M3P", "K7QX–M3PDD", "K7QXM3P", "« K7QX-M3P » Lyon", "K70X M3PO", "K7QX"],
+)
+async def test_what_looks_like_a_code_is_not_taken_for_rules(club: Centres, typed: str) -> None:
+    await club.call()
+    said = plain(await club.say("Tom", f"/simultane {typed}", place=LYON))
+    assert said.startswith("Aucun simultané n’attend sous ce code")
+    assert not await club.application.desk.running(LYON)
+
+
+@pytest.mark.parametrize("typed", ["7sur9", "blits", "blitz jokr", "7sur8-jokr"])
+async def test_rules_that_are_mistyped_are_not_taken_for_a_code(club: Centres, typed: str) -> None:
+    said = plain(await club.say("Tom", f"/simultane {typed}", place=LYON))
+    assert "Tous les choix : /aide duplicate" in said
+
+
 @pytest.mark.parametrize("typed", ["officiel", "blitz 7sur8", "K7QX", "K7QX-M3PDD", "0123-4567"])
 def test_rules_are_no_code(typed: str) -> None:
     assert split_code(typed) is None
