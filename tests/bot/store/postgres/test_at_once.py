@@ -79,7 +79,9 @@ async def test_what_somebody_wins_while_his_accounts_are_linked_is_his(two: Two)
     kept = await one.results.of_person(tom, 9)
     assert sorted(each.result.points for each in kept) == [40, 50]
     (total,) = await one.results.totals_of(tom)
-    assert (total.games, total.points) == (1, 40), "one game counts once, by the account that gave the code"
+    assert (total.games, total.points) == (1, 40), (
+        "one game counts once, by the account that gave the code"
+    )
 
 
 async def test_who_sits_down_while_his_accounts_are_linked_sits_there(two: Two) -> None:
