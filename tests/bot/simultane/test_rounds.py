@@ -5,8 +5,9 @@ from datetime import timedelta
 import pytest
 
 from bot.talk.identity import Place
-from bot.talk.messages import Post
+from bot.talk.messages import Post, Shown
 from engine.duplicate.state import Halt, Phase
+from render.picture import BoardPicture
 from tests.bot.club import alone_with
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
@@ -179,6 +180,31 @@ async def test_no_place_learns_of_another_before_the_round_is_over(club: Centres
     assert "Zoé" not in club.told(LYON)
     for place in ALL:
         assert "ABETIE" not in club.told(place)
+
+
+def _names_in(shown: Shown) -> set[str]:
+    assert isinstance(shown.picture, BoardPicture)
+    return {name for name, _ in shown.picture.scores}
+
+
+async def test_a_picture_has_the_players_of_its_centre_while_a_round_is_on(club: Centres) -> None:
+    await club.begin_in(LYON, PARIS)
+    for round_number in (1, 2):
+        for place, name in (LYON, "Tom"), (PARIS, "Zoé"), (PLACE, "Léa"):
+            asked = await club.ask(name, "/grille", place=place)
+            assert _names_in(club.last(place, f"/round-{round_number}")) == {name}
+            assert not {"Léa", "Tom", "Zoé"} - {name} & set(asked.text.split())
+        await club.wait(200)
+    for place in ALL:
+        assert _names_in(club.last(place, "/card-1")) == {"Léa", "Tom", "Zoé"}
+
+
+async def test_who_plays_in_private_sees_the_players_of_their_own_centre(club: Centres) -> None:
+    await club.call(LYON, PARIS)
+    await club.say("Zoé", "/alertes oui", place=alone_with("Zoé"))
+    await club.say("Léa", "/commencer")
+    sent = next(each for _, each in club.private if each.picture)
+    assert _names_in(sent) == {"Zoé"}
 
 
 async def test_a_card_has_the_head_of_all_and_the_players_of_this_centre(club: Centres) -> None:

@@ -200,7 +200,7 @@ class ChannelMessages:
             slot=_card_slot(game, RoundName.of(game.rounds[-1])),
             title=card.title,
             small=card.small,
-            picture=picture_of(game, self.texts, self.names),
+            picture=picture_of(game, self.texts, self.names, self.centre),
             buttons=next_buttons(game, self.texts, following),
             next_round=following.at,
         )

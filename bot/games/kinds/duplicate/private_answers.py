@@ -36,6 +36,7 @@ from bot.talk.names import unisolate
 from bot.talk.round_names import RoundName
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.centres import HOME
 from engine.duplicate.correction import best_entry, first_entry
 from engine.duplicate.ranking import is_tied, ranking
 from engine.duplicate.record import record
@@ -43,6 +44,7 @@ from engine.duplicate.rounds import Entry
 from engine.duplicate.rules import Counting
 from engine.duplicate.state import DuplicateGame, Phase
 from render.alt_text import text_board
+from render.picture import BoardPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,8 @@ class PrivateAnswers:
     """The clock stands within a round, and its draw is not to be seen."""
     zone: tzinfo = UTC
     """The zone of the place's clock."""
+    centre: int = HOME
+    """Of a simultané, the one where he asks."""
 
     @classmethod
     def of(cls, asked: Asked, game: DuplicateGame) -> Self:
@@ -63,12 +67,11 @@ class PrivateAnswers:
         hides = DuplicateSettings.of(asked.chosen).paused_draw == "hidden"
         texts = DUPLICATE[asked.chosen.language]
         zone = ZoneInfo(asked.chosen.time_zone)
-        return cls(game, texts, asked.names, hides and is_within_pause(game), zone)
+        return cls(game, texts, asked.names, hides and is_within_pause(game), zone, asked.centre)
 
     def board(self) -> Answer:
         """The draw of the round that is on, and the board as text."""
-        board = text_board(picture_of(self.game, self.texts, self.names, veiled=self.veiled))
-        return Answer("\n".join([*self._draw(), board]), fixed=True)
+        return Answer("\n".join([*self._draw(), text_board(self._picture())]), fixed=True)
 
     def bag(self) -> Answer:
         """The tiles in the bag; a draw that nobody may see is still among them."""
@@ -176,7 +179,7 @@ class PrivateAnswers:
             text=self.texts.draws.rack(current.rack),
             label=label,
             example=example,
-            picture=picture_of(self.game, self.texts, self.names, veiled=self.veiled),
+            picture=self._picture(),
             until=current.deadline,
         )
 
@@ -281,6 +284,9 @@ class PrivateAnswers:
         official = self.texts.official
         return official.received(last.text, at) if last.text else official.blank_received(at)
 
+    def _picture(self) -> BoardPicture:
+        return picture_of(self.game, self.texts, self.names, self.centre, veiled=self.veiled)
+
     def _with_board(self, text: str, *, plays: bool = True) -> Answer:
         game = self.game
         buttons: tuple[Button, ...] = ()
@@ -291,10 +297,5 @@ class PrivateAnswers:
             buttons = tuple(
                 Button(self.texts.common.chat.label(each), each, name) for each in presses
             )
-        answer = Answer(
-            text,
-            buttons=buttons,
-            game=game.game,
-            picture=picture_of(game, self.texts, self.names, veiled=self.veiled),
-        )
+        answer = Answer(text, buttons=buttons, game=game.game, picture=self._picture())
         return self._as_long_as_open(answer) if takes else answer

@@ -99,6 +99,7 @@ class PrivateMessages:
             lines.append(self.texts.course.paused if is_paused else self.texts.course.suspended)
         for person in game.present:
             if person in self.wanting and person not in current.out:
+                centre = game.players.by_number[person].centre
                 yield Post(
                     Private(person, self.place.platform),
                     "\n".join(lines),
@@ -107,7 +108,7 @@ class PrivateMessages:
                     self.texts.draws.round_title(current.number)
                     if veiled
                     else self._title(current),
-                    picture=picture_of(game, self.texts, self.names, veiled=veiled),
+                    picture=picture_of(game, self.texts, self.names, centre, veiled=veiled),
                     buttons=buttons,
                     until=None if game.halt is not None else current.deadline,
                     about=self.place,

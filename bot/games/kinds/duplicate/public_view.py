@@ -55,7 +55,7 @@ def public_round(
     return PublicRound(
         name=RoundName.of(current),
         draws=current.draws,
-        picture=picture_of(game, texts, names, veiled=veiled),
+        picture=picture_of(game, texts, names, centre, veiled=veiled),
         deadline=current.deadline,
         lasts=current.lasts or (game.rules.round_time if game.halt is None else None),
         bulletins=len(answered),

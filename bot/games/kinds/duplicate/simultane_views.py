@@ -6,7 +6,7 @@ own centre with their places in it, and how the teams stand. What is made of all
 centres that read the same language.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import timedelta
 
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
@@ -19,6 +19,7 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 _TEAMS = MadeOnce[tuple[TeamStanding, ...]](10)
 _LINES = MadeOnce[Mapping[int, list[Standing]]](10)
+_OF_CENTRES = MadeOnce[Mapping[int, list[Standing]]](10)
 
 
 def players_at(game: DuplicateGame, centre: int) -> Sequence[int]:
@@ -48,6 +49,15 @@ def answered_at(game: DuplicateGame, centre: int) -> Mapping[int, object] | Sequ
 def is_at(game: DuplicateGame, player: int, centre: int) -> bool:
     """Whether somebody belongs to a centre; in an ordinary game everybody does."""
     return not game.is_simultane or game.players.by_number[player].centre == centre
+
+
+def scored_at(game: DuplicateGame, centre: int) -> Sequence[Standing]:
+    """The lines of the ranking that a picture has in a centre: its own while a round is on, else all."""
+    ranked = ranking(game)
+    if not game.is_simultane or game.round is None:
+        return ranked
+    own = _OF_CENTRES.of((ranked, game.players), lambda: _by_centre(game, ranked))
+    return own.get(centre, ())
 
 
 def lacks_draw(game: DuplicateGame, centre: int) -> bool:
@@ -130,12 +140,13 @@ def _centres(game: DuplicateGame) -> int:
 
 
 def _own_lines(game: DuplicateGame, centre: int) -> list[Standing]:
-    ranked, players = ranking(game), game.players.by_number
+    ranked = ranking(game)
+    made = _LINES.of((ranked, game.players), lambda: _by_centre(game, ranked[MOST_RANKED:]))
+    return made.get(centre, [])
 
-    def made() -> Mapping[int, list[Standing]]:
-        found: dict[int, list[Standing]] = {}
-        for line in ranked[MOST_RANKED:]:
-            found.setdefault(players[line.player].centre, []).append(line)
-        return found
 
-    return _LINES.of((ranked, game.players), made).get(centre, [])
+def _by_centre(game: DuplicateGame, lines: Iterable[Standing]) -> Mapping[int, list[Standing]]:
+    found: dict[int, list[Standing]] = {}
+    for line in lines:
+        found.setdefault(game.players.by_number[line.player].centre, []).append(line)
+    return found
