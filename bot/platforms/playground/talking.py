@@ -87,7 +87,9 @@ class Talk:
             await self._hello(room, tab, data, entry)
         elif kind == "there":
             await tab.tell({"type": kind})  # a page that hears nothing for long would know its line
-        elif kind == "invite" and tab.greeted and room.is_ours:
+        elif kind in ("invite", "room") and not room.is_ours:
+            return  # a chat's visitor is given no key: to the rooms those are invited whom the host lets in
+        elif kind == "invite" and tab.greeted:
             if tab.invitation is None:
                 tab.invitation = self._invitations.to(room.name, str(data.get("text", "")))
             await tab.tell({"type": kind, "id": _id_of(data)} | tab.invitation)

@@ -252,6 +252,17 @@ async def test_no_key_opens_a_chat_and_no_pass_a_room(group: Group) -> None:
     assert (await socket.receive()).type is WSMsgType.CLOSE
 
 
+@pytest.mark.parametrize("what", ["room", "invite"])
+async def test_a_visitor_is_given_no_key_to_a_room(group: Group, what: str) -> None:
+    _, tom = await group.comes(TOM)
+    await tom.send_json({"type": what, "text": "club", "id": "1"})
+    await tom.send_json({"type": "there"})
+    told = []
+    while (message := await tom.receive_json(timeout=PATIENCE))["type"] != "there":
+        told.append(message["type"])
+    assert what not in told
+
+
 @pytest.mark.parametrize(
     ("origin", "opens"),
     [
