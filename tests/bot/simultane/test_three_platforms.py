@@ -146,7 +146,7 @@ async def test_an_evening_of_three_platforms(drivers: dict[str, Driver]) -> None
     code = code_in(await evening.types("Léa", "/simultane"))
     await evening.types("Tom", f"/simultane {code} Lyon")
     await evening.types("Zoé", f"/simultane {code}")
-    await until(lambda: "3 centres, 3 joueurs" in "".join(shown(drivers["discord"])))
+    await all_show(drivers, "3 centres, 3 joueurs")
     await until(lambda: "Centre 3 entre" in "".join(shown(drivers["discord"])))
     await evening.look("centres")
     await evening.presses("Léa", "Commencer")
