@@ -7,6 +7,7 @@ asking_again whether those from a chat may still be there
 showing      what tabs are shown of what was sent
 keys         the door of a room, and who sits there
 invitations  keys of rooms, for whoever comes from the network; links and their QR codes
+first_words  what a page says first, while nobody knows who is there
 tabs         the open pages, and who sits there
 talking      what a tab says, and what it is answered
 changed      what all are told of a setting that somebody has changed

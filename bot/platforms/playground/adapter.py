@@ -35,6 +35,7 @@ from bot.platforms.playground.addresses import (
     listened_to,
 )
 from bot.platforms.playground.asking_again import AskingAgain
+from bot.platforms.playground.first_words import first_words
 from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import KeyDoor
@@ -62,8 +63,6 @@ from render.picture import Film
 
 SILENCE = 30.0
 """Seconds after which a connection is given up that asks for nothing, or never finishes asking."""
-SAYS_HELLO = 10.0
-"""Seconds in which a tab says who is there."""
 LOOKS = 0.5
 """Seconds between two looks whether this process still has the games, and at what others have sent."""
 WRONG_KEY = 4403
@@ -258,12 +257,11 @@ class Playground:
             return WSCloseCode.TRY_AGAIN_LATER
         self._at_the_door.add(tab)
         try:
-            hello = await tab.socket.receive(SAYS_HELLO)
-            if tab.is_flooding(self._now(), hello.data):
-                return WSCloseCode.POLICY_VIOLATION
-            await tab.lane.enter(len(str(hello.data)))  # the code of a farewell, too
+            hello = await first_words(tab)
         finally:
             self._at_the_door.discard(tab)
+        if hello is None:
+            return WSCloseCode.POLICY_VIOLATION
         said = said_in(hello.data)
         try:
             entry = tab.entry = await tab.door.enter(said, tab.at)

@@ -21,6 +21,8 @@ _LOOPBACK_NAMES = {LOOPBACK, "localhost", "[::1]"}
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 _ELSEWHERE = "192.0.2.1", 9
 """An address that is nobody's; nothing is sent there."""
+_HOST_BITS = 64
+"""Of an address of IPv6."""
 
 
 def asked_under_its_name(host: str, url: str = "", origins: Collection[str] = ()) -> Middleware:
@@ -51,14 +53,15 @@ def comes_from(request: web.Request) -> str:
     """The address on the network that asks; empty for this machine itself.
 
     A proxy on this machine is believed who asked it, so that its guests are not all one; nobody else is.
+    Of IPv6 it is the network, of 64 bits, in which whoever has one address has all.
     """
     peer = request.remote or "unknown"
     address, name = _address(peer), _without_port(request.host)
     if address is None or not address.is_loopback:
-        return peer
-    asked_it = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-    if _address(asked_it) is not None:
-        return asked_it
+        return peer if address is None else _one_household(address)
+    asked_it = _address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
+    if asked_it is not None:
+        return _one_household(asked_it)
     forwarded = name not in _LOOPBACK_NAMES or any(each in request.headers for each in _FORWARDED)
     return peer if forwarded else ""
 
@@ -87,6 +90,14 @@ def _own_address(any_of: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address
             return ip_address(probe.getsockname()[0])
         except OSError:  # it is on no network
             return ip_address("::1" if v6 else LOOPBACK)
+
+
+def _one_household(address: IPv4Address | IPv6Address) -> str:
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> _HOST_BITS << _HOST_BITS)}/{_HOST_BITS}"
 
 
 def _is_this_machine(name: str) -> bool:

@@ -9,6 +9,8 @@ LONGEST_LINE = 4096
 """Signs."""
 LONGEST_MESSAGE = 16 * LONGEST_LINE
 """Signs of what a tab says; JSON may write a sign with twelve."""
+LONGEST_HELLO = 12_000
+"""Signs of what a tab says first: what a platform has signed, a pass, a name."""
 LARGEST_FILE = 3 * LARGEST_ATTACHED
 """Bytes of a file that is taken, so that it can be said that it is too large; it is never JSON."""
 LONGEST_ID = 64

@@ -3,10 +3,12 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from aiohttp import (
@@ -25,11 +27,12 @@ from bot.application import Application
 from bot.delivery.gallery import Gallery
 from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
-from bot.platforms.playground import PLATFORM, adapter, page
+from bot.platforms.playground import PLATFORM, adapter, first_words, page
 from bot.platforms.playground.adapter import Playground
 from bot.platforms.playground.lanes import Lane
 from bot.platforms.playground.limits import (
     LARGEST_FILE,
+    LONGEST_HELLO,
     LONGEST_LINE,
     LONGEST_MESSAGE,
     MOST_A_SECOND,
@@ -516,9 +519,9 @@ async def test_whoever_comes_in_again_and_again_waits_in_the_lane_of_the_address
 
     monkeypatch.setattr(Lane, "enter", noted)
     for _ in range(2):
-        tab = await room.tab("Léa", nothing="x" * (LONGEST_MESSAGE // 2))
+        tab = await room.tab("Léa", nothing="x" * (LONGEST_HELLO // 2))
         await tab.close()
-    assert [size > LONGEST_MESSAGE // 2 for size in sizes] == [True, True]
+    assert [size > LONGEST_HELLO // 2 for size in sizes] == [True, True]
 
 
 @pytest.mark.parametrize("line", ["/classique", "/entrainement", "/defi", "/rejouer H4 AS"])
@@ -552,9 +555,46 @@ async def test_a_tab_is_one_player(room: Room) -> None:
 async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adapter, "SAYS_HELLO", 0.01)
+    monkeypatch.setattr(first_words, "IN_TIME", 0.01)
     silent = await room.client.ws_connect("/socket")
     assert (await silent.receive()).type is WSMsgType.CLOSE
+
+
+async def test_a_tab_that_only_pings_keeps_no_place_either(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_words, "IN_TIME", 0.2)
+    silent = await room.client.ws_connect("/socket")
+    heard = asyncio.create_task(silent.receive())
+    async with asyncio.timeout(50 * first_words.IN_TIME):
+        while not heard.done():
+            with suppress(ConnectionError):
+                await silent.ping()
+            await asyncio.sleep(0.02)
+    assert heard.result().type is WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize("compress", [0, 15])
+@pytest.mark.parametrize(
+    "said",
+    [
+        b'{"type": "hello", "account": "secret of L\xc3\xa9a", "name": "L\xc3\xa9a"}',
+        b'{"a": [' + b'{"b": "x"},' * 5_000 + b"1]}",
+        '{"a": [' + '{"b": "x"},' * 5_000 + "1]}",
+    ],
+)
+async def test_what_no_page_begins_with_is_not_read(
+    room: Room, monkeypatch: pytest.MonkeyPatch, said: bytes | str, compress: int
+) -> None:
+    """Not before anybody is known: who sends it costs everybody the time of making values of it."""
+    read = Mock(side_effect=AssertionError)
+    monkeypatch.setattr(adapter, "said_in", read)
+    stranger = await room.client.ws_connect("/socket", compress=compress)
+    send = stranger.send_bytes if isinstance(said, bytes) else stranger.send_str
+    await send(said)
+    assert (await stranger.receive()).type is WSMsgType.CLOSE
+    assert stranger.close_code == 1008
+    assert read.mock_calls == []
 
 
 async def test_a_line_that_breaks_ends_its_tab_alone(
