@@ -5,4 +5,5 @@ guest   who came in
 passes  what opens a door again to the same person
 tickets where a link leads
 asking  of a platform, who somebody is
+tries   of codes that are none, and how many
 """

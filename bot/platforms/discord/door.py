@@ -19,6 +19,7 @@ from bot.doors.asking import Asking
 from bot.doors.door import Frame, NotLetIn
 from bot.doors.guest import Entry, Guest
 from bot.doors.passes import Known, Passes
+from bot.doors.tries import Tries
 from bot.places.settings import Settings
 from bot.platforms.discord import PLATFORM
 from bot.talk.door_refusals import LeadsNowhere, NobodyKnown, NotPresent
@@ -56,16 +57,18 @@ class DiscordDoor:
         self._client_id = client_id
         self._client_secret = client_secret
         self._asking = Asking()
+        self._tries = Tries()
         self._passes = Passes(seal, PLATFORM, now)
         self.frame = Frame(FRAMES, f"https://{client_id}.discordsays.com", "frame_id", client_id)
 
-    async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:  # noqa: ARG002 - see `Door`
+    async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:
         """See `bot.doors.door.Door`."""
         given, code = hello.get("pass"), hello.get("code")
         if isinstance(given, str) and given:
             known = self._passes.read(given)
         elif isinstance(code, str) and _CODE.fullmatch(code):
-            known = await self._known(code, str(hello.get("instance")))
+            with self._tries.one(at):
+                known = await self._known(code, str(hello.get("instance")))
         else:
             raise NotLetIn(NobodyKnown())
         try:

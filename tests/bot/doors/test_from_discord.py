@@ -13,6 +13,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from bot import clock
 from bot.delivery.seal import Seal
+from bot.doors import tries
 from bot.doors.asking import Asking
 from bot.doors.door import NotLetIn
 from bot.doors.passes import Known, Passes
@@ -272,6 +273,21 @@ async def test_when_discord_is_away_the_page_tries_again(channel: Channel) -> No
     socket = await channel.hello(code="c11", instance=INSTANCE)
     assert (await socket.receive()).type is WSMsgType.CLOSE
     assert socket.close_code == 1012
+
+
+async def test_discord_is_not_asked_about_one_made_up_code_after_another(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tries, "FROM_ONE_ADDRESS", 3)
+    for number in range(3):
+        assert (await channel.refusal(code=f"made-up-{number}", instance=INSTANCE)).startswith(
+            NOBODY
+        )
+    asked = len(channel.api.asked)
+    socket = await channel.hello(code="c11", instance=INSTANCE)
+    assert (await socket.receive()).type is WSMsgType.CLOSE
+    assert socket.close_code == 1012, "it tries again in a while"
+    assert len(channel.api.asked) == asked
 
 
 @pytest.mark.parametrize(
