@@ -13,13 +13,18 @@ from math import ceil
 from bot.delivery.seal import Seal
 from bot.store import Store
 from bot.talk.identity import Place
-from bot.talk.refusals import TooFast
+from bot.talk.refusals import TooManyWrongCodes
 
 _SIGNS = "23456789BCDFGHJKMNPQRSTVWXZ"
 _LENGTH = 8
 _PURPOSE = "simultane"
-MOST_WRONG, FORGOTTEN = 10, timedelta(minutes=10)
-"""Wrong codes in that time, by one person or in one place, before no other is looked at."""
+MOST_WRONG, MOST_WRONG_HERE, FORGOTTEN = 10, 300, timedelta(minutes=10)
+"""Wrong codes in that time, by one person and in one place, before no other is looked at.
+
+Of 27 signs, eight are 38 bits. A person alone tries 1,440 a day: with a hundred games on, one of them is hit
+in five thousand years. A place tries 43,200 a day, with as many accounts as that takes: in two centuries.
+"""
+_MINUTE = timedelta(minutes=1)
 _MOST_REMEMBERED = 10_000
 _DASHES = r"\-_.\N{HYPHEN}\N{NON-BREAKING HYPHEN}\N{EN DASH}\N{EM DASH}\N{MINUS SIGN}"
 _QUOTES = "\"'`«»“”„\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
@@ -52,27 +57,34 @@ def looks_like_code(typed: str) -> bool:
 
 
 class Guesses:
-    """Wrong codes of late, by person and by place: nobody tries many."""
+    """Wrong codes of late, by person and by place: nobody tries many.
+
+    Who does is locked out himself, wherever he is. A place is only where very many are tried, so that one
+    person shuts nobody else out; and whoever manages it never is by what others have typed there.
+    """
 
     def __init__(self) -> None:
         self._wrong: OrderedDict[int | Place, list[datetime]] = OrderedDict()
 
-    def require_few(self, who: int, place: Place, now: datetime) -> None:
-        """Require that neither this person nor anybody there has tried many.
+    def require_few(self, who: int, place: Place, now: datetime, *, manages: bool) -> None:
+        """Require that neither this person nor, unless he manages it, all in this place have tried many.
 
         Raises:
-            TooFast: they have.
+            TooManyWrongCodes: they have.
         """
-        for key in (who, place):
+        bounds: list[tuple[int | Place, int]] = [(who, MOST_WRONG)]
+        if not manages:
+            bounds.append((place, MOST_WRONG_HERE))
+        for key, most in bounds:
             wrong = [at for at in self._wrong.get(key, ()) if now - at < FORGOTTEN]
-            if len(wrong) >= MOST_WRONG:
-                raise TooFast(ceil((FORGOTTEN - (now - wrong[0])).total_seconds()))
+            if len(wrong) >= most:
+                raise TooManyWrongCodes(ceil((FORGOTTEN - (now - wrong[-most])) / _MINUTE))
 
     def note(self, who: int, place: Place, now: datetime) -> None:
         """One was wrong."""
         for key in (who, place):
             known = [at for at in self._wrong.pop(key, ()) if now - at < FORGOTTEN]
-            self._wrong[key] = [*known, now][-MOST_WRONG:]
+            self._wrong[key] = [*known, now][-MOST_WRONG_HERE:]
             while len(self._wrong) > _MOST_REMEMBERED:
                 self._wrong.popitem(last=False)
 

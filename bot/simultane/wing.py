@@ -139,10 +139,10 @@ class SimultaneWing(Wing):
 
         Raises:
             NoSuchSimultane: there is none, or it admits nobody.
-            TooFast: too many were wrong.
+            TooManyWrongCodes: too many were wrong.
         """
         who = visit.person, visit.place, visit.now
-        self._guesses.require_few(*who)
+        self._guesses.require_few(*who, manages=visit.request.manages)
         game = await self._codes.find(visit.action.code)
         try:
             table = None if game is None else await self._desk.table(game)

@@ -175,6 +175,16 @@ class NoSuchSimultane(BotRefusal):
     """No game lets places in under this code, or not any more."""
 
 
+@dataclass(eq=False)
+class TooManyWrongCodes(BotRefusal):
+    """This person has typed many codes under which no game is, or many people here together have.
+
+    `wait` is how many minutes to wait.
+    """
+
+    wait: int
+
+
 class ForgedButton(BotRefusal):
     """Not a button of ours, or not from here."""
 

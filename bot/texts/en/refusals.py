@@ -197,6 +197,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         ),
         refusals.NoSuchSimultane: "No simultaneous game is waiting under that code: check it with the "
         "organiser.",
+        refusals.TooManyWrongCodes: lambda wait: f"Too many wrong codes: try again in {wait} min.",
         refusals.ForgedButton: "That button doesn't belong here: use those under the latest draw.",
         refusals.OldButton: lambda openers: (
             "That button is from a game that's over: use those under the latest draw, or open a "

@@ -203,6 +203,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         ),
         refusals.NoSuchSimultane: "Aucun simultané n'attend sous ce code : vérifiez-le auprès de "
         "l'organisateur.",
+        refusals.TooManyWrongCodes: lambda wait: f"Trop de codes faux : réessayez dans {wait} min.",
         refusals.ForgedButton: "Ce bouton ne vient pas d'ici : servez-vous de ceux du dernier tirage.",
         refusals.OldButton: lambda openers: (
             "Ce bouton date d'une partie terminée : servez-vous de ceux du dernier tirage, ou "

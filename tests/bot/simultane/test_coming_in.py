@@ -2,8 +2,7 @@
 
 import pytest
 
-from bot.simultane.codes import FORGOTTEN, MOST_WRONG, split_code
-from bot.talk.identity import Place
+from bot.simultane.codes import FORGOTTEN, MOST_WRONG, MOST_WRONG_HERE, split_code
 from tests.bot.plain import plain
 from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
 
@@ -83,17 +82,42 @@ async def test_a_wrong_code_and_one_that_is_closed_are_refused_alike(club: Centr
     assert await club.say("Zoé", f"/simultane {code}", place=PARIS) == wrong
 
 
-@pytest.mark.parametrize(("who", "where"), [("Tom", PARIS), ("Max", LYON)])
-async def test_nobody_tries_many_codes(club: Centres, who: str, where: Place) -> None:
+WRONG = "/simultane K7QX-M3PD"
+
+
+async def test_nobody_tries_many_codes(club: Centres) -> None:
     code = await club.call()
     for _ in range(MOST_WRONG):
-        await club.say("Tom", "/simultane K7QX-M3PD", place=LYON)
-    said = await club.say(who, f"/simultane {code}", place=where)
+        assert plain(await club.say("Tom", WRONG, place=LYON)).startswith("Aucun simultané")
+    said = await club.say("Tom", f"/simultane {code}", place=PARIS)
     assert len((await club.game()).centres) == 1, "not even the right one"
-    assert "600" in plain(said)
+    assert plain(said) == "Trop de codes faux : réessayez dans 10 min."
+    await club.as_manager("Tom", f"/simultane {code}", LYON)
+    assert len((await club.game()).centres) == 1, "managing a place does not help who guesses"
     club.now += FORGOTTEN
-    await club.say(who, f"/simultane {code}", place=where)
+    await club.say("Tom", f"/simultane {code}", place=PARIS)
     assert len((await club.game()).centres) == 2
+
+
+async def test_a_joker_shuts_nobody_else_out_of_his_place(club: Centres) -> None:
+    code = await club.call()
+    for _ in range(2 * MOST_WRONG):
+        await club.say("Tom", WRONG, place=LYON)
+    await club.say("Max", f"/simultane {code}", place=LYON)
+    assert len((await club.game()).centres) == 2
+
+
+async def test_a_crowd_is_stopped_and_whoever_manages_the_place_is_not(club: Centres) -> None:
+    code = await club.call()
+    for number in range(MOST_WRONG_HERE):
+        await club.say(f"Joueur {number // MOST_WRONG}", WRONG, place=LYON)
+    said = await club.say("Max", f"/simultane {code}", place=LYON)
+    assert plain(said) == "Trop de codes faux : réessayez dans 10 min."
+    assert len((await club.game()).centres) == 1
+    await club.say("Max", f"/simultane {code}", place=PARIS)
+    assert len((await club.game()).centres) == 2, "elsewhere he may"
+    await club.as_manager("Zoé", f"/simultane {code}", LYON)
+    assert len((await club.game()).centres) == 3
 
 
 async def test_only_who_leads_admits_and_closes(club: Centres) -> None:

@@ -105,6 +105,7 @@ from bot.talk.refusals import (
     ToolsWereUsed,
     TooManyComplaints,
     TooManyGames,
+    TooManyWrongCodes,
     UnknownCommand,
 )
 from bot.talk.requests import Lack
@@ -193,6 +194,7 @@ REFUSALS = (
     TooLongToAsk(),
     ForgedButton(),
     NoSuchSimultane(),
+    TooManyWrongCodes(10),
     NotHost("Tom"),
     OldButton((OPENER,)),
     NotManager(on_server=True),
