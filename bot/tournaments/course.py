@@ -24,6 +24,7 @@ from bot.games.desk import Desk
 from bot.games.directed import at_table, game_of
 from bot.games.kind import Asked
 from bot.games.opening import Opener
+from bot.games.referee import Ask, Wanted
 from bot.games.tables import Table
 from bot.people.directory import People
 from bot.places.settings import Settings
@@ -198,18 +199,40 @@ class Course:
         leader = held.person(held.state.organiser)
         await self._opener.open_pair(Visit(request, new, leader, chosen), game_id, people)
 
+    async def points_now(
+        self, held: Held, player: int, place: Place, now: datetime
+    ) -> tuple[int, int]:
+        """The points of both in the game that he plays, if it was stopped now; nothing is stored."""
+        on = held.state.on
+        at = None if on is None else on.table_of(player)
+        if on is None or at is None:
+            return decide.NO_POINTS
+        try:
+            table = await self._desk.table(game_of(held.id, on.number, at))
+        except (UnknownGame, DamagedGame):
+            return decide.NO_POINTS
+        if not table.status.over:
+            stopping = Wanted(await self._stopping(place, now), now, None, lambda _: "")
+            table = (await self._desk.referee.decide(table, stopping)).table
+        first, second = map(held.person, on.games[at - 1].players)
+        return score_of(table, (first, second), stopped=True).points
+
     async def _stop(self, game_id: str, place: Place, now: datetime) -> Table:
         """End a game as it stands."""
+        table = await self._desk.table(game_id)
+        if not table.status.over:
+            ask = await self._stopping(place, now)
+            table = (await self._desk.carry_out(game_id, ask, now)).table
+        return table
+
+    async def _stopping(self, place: Place, now: datetime) -> Ask:
         request = await self._request("", place, now, Abort())
         chosen = await self._settings.of(place)
 
         async def ask(table: Table) -> Any:
             return table.kind.command(Asked(request, 0, chosen, {}), table.game)
 
-        table = await self._desk.table(game_id)
-        if not table.status.over:
-            table = (await self._desk.carry_out(game_id, ask, now)).table
-        return table
+        return ask
 
     async def _request(self, name: str, place: Place, now: datetime, action: r.Action) -> r.Request:
         """What follows from the tournament, as if somebody had asked for it there."""

@@ -175,7 +175,8 @@ class TournamentWing(Wing):
             case t.WithdrawPlayer():
 
                 async def orders(held: Held, by: int) -> list[e.Event]:
-                    return decide.withdraw(held.state, player, by, now)
+                    points = await self._course.points_now(held, player, place, now)
+                    return decide.withdraw(held.state, player, by, now, points)
 
                 said = texts.withdrawn
             case t.RestPlayer():
@@ -187,7 +188,8 @@ class TournamentWing(Wing):
             case t.ForfeitGame():
 
                 async def orders(held: Held, by: int) -> list[e.Event]:
-                    return decide.forfeit(held.state, player, by, now)
+                    points = await self._course.points_now(held, player, place, now)
+                    return decide.forfeit(held.state, player, by, now, points)
 
                 said = texts.noted
             case _:

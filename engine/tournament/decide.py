@@ -10,6 +10,7 @@ from engine.tournament.state import DRAW, WIN, Game, Round, Tournament, evolve
 
 FEWEST, MOST = 2, 128
 MOST_ROUNDS = 30
+NO_POINTS = (0, 0)
 
 
 def enter(tournament: Tournament, player: int, now: datetime) -> list[e.Event]:
@@ -30,14 +31,18 @@ def enter(tournament: Tournament, player: int, now: datetime) -> list[e.Event]:
     return [e.Entered(player, now)]
 
 
-def withdraw(tournament: Tournament, player: int, by: int, now: datetime) -> list[e.Event]:
+def withdraw(
+    tournament: Tournament, player: int, by: int, now: datetime, points: tuple[int, int] = NO_POINTS
+) -> list[e.Event]:
     """Play no more: the game that is on is lost, and so are those of a round robin that were to come.
+
+    The `points` of both are those of that game as it stands (SPEC Q53).
 
     Raises:
         TournamentIsOver, NotEntered
     """
     _require_in(tournament, player)
-    return [e.Withdrew(player, by, now), *_lose(tournament, player, by, now)]
+    return [e.Withdrew(player, by, now), *_lose(tournament, player, by, now, points)]
 
 
 def rest(tournament: Tournament, player: int, by: int, now: datetime) -> list[e.Event]:
@@ -50,8 +55,10 @@ def rest(tournament: Tournament, player: int, by: int, now: datetime) -> list[e.
     return [e.Rested(player, by, now)]
 
 
-def forfeit(tournament: Tournament, player: int, by: int, now: datetime) -> list[e.Event]:
-    """The player's game of the round that is on is lost.
+def forfeit(
+    tournament: Tournament, player: int, by: int, now: datetime, points: tuple[int, int] = NO_POINTS
+) -> list[e.Event]:
+    """The player's game of the round that is on is lost, with the `points` of both as they stand.
 
     Raises:
         TournamentIsOver, NotEntered, NoRounds
@@ -59,7 +66,7 @@ def forfeit(tournament: Tournament, player: int, by: int, now: datetime) -> list
     _require_on(tournament)
     if tournament.entry(player) is None:
         raise errors.NotEntered
-    lost = _lose(tournament, player, by, now)
+    lost = _lose(tournament, player, by, now, points)
     if not lost:
         raise errors.NoRounds
     return lost
@@ -173,15 +180,17 @@ def after(tournament: Tournament, events: Sequence[e.Event]) -> Tournament:
     return tournament
 
 
-def _lose(tournament: Tournament, player: int, by: int, now: datetime) -> list[e.Event]:
+def _lose(
+    tournament: Tournament, player: int, by: int, now: datetime, points: tuple[int, int]
+) -> list[e.Event]:
     """What is still to be played by him in the round that is on."""
     on: Round | None = tournament.on
     table = None if on is None else on.table_of(player)
     if on is None or table is None or on.games[table - 1].score is not None:
         return []
     won = (0, WIN) if on.games[table - 1].players[0] == player else (WIN, 0)
-    score = e.Score(won, how=e.How.FORFEIT)
-    return [e.ResultNoted(on.number, table, score, by, now)]
+    how = e.How.FORFEIT if points == NO_POINTS else e.How.GIVEN_UP
+    return [e.ResultNoted(on.number, table, e.Score(won, points, how), by, now)]
 
 
 def _require_on(tournament: Tournament) -> None:

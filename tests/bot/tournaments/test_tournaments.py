@@ -225,6 +225,23 @@ async def test_who_withdraws_loses_what_is_on(club: Club) -> None:
     assert "(retrait)" in await said(club, "Max", "/tournoi")
 
 
+@pytest.mark.parametrize("order", ["forfait {}", "retrait {}"])
+async def test_the_points_of_a_game_that_is_left_stand(club: Club, order: str) -> None:
+    """As with /abandonner (Q53): whoever stays keeps points and difference."""
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    rack = (await club.application.desk.table("t1.1.1")).game.seats[0].rack
+    word = next(word for word in WORDS if not Counter(word) - Counter(rack))
+    tried = await club.ask(first, f"H8 {word}")
+    await said(club, first, f"!{tried.buttons[0].payload}", game="t1.1.1")
+    await said(club, "Léa", f"/tournoi {order.format(second)}")
+    game = (await club.application.desk.table("t1.1.1")).game
+    totals = {each.player: each.total for each in game.results[-1].standings}
+    (won, none) = (totals[player] for player in game.players)
+    assert won > none == 0
+    assert f"{won}–0, abandon {of(second)}" in text(club, "/round/1")
+    assert text(club, "/table/1").splitlines()[0] == f"1. {first} : 1 · +{won} · {won}"
+
+
 async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
     assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)

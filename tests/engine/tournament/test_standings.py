@@ -103,6 +103,18 @@ def test_a_forfeit_is_for_who_still_plays() -> None:
         d.forfeit(d.after(tournament, [lost]), 2, ORGANISER, NOW)
 
 
+@pytest.mark.parametrize("leave", [d.withdraw, d.forfeit])
+def test_who_leaves_a_game_loses_it_with_the_points_as_they_stand(
+    leave: Callable[..., list[e.Event]],
+) -> None:
+    """Q53."""
+    tournament = paired(opened(1, 2), (1, 2))
+    behind = d.after(tournament, leave(tournament, 1, 1, NOW, (120, 200)))
+    assert table(behind) == [(1, 2, 2, 80, 200), (2, 1, 0, -80, 120)]
+    ahead = d.after(tournament, leave(tournament, 1, 1, NOW, (200, 120)))
+    assert table(ahead) == [(1, 2, 2, 0, 120), (2, 1, 0, 0, 200)]
+
+
 @pytest.mark.parametrize(
     ("reason", "attempt"),
     [
