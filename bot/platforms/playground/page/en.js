@@ -153,7 +153,7 @@ export const en = {
     names: {
       word: "Word", anagrams: "Anagrams", "7plus1": "7 + 1", hooks: "Hooks", benjamins: "Benjamins",
       extensions: "Extensions", begins: "Begins with", ends: "Ends with", contains: "Contains", pattern: "Pattern",
-      list: "List", propose: "Propose", report: "Report", review: "Review",
+      list: "List", news: "What’s new", propose: "Propose", report: "Report", review: "Review",
     },
   },
 };

@@ -156,7 +156,7 @@ export const fr = {
     names: /** @type {Record<string, string>} */ ({
       word: "Mot", anagrams: "Anagrammes", "7plus1": "7 + 1", hooks: "Rajouts", benjamins: "Benjamins",
       extensions: "Rallonges", begins: "Commence par", ends: "Finit par", contains: "Contient", pattern: "Motif",
-      list: "Liste", propose: "Proposer", report: "Signaler", review: "Réviser",
+      list: "Liste", news: "Nouveautés", propose: "Proposer", report: "Signaler", review: "Réviser",
     }),
   },
 };
