@@ -260,6 +260,21 @@ def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int)
         scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+def test_who_only_watches_reads_so_on_a_telephone(scene: Scene) -> None:
+    size = {"width": 320, "height": 568, "deviceScaleFactor": 2, "mobile": True}
+    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+    try:
+        scene.plays_a_round()
+        scene.opens(scene.server.person("Zoé"), scene.start_param())
+        scene.until(lambda: "Vous regardez" in scene.shown(".watches"))
+        assert scene.driver.execute_script("""
+            const { top, bottom } = document.querySelector(".watches").getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight + 1;
+        """)
+    finally:
+        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 _READY = """
     const done = arguments[arguments.length - 1];
     const look = () => (document.querySelectorAll("#board .tile-noted").length === 2

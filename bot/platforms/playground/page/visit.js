@@ -22,7 +22,7 @@ export async function start(/** @type {App} */ app) {
   const opened = frame.opened();  // which time this is
   const said = written("p", "", "watches");
   said.setAttribute("role", "note");
-  byId("panel").prepend(said);
+  document.querySelector("footer")?.after(said);  // where others write, for it is in sight there
   let looked = false;
   app.follow(async (what) => {
     const about = app.state.about;
