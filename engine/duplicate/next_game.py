@@ -3,8 +3,9 @@
 Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
 who has refereed the fewest games of the series (SPEC O8).
 
-Of a simultané the next game at home takes along whichever of the other centres can come, under their names;
-from any other centre it is an ordinary game for those who play there, and begins a series of its own.
+Of a simultané the next game at home takes along whichever of the other centres can come, under their names,
+and goes on the series even if none can; from any other centre it is an ordinary game for those who play
+there, and begins a series of its own.
 
 It goes on the series (`engine.duplicate.series`): every game of which a round was scored is part of one, also
 one that was stopped, with the ranking that it had. A series that is as long as it may be is followed by
@@ -78,7 +79,7 @@ def next_game(
     if game.is_simultane:
         there = game.players.by_centre.get(centre, ())
         present = tuple(each for each in present if each in there)
-        series = series if along else ()
+        series = series if centre == HOME else ()
     there = tuple(dict.fromkeys((leader, *present)))
     everybody = tuple(dict.fromkeys((*there, *referees)))
     referee = referees[-1] if referees else None
