@@ -2,13 +2,14 @@
 
 A platform vouches for somebody once, and not for long: what it signed is an hour old at the most, a code is
 used once. After that the server itself vouches, with the seal of the installation; nothing is kept. A pass
-says who it is and where to, not what that person may do there, which is asked each time.
+says who it is and where to, not what that person may do there, which is asked each time. It is over
+some hours after the platform vouched, however often it was renewed.
 """
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, field, replace
 from datetime import datetime, timedelta
 from hmac import compare_digest
 
@@ -32,6 +33,7 @@ class Known:
         chat: the place.
         game: looked at first.
         where: what else the platform has to be asked about.
+        since: when the platform vouched for it, in seconds; 0 for now.
     """
 
     user: str
@@ -40,6 +42,7 @@ class Known:
     chat: str
     game: str = ""
     where: str = ""
+    since: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,9 @@ class Passes:
     now: Callable[[], datetime]
 
     def give(self, known: Known) -> str:
-        """A pass, from now on."""
-        said = json.dumps([int(self.now().timestamp()), *astuple(known)]).encode()
+        """A pass."""
+        *fields, since = astuple(known)
+        said = json.dumps([since or int(self.now().timestamp()), *fields]).encode()
         body = urlsafe_b64encode(said).decode().rstrip("=")
         return f"{body}.{self._check(body)}"
 
@@ -66,7 +70,7 @@ class Passes:
         if not compare_digest(check.encode(errors="replace"), self._check(body).encode()):
             raise NotLetIn(NobodyKnown())
         at, *fields = json.loads(urlsafe_b64decode(body + "=" * (-len(body) % 4)))
-        known = Known(*fields)
+        known = replace(Known(*fields), since=at)
         if not timedelta(0) <= self.now() - datetime.fromtimestamp(at, self.now().tzinfo) < LASTS:
             raise NotLetIn(TooLongAgo(), known.language)
         return known

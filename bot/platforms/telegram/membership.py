@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from bot.doors.asking import Asking
 
-LASTS = timedelta(minutes=10)
+LASTS = timedelta(minutes=5)
 ABSENT_LASTS = timedelta(minutes=1)
 """Whoever has just come into the group does not wait for long."""
 MOST_REMEMBERED = 5_000

@@ -356,3 +356,29 @@ async def test_those_who_come_from_chats_take_no_place_of_the_rooms(
     tom = await channel.hello(code="c12", instance=INSTANCE)
     assert (await tom.receive()).type is WSMsgType.CLOSE
     assert tom.close_code == 1013
+
+
+async def test_who_has_left_the_activity_is_hung_up_on(channel: Channel) -> None:
+    lea = await channel.hello(code="c11", instance=INSTANCE)
+    tom = await channel.hello(code="c12", instance=INSTANCE)
+    for socket in (lea, tom):
+        await channel.hear(socket, "ready")
+    channel.api.instances[INSTANCE] = instance("11")
+    channel.away = timedelta(minutes=6)
+    again = channel.page._asking_again
+    again.look(channel.page._rooms.tabs(), channel.now())
+    await again.done()
+    assert (await tom.receive()).type is WSMsgType.CLOSE
+    assert tom.close_code == 1012
+    assert [tab.at for tab in channel.page._rooms.tabs()] == ["discord/11"]
+
+
+async def test_a_pass_is_over_however_often_it_was_renewed(channel: Channel) -> None:
+    socket = await channel.hello(code="c12", instance=INSTANCE)
+    welcome = await channel.hear(socket, "welcome")
+    for hours in (5, 10):
+        channel.away = timedelta(hours=hours)
+        socket = await channel.hello(**{"pass": welcome["pass"]})
+        welcome = await channel.hear(socket, "welcome")
+    channel.away = timedelta(hours=12)
+    assert (await channel.refusal(**{"pass": welcome["pass"]})).startswith("This page")

@@ -486,6 +486,8 @@ async def test_what_another_process_has_sent_is_shown_soon(group: Group) -> None
         (None, True),  # Telegram does not answer
         ({"status": "left"}, False),
         ({"status": "kicked"}, False),
+        ({"status": "administrator"}, False),  # comes back with other rights
+        ({"status": "restricted", "is_member": True, "can_send_messages": False}, False),
     ],
 )
 async def test_it_is_asked_again_whether_somebody_may_be_there(
@@ -504,7 +506,7 @@ async def test_it_is_asked_again_whether_somebody_may_be_there(
     again.look([tab], group.now())
     await again.done()
     assert len(group.asked) == asked  # not so soon
-    group.away = timedelta(minutes=11)
+    group.away = timedelta(minutes=5, seconds=1)
     again.look([tab], group.now())
     await again.done()
     assert len(group.asked) == asked + 1
@@ -515,3 +517,22 @@ async def test_it_is_asked_again_whether_somebody_may_be_there(
             while (await tom.receive()).type is not WSMsgType.CLOSE:
                 pass
         assert tom.close_code == 1012
+
+
+async def test_who_was_removed_is_told_and_may_do_nothing_more_after_ten_minutes(
+    group: Group,
+) -> None:
+    """Also in a tab that came by an answer which was remembered."""
+    group.standing[TOM["id"]] = {"status": "administrator"}
+    await group.comes(TOM)
+    group.standing[TOM["id"]] = {"status": "kicked"}
+    group.away = timedelta(minutes=4, seconds=50)
+    _, late = await group.comes(TOM)
+    group.away = timedelta(minutes=9, seconds=59)
+    again = group.page._asking_again
+    again.look(group.page._rooms.tabs(), group.now())
+    await again.done()
+    async with asyncio.timeout(PATIENCE):
+        while (await late.receive()).type is not WSMsgType.CLOSE:
+            pass
+    assert list(group.page._rooms.tabs()) == []
