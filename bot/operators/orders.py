@@ -9,7 +9,7 @@ in the same transaction, and stays when it is taken back.
 - *Maintenance* lets games that are on come to their end, and opens no other.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import structlog
@@ -64,14 +64,21 @@ class Orders:
         Raises:
             Blocked, PlaceBlocked: one is.
         """
-        if not self.operators or request.account in self.operators:
-            return
-        if isinstance(request.action, ShowOwnData | Forget):
+        if not isinstance(request.action, ShowOwnData | Forget):
+            await self.require_served(request.account, (request.place, *request.within))
+
+    async def require_served(self, account: Account | None, places: Iterable[Place]) -> None:
+        """Require that neither somebody, if it is known who that is, nor one of these places is blocked.
+
+        Raises:
+            Blocked, PlaceBlocked: one is.
+        """
+        if not self.operators or account in self.operators:
             return
         held = await self._held.of(_ORDERS)
-        if _BLOCK + named(request.account) in held:
+        if account is not None and _BLOCK + named(account) in held:
             raise Blocked
-        if any(_BLOCK + named(place) in held for place in (request.place, *request.within)):
+        if any(_BLOCK + named(place) in held for place in places):
             raise PlaceBlocked
 
     async def require_open(self) -> None:

@@ -4,6 +4,7 @@ adapter      what the bot wants of a platform; the server
 addresses    under which names it is asked for, and who asks from this machine
 rooms        each a place of its own, called by its link: its tabs, posts, pictures
 asking_again whether those from a chat may still be there
+served       whoever is blocked does not come by a platform's door
 showing      what tabs are shown of what was sent
 keys         the door of a room, and who sits there
 invitations  keys of rooms, for whoever comes from the network; links and their QR codes

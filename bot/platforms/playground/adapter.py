@@ -49,6 +49,7 @@ from bot.platforms.playground.limits import (
 from bot.platforms.playground.look import add_look
 from bot.platforms.playground.page import add_headers, add_page
 from bot.platforms.playground.rooms import SALON, Rooms
+from bot.platforms.playground.served import Served
 from bot.platforms.playground.showing import Showing
 from bot.platforms.playground.standing_by import unless_ours
 from bot.platforms.playground.tabs import Tab, is_full
@@ -233,7 +234,8 @@ class Playground:
         at = comes_from(request)
         door: Door | None = KeyDoor(self._invitations, request.query.get("room", SALON))
         if "door" in request.query:
-            door = self._doors.get(request.query["door"])
+            found = self._doors.get(request.query["door"])
+            door = found and Served(found, self._application.orders)
         if door is None:
             await socket.close(code=WRONG_KEY)
             return socket

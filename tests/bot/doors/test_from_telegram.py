@@ -23,11 +23,12 @@ from bot.doors.passes import LASTS
 from bot.doors.tickets import ticket_to
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.telegram.door import WEB, TelegramDoor
-from bot.store import OutboxRow
+from bot.store import Choice, OutboxRow
 from bot.talk.answers import Answer
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Post, Private, Public
+from bot.talk.operator_actions import Act, Deed
 from bot.talk.requests import Request
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
@@ -536,3 +537,21 @@ async def test_who_was_removed_is_told_and_may_do_nothing_more_after_ten_minutes
         while (await late.receive()).type is not WSMsgType.CLOSE:
             pass
     assert list(group.page._rooms.tabs()) == []
+
+
+@pytest.mark.parametrize("blocked", [f"telegram:{TOM['id']}", f"telegram:{GROUP.chat}"])
+async def test_who_is_blocked_is_not_let_in_and_is_hung_up_on(group: Group, blocked: str) -> None:
+    orders = group.bot.application.orders
+    orders.operators = frozenset({Account("telegram", "9")})
+    _, tom = await group.comes(TOM)
+    order = Choice(Place("operators", "orders"), f"block {blocked}", "1")
+    await group.store.acts.keep(Act(group.now(), "telegram:9", Deed.BLOCK, blocked), 1, order)
+    orders.read_anew()
+    group.away = timedelta(minutes=6)
+    group.page._asking_again.look(group.page._rooms.tabs(), group.now())
+    async with asyncio.timeout(PATIENCE):
+        while (await tom.receive()).type is not WSMsgType.CLOSE:
+            pass
+    ticket = ticket_to(SEAL, "telegram", GROUP.chat)
+    again = await group.hello(signed=signed(TOM, TOKEN, group.now(), ticket))
+    assert (await refusal(group, again)).startswith("This bot doesn’t ")

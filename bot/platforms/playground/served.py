@@ -1,0 +1,33 @@
+"""A platform's door, at which the operators' orders hold too: whoever is blocked is not let in.
+
+It is the door that is asked again about those who are in, so that they are hung up on soon. In rooms of the
+page accounts are made up: there each request is refused by itself.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.doors.door import Door, NotLetIn
+from bot.doors.guest import Entry
+from bot.operators.orders import Orders
+from bot.talk.operator_actions import Blocked, PlaceBlocked
+
+
+class Served:
+    """This door, for those whom the bot serves."""
+
+    def __init__(self, door: Door, orders: Orders) -> None:
+        self._door = door
+        self._orders = orders
+
+    async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:
+        """See `bot.doors.door.Door`."""
+        entry = await self._door.enter(hello, at)
+        guest = entry.guest
+        account = None if guest is None else guest.account
+        places = [entry.place, *(guest.within if guest is not None else ())]
+        try:
+            await self._orders.require_served(account, places)
+        except (Blocked, PlaceBlocked) as refusal:
+            raise NotLetIn(refusal, "" if guest is None else guest.language) from None
+        return entry
