@@ -190,6 +190,12 @@ async def test_who_brought_a_place_takes_it_out(
         assert await club.application.desk.running(LYON)
 
 
+async def test_who_takes_a_place_out_and_leaves_with_it_is_told_so(club: Centres) -> None:
+    await club.call(LYON)
+    said = plain(await club.say("Tom", "/simultane quitter", place=LYON))
+    assert said == "Ce centre a quitté le simultané : il continue ailleurs."
+
+
 async def test_home_is_not_taken_out(club: Centres) -> None:
     await club.call(LYON)
     said = await club.say("Léa", "/simultane quitter")

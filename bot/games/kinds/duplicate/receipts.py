@@ -19,6 +19,8 @@ def tell(asked: Asked, steps: Sequence[Step[DuplicateGame, e.Event]]) -> str:
     texts = asked.chosen.texts
     if isinstance(asked.request.action, NewGame | Rematch):
         return texts.games.opened
+    if any(isinstance(step.event, e.CentreLeft) for step in steps):  # and all who sat there
+        return DUPLICATE[asked.chosen.language].simultane.gone
     for step in steps:
         if line := _line(asked, step, steps[-1].after):
             return line
@@ -34,8 +36,6 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
         return texts.series.pair_is_offered(asked.names[event.partner])
     if isinstance(event, e.CentresAdmitted):
         return texts.simultane.admitted if event.admitted else texts.simultane.closed
-    if isinstance(event, e.CentreLeft):
-        return texts.simultane.gone
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:
