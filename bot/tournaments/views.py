@@ -31,7 +31,7 @@ def view_of(
     return TournamentView(
         state.system,
         state.planned,
-        usual_rounds(state.system, max(len(state.entries), 2)),
+        usual_rounds(state.system, max(len(state.field), 2)),
         head.limit,
         head.rules,
         kinds[KIND].in_short(head.rules, chosen),

@@ -23,11 +23,11 @@ def enter(tournament: Tournament, player: int, now: datetime) -> list[e.Event]:
     entry = tournament.entry(player)
     if entry is not None and entry.plays:
         raise errors.AlreadyEntered
-    if entry is None:
-        if tournament.system is e.System.ALL and tournament.rounds:
-            raise errors.EntriesClosed
-        if len(tournament.entries) >= MOST:
-            raise errors.TooManyPlayers(MOST)
+    begun = tournament.system is e.System.ALL and bool(tournament.rounds)
+    if begun and player not in tournament.field:
+        raise errors.EntriesClosed
+    if entry is None and len(tournament.entries) >= MOST:
+        raise errors.TooManyPlayers(MOST)
     return [e.Entered(player, now)]
 
 
@@ -86,7 +86,7 @@ def begin_round(tournament: Tournament, now: datetime) -> list[e.Event]:
         raise errors.TooFewPlayers
     of = tournament.planned
     if of is None or (tournament.system is e.System.ALL and not tournament.rounds):
-        of = usual_rounds(tournament.system, len(tournament.entries))
+        of = usual_rounds(tournament.system, len(tournament.field))
     number, pairing = len(tournament.rounds) + 1, next_round(tournament)
     events: list[e.Event] = [e.RoundBegan(number, of, pairing.pairs, pairing.bye, now)]
     for table, pair in enumerate(pairing.pairs, 1):

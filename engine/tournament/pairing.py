@@ -183,7 +183,7 @@ def _berger(tournament: Tournament) -> tuple[list[tuple[int, int]], int | None]:
     Who begins alternates along the circle, and for the last from round to round: nobody begins twice more, or
     less, often than not.
     """
-    players: list[int | None] = [*lot(tournament.seed, [e.player for e in tournament.entries])]
+    players: list[int | None] = [*lot(tournament.seed, tournament.field)]
     if len(players) % 2:
         players.append(None)
     *moving, last = players

@@ -72,6 +72,15 @@ class Tournament:
         return next((each for each in self.entries if each.player == player), None)
 
     @property
+    def field(self) -> tuple[int, ...]:
+        """Who is in at the start: whoever has not withdrawn before it; then, whom the first round names."""
+        if not self.rounds:
+            return tuple(entry.player for entry in self.entries if not entry.out)
+        first = self.rounds[0]
+        named = {player for game in first.games for player in game.players} | {first.bye}
+        return tuple(entry.player for entry in self.entries if entry.player in named)
+
+    @property
     def on(self) -> Round | None:
         """The round of which a result is missing."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].left else None

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.tournament import decide as d
+from engine.tournament import errors
 from engine.tournament import events as e
 from engine.tournament.pairing import _costs, _pasts, next_round, usual_rounds
 from engine.tournament.standings import standings
@@ -182,6 +183,33 @@ def test_where_everybody_meets_everybody_who_is_not_there_has_lost() -> None:
     game = tournament.rounds[-1].games[noted.table - 1]
     assert noted.score.how is e.How.FORFEIT
     assert dict(zip(game.players, noted.score.won, strict=True))[1] == 0
+
+
+@pytest.mark.parametrize(("system", "rounds"), [(e.System.ALL, 3), (e.System.SWISS, 3)])
+def test_who_withdraws_before_the_first_round_counts_for_nothing(
+    system: e.System, rounds: int
+) -> None:
+    """Neither a round more nor a game that is won against nobody."""
+    tournament = opened(5, system)
+    tournament = d.after(tournament, d.withdraw(tournament, 3, 3, NOW))
+    while not tournament.is_played_out:
+        tournament = play_round(tournament, [(400, 300)])
+        assert tournament.rounds[-1].bye is None
+        assert 3 not in {each for game in tournament.rounds[-1].games for each in game.players}
+        assert all(
+            game.score and game.score.how is e.How.PLAYED for game in tournament.rounds[-1].games
+        )
+    assert len(tournament.rounds) == rounds
+
+
+def test_nobody_comes_back_into_a_circle_that_began_without_them() -> None:
+    tournament = opened(5, e.System.ALL)
+    tournament = d.after(tournament, d.withdraw(tournament, 3, 3, NOW))
+    tournament = play_round(tournament, [(400, 300)])
+    with pytest.raises(errors.EntriesClosed):
+        d.enter(tournament, 3, NOW)
+    gone = d.after(tournament, d.withdraw(tournament, 1, 1, NOW))
+    assert d.after(gone, d.enter(gone, 1, NOW)) == tournament
 
 
 def test_128_players_meet_in_seven_rounds() -> None:
