@@ -69,6 +69,8 @@ class Tournaments:
     """The round lasts so much longer."""
     no_programs: str
     no_such_player: Callable[[str], str]
+    several_such_players: Callable[[str, Sequence[int]], str]
+    """A name that several have: their numbers tell them apart."""
     not_leading: Callable[[str], str]
     """Who leads it: ask them."""
     cannot_open: Callable[[str], str]

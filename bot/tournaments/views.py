@@ -1,13 +1,15 @@
 """A tournament as it is told: with names, as its place calls people, and times by its clock."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from bot.games.kind import AnyKind
 from bot.people.directory import People
 from bot.places.settings import PlaceSettings
 from bot.talk.identity import Place
+from bot.talk.names import unisolate
 from bot.talk.tournament_actions import GameView, LineView, RoundView, TournamentView
+from bot.talk.typography import fold
 from bot.tournaments.record import Held
 from engine.tournament.pairing import usual_rounds
 from engine.tournament.standings import standings
@@ -21,6 +23,18 @@ async def names_in(held: Held, people: People, place: Place) -> Mapping[int, str
     """By the numbers of players in the tournament."""
     told = await people.names(held.head.people, place)
     return {number: told[person] for number, person in enumerate(held.head.people, 1)}
+
+
+def players_called(held: Held, names: Mapping[int, str], typed: str) -> Sequence[int]:
+    """Who is meant, by their numbers in the order of entry: the exact spelling wins, then any, then a number.
+
+    Several are meant where nothing but the number tells them apart.
+    """
+    wanted = typed.strip()
+    told = {at: unisolate(names[each.player]) for at, each in enumerate(held.state.entries, 1)}
+    exactly = [at for at, name in told.items() if name == wanted]
+    alike = [at for at, name in told.items() if fold(name) == fold(wanted)]
+    return exactly or alike or [at for at in told if str(at) == wanted]
 
 
 def view_of(

@@ -19,9 +19,7 @@ from bot.store import Store
 from bot.talk import tournament_actions as t
 from bot.talk.answers import Answer, refused
 from bot.talk.identity import Place
-from bot.talk.names import unisolate
 from bot.talk.refusals import NotAllowed, asking_the_rules
-from bot.talk.typography import fold
 from bot.tournaments import commands as c
 from bot.tournaments.announcing import Announcing
 from bot.tournaments.cards import Cards
@@ -30,7 +28,7 @@ from bot.tournaments.export import file_of
 from bot.tournaments.panel import panel_of
 from bot.tournaments.reading import read_result, read_time
 from bot.tournaments.record import Held, Record
-from bot.tournaments.views import names_in
+from bot.tournaments.views import names_in, players_called
 from engine.tournament import decide
 from engine.tournament import events as e
 from engine.tournament.errors import RoundIsOn
@@ -156,15 +154,12 @@ class TournamentWing(Wing):
         if action.name:
             if not self._leads(visit, held):
                 return await self._not_leading(visit, place, held)
-            wanted = fold(action.name.strip())
-            found = [
-                each.player
-                for each in held.state.entries
-                if fold(unisolate(names[each.player])) == wanted
-            ]
-            if len(found) != 1:
+            found = players_called(held, names, action.name)
+            if len(found) > 1:
+                return refused(texts.several_such_players(action.name, found))
+            if not found:
                 return refused(texts.no_such_player(action.name))
-            (player,) = found
+            player = held.state.entries[found[0] - 1].player
         match action:
             case t.WithdrawPlayer(sure=False):
                 entry = held.state.entry(player)

@@ -67,6 +67,10 @@ TOURNAMENTS = Tournaments(
     no_such_player=lambda name: english(
         f'Nobody is called "{as_typed(name)}" in this tournament. The list has the names: /tournament'
     ),
+    several_such_players=lambda name, numbers: english(
+        f'Several players are called "{as_typed(name)}": type a number instead of the name, '
+        f"{' or '.join(map(str, numbers))} (in order of entry)."
+    ),
     not_leading=lambda name: english(f"{as_typed(name)} runs the tournament: ask them."),
     cannot_open=lambda why: english(
         f"Some games of the round can't begin; I keep trying every 30 s. {why}"

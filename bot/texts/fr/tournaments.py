@@ -71,6 +71,10 @@ TOURNAMENTS = Tournaments(
     no_such_player=lambda name: french(
         f"Personne ne s'appelle « {as_typed(name)} » dans ce tournoi. Les noms sont sur la liste : /tournoi"
     ),
+    several_such_players=lambda name, numbers: french(
+        f"Plusieurs s'appellent « {as_typed(name)} » : dites un numéro à la place du nom, "
+        f"{' ou '.join(map(str, numbers))} (dans l'ordre des inscriptions)."
+    ),
     not_leading=lambda name: french(f"C'est {as_typed(name)} qui mène le tournoi : demandez-lui."),
     cannot_open=lambda why: french(
         f"Des parties de la ronde ne peuvent pas s'ouvrir, je réessaie toutes les 30 s. {why}"

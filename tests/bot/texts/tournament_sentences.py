@@ -73,6 +73,7 @@ def tournament_sentences(common: Texts) -> Iterator[str]:
     yield from (texts.none, texts.one_is_on, texts.gone, texts.unclear, texts.unclear_result)
     yield from (texts.orders, texts.no_limit, texts.unclear_time, texts.longer(timedelta(days=2)))
     yield from (texts.no_programs, texts.no_such_player("Tom"), texts.not_leading("Léa"))
+    yield texts.several_such_players("Zoé", (2, 3))
     yield texts.cannot_open("…")
     for reason in refusals():
         yield texts.rule(reason)

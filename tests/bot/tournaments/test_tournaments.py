@@ -242,6 +242,22 @@ async def test_the_points_of_a_game_that_is_left_stand(club: Club, order: str) -
     assert text(club, "/table/1").splitlines()[0] == f"1. {first} : 1 · +{won} · {won}"
 
 
+async def test_names_that_differ_by_an_accent_are_told_apart(club: Club) -> None:
+    """The exact spelling wins; where it does not help, a number does."""
+    await said(club, "Léa", "/tournoi suisse 2 rondes")
+    await enter(club, "Tom", "Zoé", "Zoe", "Max")
+    told = await said(club, "Léa", "/tournoi absent ZOÉ")
+    assert "Plusieurs" in told
+    assert "2 ou 3" in told
+    for order in ("Zoe", "3"):
+        assert "C’est noté" in await said(club, "Léa", f"/tournoi absent {order}")
+    await said(club, "Léa", "/tournoi retrait Zoé")
+    names = newest(club, "/entries").text
+    assert "Zoe" in names
+    assert "Zoé" not in names
+    assert "Personne ne s’appelle" in await said(club, "Léa", "/tournoi absent 77")
+
+
 async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
     assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)
