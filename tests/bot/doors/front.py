@@ -33,7 +33,7 @@ SAYS = f"{CLIENT}.discordsays.com"
 NAMES = (NAME, SAYS, "web.telegram.org", "discord.com", "evil.test")
 _HOP = {"host", "connection", "upgrade", "transfer-encoding", "content-length", "content-encoding"}
 
-TELEGRAM = """<!doctype html><meta charset=utf-8>
+TELEGRAM = """<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width">
 <style>body{{margin:0}}iframe{{border:0;width:100%;height:100vh}}</style>
 <iframe id=app src="{src}"></iframe><script>
 window.said = [];
@@ -50,7 +50,7 @@ function tell(eventType, eventData = {{}}) {{
 </script>"""
 """As https://core.telegram.org/api/web-events and /bots/webapps say."""
 
-DISCORD = """<!doctype html><meta charset=utf-8>
+DISCORD = """<!doctype html><meta charset=utf-8><meta name=viewport content="width=device-width">
 <style>body{{margin:0}}iframe{{border:0;width:100%;height:100vh}}</style>
 <iframe id=app src="{src}"></iframe><script>
 window.said = [];

@@ -253,6 +253,9 @@ def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int)
               top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
             return ["#board svg", "#rack", "#line", "#clock"]
               .filter((each) => away(document.querySelector(each).getBoundingClientRect()))
+              .concat(document.querySelector("#board svg").getBoundingClientRect().bottom
+                > document.querySelector("#rack").getBoundingClientRect().top + 1 && innerWidth < innerHeight
+                ? ["rack over board"] : [])
               .concat(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []);
         """)
         assert outside == []
