@@ -130,6 +130,7 @@ class Tournaments:
     no_rounds: str
     too_many: Callable[[int], str]
     round_is_on: Callable[[int, int], str]
+    not_the_next: Callable[[int], str]
     no_such_table: Callable[[int, int], str]
 
     @property
@@ -224,6 +225,8 @@ class Tournaments:
                 return self.too_few
             case errors.RoundIsOn(number, left):
                 return self.round_is_on(number, left)
+            case errors.NotTheNextRound(number):
+                return self.not_the_next(number)
             case errors.NoRounds():
                 return self.no_rounds
             case errors.NoSuchTable(number, last):

@@ -31,7 +31,7 @@ from bot.tournaments.record import Held, Record
 from bot.tournaments.views import names_in, players_called
 from engine.tournament import decide
 from engine.tournament import events as e
-from engine.tournament.errors import RoundIsOn
+from engine.tournament.errors import NotTheNextRound, RoundIsOn
 
 Decide = Callable[[Held, int], Awaitable[list[e.Event]]]
 """What follows in the tournament, asked by whom (his number there)."""
@@ -222,6 +222,8 @@ class TournamentWing(Wing):
             next_one = len(held.state.rounds) + 1
             if number and number < next_one:
                 raise RoundIsOn(number, held.state.rounds[number - 1].left)
+            if number > next_one:
+                raise NotTheNextRound(next_one)
             gone = await self._course.without_forgotten(held, visit.now)
             state = decide.after(held.state, gone)
             # Of many players, it takes a moment to find the pairs.
@@ -239,7 +241,7 @@ class TournamentWing(Wing):
             return refused(texts.unclear_result)
 
         async def correct(held: Held, by: int) -> list[e.Event]:
-            number = meant.round or len(held.state.rounds)
+            number = len(held.state.rounds) if meant.round is None else meant.round
             score = decide.outcome(*meant.points)
             return decide.note_result(held.state, number, meant.table, score, by, visit.now)
 

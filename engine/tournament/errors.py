@@ -40,6 +40,13 @@ class RoundIsOn(RuleViolation):
     left: int
 
 
+@dataclass(eq=False)
+class NotTheNextRound(RuleViolation):
+    """The round that comes next is `number`."""
+
+    number: int
+
+
 class NoRounds(RuleViolation):
     """No round has begun yet."""
 

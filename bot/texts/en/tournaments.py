@@ -130,6 +130,9 @@ TOURNAMENTS = Tournaments(
         if left
         else english(f"Round {number} is already played. How the tournament stands: /tournament")
     ),
+    not_the_next=lambda number: english(
+        f"The next round is round {number}. To start it: /tournament round"
+    ),
     no_such_table=lambda number, last: english(
         f"Round {number} has {count(last, 'table')}. Example: /tournament result 1 412-380"
     ),

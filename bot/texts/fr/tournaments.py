@@ -144,6 +144,9 @@ TOURNAMENTS = Tournaments(
         if left
         else french(f"La ronde {number} est déjà jouée. Où en est le tournoi : /tournoi")
     ),
+    not_the_next=lambda number: french(
+        f"La prochaine ronde est la ronde {number}. Pour la lancer : /tournoi ronde"
+    ),
     no_such_table=lambda number, last: french(
         f"La ronde {number} a {count(last, 'table')}. Exemple : /tournoi resultat 1 412-380"
     ),

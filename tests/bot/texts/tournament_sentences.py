@@ -32,6 +32,7 @@ def refusals() -> Iterator[RuleViolation]:
     yield from (errors.TournamentIsOver(), errors.AlreadyEntered(), errors.NotEntered())
     yield from (errors.EntriesClosed(), errors.TooManyPlayers(128), errors.TooFewPlayers())
     yield from (errors.RoundIsOn(2, 1), errors.RoundIsOn(2, 3), errors.RoundIsOn(2, 0))
+    yield errors.NotTheNextRound(2)
     yield from (errors.NoRounds(), errors.NoSuchTable(2, 1), errors.NoSuchTable(2, 6))
 
 

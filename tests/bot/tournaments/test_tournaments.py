@@ -258,6 +258,17 @@ async def test_names_that_differ_by_an_accent_are_told_apart(club: Club) -> None
     assert "Personne ne s’appelle" in await said(club, "Léa", "/tournoi absent 77")
 
 
+async def test_a_round_that_is_not_there_is_refused(club: Club) -> None:
+    """No other round is begun, or corrected, in its stead."""
+    await said(club, "Léa", "/tournoi suisse 2 rondes")
+    await enter(club, "Tom", "Zoé")
+    assert "La prochaine ronde est la ronde 1." in await said(club, "Léa", "/tournoi ronde 7")
+    assert await club.store.games.running() == []
+    await said(club, "Léa", "/tournoi ronde 1")
+    assert "Aucune partie" in await said(club, "Léa", "/tournoi resultat 0/1 412-380")
+    assert "412" not in text(club, "/round/1")
+
+
 async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
     assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)
