@@ -1,8 +1,9 @@
 """Tournaments as people ask for them: somebody announces one, players enter, rounds begin, end.
 
-A place has one that is on. Whoever announces it leads it, and whoever manages the place may; where nobody
-manages, a player may take the lead if its leader is not there. Whoever leads need not play. Each order is
-stored with what is said of it, on the tournament as it was read: it is decided anew if that has gone on.
+A place has one that is on. Whoever announces it leads it, and whoever manages the place may; a player may
+take the lead if its leader is gone, or has let the next round wait for a day. Whoever leads need not play.
+Each order is stored with what is said of it, on the tournament as it was read: it is decided anew if that has
+gone on.
 """
 
 import asyncio
@@ -199,13 +200,14 @@ class TournamentWing(Wing):
         return refused(visit.texts.tournaments.not_leading(names[held.state.organiser]))
 
     async def _lead(self, visit: Visit[Any], place: Place, held: Held) -> Answer:
-        """Whoever manages the place may; where nobody does, who plays in it if the leader is not there."""
+        """Whoever manages the place may, and who plays in it if the leader is not there."""
         request = visit.request
         leader = held.person(held.state.organiser)
         if not request.manages and visit.person != leader:
             accounts = await self._people.accounts(leader)
             gone = not accounts or (request.here is not None and request.here.isdisjoint(accounts))
-            if not (gone and held.player(visit.person)):
+            away = gone or decide.is_unheard(held.state, visit.now)
+            if not (away and held.player(visit.person)):
                 return await self._not_leading(visit, place, held)
 
         async def lead(held: Held, by: int) -> list[e.Event]:

@@ -11,6 +11,8 @@ from engine.tournament.state import DRAW, WIN, Game, Round, Tournament, evolve
 FEWEST, MOST = 2, 128
 MOST_ROUNDS = 30
 NO_POINTS = (0, 0)
+PATIENCE = timedelta(days=1)
+"""Many a tournament has one round an evening: who leads it is not gone at once."""
 
 
 def enter(tournament: Tournament, player: int, now: datetime) -> list[e.Event]:
@@ -154,6 +156,12 @@ def take_lead(tournament: Tournament, by: int, now: datetime) -> list[e.Event]:
     """
     _require_on(tournament)
     return [] if tournament.organiser == by else [e.OrganiserChanged(by, now)]
+
+
+def is_unheard(tournament: Tournament, now: datetime) -> bool:
+    """Whether the next round has waited so long for whoever leads that a player may take the lead."""
+    since = tournament.since
+    return tournament.on is None and since is not None and now - since >= PATIENCE
 
 
 def end(tournament: Tournament, by: int | None, now: datetime) -> list[e.Event]:

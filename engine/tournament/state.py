@@ -66,6 +66,8 @@ class Tournament:
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
     over: bool = False
+    since: datetime | None = None
+    """The last announcement, start of a round, result, or change of who leads."""
 
     def entry(self, player: int) -> Entry | None:
         """The player, if he has ever entered."""
@@ -94,7 +96,7 @@ class Tournament:
 def evolve(tournament: Tournament | None, event: e.Event) -> Tournament:
     """The tournament after an event."""
     if isinstance(event, e.Opened):
-        return Tournament(event.system, event.rounds, event.organiser, event.seed)
+        return Tournament(event.system, event.rounds, event.organiser, event.seed, since=event.at)
     assert tournament is not None, "it begins with its announcement"
     match event:
         case e.Entered(player):
@@ -110,17 +112,18 @@ def evolve(tournament: Tournament | None, event: e.Event) -> Tournament:
             games = tuple(Game(pair) for pair in pairs)
             there = tuple(replace(each, resting=False) for each in tournament.entries)
             rounds = (*tournament.rounds, Round(number, games, bye, at))
-            return replace(tournament, planned=of, entries=there, rounds=rounds)
+            return replace(tournament, planned=of, entries=there, rounds=rounds, since=at)
         case e.ResultNoted():
-            return replace(tournament, rounds=_with_result(tournament.rounds, event))
+            rounds = _with_result(tournament.rounds, event)
+            return replace(tournament, rounds=rounds, since=event.at)
         case e.RoundExtended(number, more):
             rounds = tuple(
                 replace(each, more=each.more + more) if each.number == number else each
                 for each in tournament.rounds
             )
             return replace(tournament, rounds=rounds)
-        case e.OrganiserChanged(organiser):
-            return replace(tournament, organiser=organiser)
+        case e.OrganiserChanged(organiser, at):
+            return replace(tournament, organiser=organiser, since=at)
         case e.Ended():
             return replace(tournament, over=True)
         case _:

@@ -348,6 +348,19 @@ async def test_whoever_manages_may_lead_and_a_player_only_if_the_leader_is_gone(
     assert "Tom mène" in plain(newest(club, "/entries").small)
 
 
+async def test_a_player_takes_the_lead_when_the_next_round_has_waited_for_a_day(club: Club) -> None:
+    ((_, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    club.now += timedelta(minutes=10)
+    assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi mener")
+    await resign(club, second)
+    assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi mener")
+    club.now += timedelta(days=1)
+    assert "C’est Léa qui mène" in await said(club, "Max", "/tournoi mener")
+    assert await said(club, "Tom", "/tournoi mener") == "Vous menez le tournoi."
+    assert "C’est Tom qui mène" in await said(club, "Zoé", "/tournoi mener")
+    assert await said(club, "Tom", "/tournoi ronde") == "La ronde est lancée."
+
+
 async def test_who_was_forgotten_is_not_paired(store: Store) -> None:
     club = a_club(store)
     await said(club, "Léa", "/tournoi suisse")
