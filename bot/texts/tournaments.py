@@ -17,6 +17,8 @@ MOST_NAMED = 40
 """Players whom the card names."""
 MOST_LINES = 64
 """Games of a round: each player finds theirs."""
+MOST_SHOWN = 12
+"""Games of a round that fit into one message with the table; more are on the round's own card."""
 MOST_PLACES = 50
 """Lines of a table; the rest is in the file."""
 LONGEST_NAME = 20
@@ -163,14 +165,17 @@ class Tournaments:
         lines = (self.led_by(as_typed(view.leader)), self.same_rules(words))
         return self.language.typeset("\n".join(lines))
 
-    def shown(self, view: TournamentView) -> str:
-        """How it stands, to whoever asks."""
+    def shown(self, view: TournamentView, on: RoundView | None = None) -> str:
+        """How it stands, to whoever asks; the pairs of a round that is on come before the table."""
         head = f"{self.title(view)}, {self.over}" if view.over else self.title(view)
         if not view.began:
             return f"{head}\n{self.card(view)}\n{self.small(view)}"
         rounds = self.round_of(view.began, view.rounds or view.began)
         where = "" if view.over else f"\n{rounds}"
-        return self.language.typeset(f"{head}{where}\n") + self.table(view)
+        pairs = ""
+        if on is not None and len(on.games) <= MOST_SHOWN:
+            pairs = f"{self.round_card(on)}\n\n"
+        return self.language.typeset(f"{head}{where}\n") + pairs + self.table(view)
 
     def round_title(self, view: RoundView) -> str:
         """Which round of how many."""

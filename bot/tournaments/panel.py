@@ -8,7 +8,7 @@ from bot.places.visit import Visit
 from bot.talk.answers import Answer
 from bot.tournaments import commands as c
 from bot.tournaments.record import Held
-from bot.tournaments.views import view_of
+from bot.tournaments.views import round_view, view_of
 from engine.tournament import events as e
 
 
@@ -39,4 +39,5 @@ def panel_of(
             buttons.append(c.round_button(texts.begin(number), held.id, number))
         buttons.append(c.button(texts.end, held.id, c.END))
     small = texts.orders if leads else ""
-    return Answer(texts.shown(view), small=small, buttons=tuple(buttons))
+    on = None if state.on is None else round_view(held, state.on, names, visit.chosen)
+    return Answer(texts.shown(view, on), small=small, buttons=tuple(buttons))

@@ -269,6 +269,14 @@ async def test_a_round_that_is_not_there_is_refused(club: Club) -> None:
     assert "412" not in text(club, "/round/1")
 
 
+async def test_while_a_round_is_on_its_pairs_are_shown_before_the_table(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    lines = (await said(club, "Max", "/tournoi")).splitlines()
+    assert lines[1:4] == ["Ronde 1 sur 2", f"1. {first} – {second}", ""]
+    await resign(club, second)
+    assert f"{first} – {second}" not in await said(club, "Max", "/tournoi")
+
+
 async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
     assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)
