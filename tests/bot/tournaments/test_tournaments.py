@@ -277,6 +277,13 @@ async def test_while_a_round_is_on_its_pairs_are_shown_before_the_table(club: Cl
     assert f"{first} – {second}" not in await said(club, "Max", "/tournoi")
 
 
+async def test_whoever_leads_notes_that_both_have_lost(club: Club) -> None:
+    await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    assert await said(club, "Léa", "/tournoi resultat 1 0-0") == "Le résultat est noté."
+    assert "perdue par les deux" in text(club, "/round/1")
+    assert text(club, "/table/1").count(" : 0 · 0 · 0") == 2
+
+
 async def test_by_post_rounds_follow_by_themselves_and_games_stop_in_time(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes délai 7 j")
     assert "À finir avant le samedi 5 décembre, 20 h" in plain(newest(club, "/round/1").small)
