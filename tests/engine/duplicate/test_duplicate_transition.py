@@ -234,7 +234,7 @@ def _roughly(game: DuplicateGame, now: datetime) -> Hashable:
         game.has_referee,
         any(each.upheld is None for each in game.appeals),
         len(game.centres),
-        [each.is_waited_for for each in game.centres[:2]],
+        tuple(each.is_waited_for for each in game.centres[:2]),
         current and tuple(current.shown),
         _on_paper(game),
     )
