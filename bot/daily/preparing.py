@@ -1,7 +1,7 @@
 """The challenges of the next thirty days are made before anybody asks for them.
 
 An alarm makes one day at a time, in a thread and with a pause after each: so nobody waits for it, also
-where the top finder is slow. Today's comes first, then yesterday's while it is still that date somewhere,
+where the top finder is slow. Today's in France comes first, then those of other dates that it is somewhere,
 then those to come. When all are there it looks again after some hours. What is kept of a date stays: a word
 list that changes later changes only days that are not made yet. All days are made with the configuration's
 own list, which is kept for them as lists are for games (`bot.games.kept_lists`).
@@ -14,6 +14,7 @@ import asyncio
 import secrets
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import structlog
 
@@ -29,6 +30,7 @@ NAME = "days"
 """Of the alarm; its data are the dates that were tried in vain since it last looked."""
 BREATH = timedelta(seconds=1)
 AGAIN = timedelta(hours=6)
+FRANCE = ZoneInfo("Europe/Paris")
 
 log = structlog.get_logger(__name__)
 
@@ -68,7 +70,8 @@ async def missing_days(days: Days, now: datetime) -> list[date]:
     last = today + AHEAD
     there = {stored.day for stored in await days.between(first, last)}
     missing = [of for of in _dates(first, last) if of not in there]
-    return sorted(missing, key=lambda of: of != today)
+    wanted = now.astimezone(FRANCE).date()
+    return sorted(missing, key=lambda of: of != wanted)
 
 
 async def prepare(days: Days, library: Library, of: date, now: datetime) -> StoredDay | None:

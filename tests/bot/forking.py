@@ -148,7 +148,7 @@ def _load() -> None:
     for owner, facts in once.FACTS:
         owner.load_shipped = facts
     import_module("bot.library").Library.of(shipped).prepare()
-    import_module("bot.daily.preparing").AHEAD = timedelta()  # type: ignore[attr-defined]  # a month takes a second
+    import_module("bot.daily.preparing").AHEAD = timedelta(1)  # type: ignore[attr-defined]  # in Paris it may be tomorrow; a month takes a second
     import_module("bot.__main__").parser(())  # loads all commands
     with TemporaryDirectory() as folder:
         import_module("bot.store.sqlite.upgrade").prepare(Path(folder, "empty"))  # and is copied
