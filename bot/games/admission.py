@@ -42,12 +42,7 @@ class Admission:
         Raises:
             MayNotWrite, MayNotPost, GamesNotHere, LobbyOpen, TooManyGames: no.
         """
-        if not request.writes:
-            raise MayNotWrite
-        if r.Lack.POST in request.lacks:
-            raise MayNotPost
-        if chosen.games == "no":
-            raise GamesNotHere
+        _require_games(request, chosen)
         most = self._limits.lobbies_a_person
         if most and len(waiting := await self._lobbies(person)) >= most:
             table = waiting[0]
@@ -75,12 +70,7 @@ class Admission:
             MayNotWrite, MayNotPost, GamesNotHere, TooManyGames, Maintenance: no.
         """
         await self.require_open()
-        if not request.writes:
-            raise MayNotWrite
-        if r.Lack.POST in request.lacks:
-            raise MayNotPost
-        if chosen.games == "no":
-            raise GamesNotHere
+        _require_games(request, chosen)
         await self._require_fewer(request, games)
 
     async def _lobbies(self, person: int) -> list[Table]:
@@ -97,3 +87,17 @@ class Admission:
         """The number of games that are on in a server, or in a place that is in none."""
         games = await self._store.running_on(server.platform)
         return sum([server in (place, *await self._settings.parts_of(place)) for _, place in games])
+
+
+def _require_games(request: r.Request, chosen: PlaceSettings) -> None:
+    """Require that there may be games in the place, and that this person may open them.
+
+    Raises:
+        MayNotWrite, MayNotPost, GamesNotHere: no.
+    """
+    if not request.writes:
+        raise MayNotWrite
+    if r.Lack.POST in request.lacks:
+        raise MayNotPost
+    if chosen.games == "no":
+        raise GamesNotHere

@@ -48,7 +48,7 @@ def split_code(typed: str) -> tuple[str, str] | None:
     if match is None:
         return None
     signs = "".join(each for each in match["code"] if each in _SIGNS)
-    return f"{signs[:4]}-{signs[4:]}", typed[match.end() :].strip()
+    return _written(signs), typed[match.end() :].strip()
 
 
 def looks_like_code(typed: str) -> bool:
@@ -117,4 +117,9 @@ def _code(seal: Seal, game: str) -> str:
     for _ in range(_LENGTH):
         number, sign = divmod(number, len(_SIGNS))
         signs += _SIGNS[sign]
-    return f"{signs[:4]}-{signs[4:]}"
+    return _written(signs)
+
+
+def _written(signs: str) -> str:
+    half = _LENGTH // 2
+    return f"{signs[:half]}-{signs[half:]}"

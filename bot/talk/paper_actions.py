@@ -37,9 +37,6 @@ class ErasePaper(GameAction):
     number: int
 
 
-PaperAction = SeatOnPaper | EnterSlip | ErasePaper
-
-
 def paper_account(game: str, number: int) -> Account:
     """What stands for him among the accounts: of no platform, in one game alone."""
     return Account(_PAPER, f"{game}/{number}")

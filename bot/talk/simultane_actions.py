@@ -39,8 +39,6 @@ class LeaveSimultane(GameAction):
     right = Right.ANYBODY
     wordless = True
 
-    sure: bool = False
-
 
 @dataclass(frozen=True, slots=True)
 class ShowCentres(GameAction):

@@ -181,7 +181,7 @@ class Course:
             table = await self._desk.table(game_id)
         except UnknownGame:
             if late:
-                return e.Score((0, 0), how=e.How.FORFEIT)
+                return e.BOTH_LOST
             await self._open(held, game_id, people, place, now)
             return None
         if not table.status.over:
@@ -289,7 +289,7 @@ def score_of(table: Table, people: tuple[int, int], *, stopped: bool = False) ->
     played = table.kind.played(table.game)
     results: Mapping[int, Any] = {each.person: each for each in played.results} if played else {}
     if not all(person in results for person in people):
-        return e.Score((0, 0), how=e.How.FORFEIT)
+        return e.BOTH_LOST
     first, second = (results[person] for person in people)
     points = (first.points, second.points)
     left = first.left or second.left

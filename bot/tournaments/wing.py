@@ -245,10 +245,8 @@ class TournamentWing(Wing):
         async def correct(held: Held, by: int) -> list[e.Event]:
             number = len(held.state.rounds) if meant.round is None else meant.round
             score = decide.outcome(*meant.points)
-            if (
-                meant.points == decide.NO_POINTS
-            ):  # where nobody has scored, both have lost (SPEC Q53)
-                score = e.Score((0, 0), how=e.How.FORFEIT)
+            if meant.points == decide.NO_POINTS:
+                score = e.BOTH_LOST
             return decide.note_result(held.state, number, meant.table, score, by, visit.now)
 
         return await self._do(visit, place, correct, texts.noted)

@@ -40,6 +40,10 @@ class Score:
     how: How = How.PLAYED
 
 
+BOTH_LOST = Score((0, 0), how=How.FORFEIT)
+"""Of a game in which nobody has scored, where it was not played to its end (SPEC Q53)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Opened:
     """Announced; `rounds` is how many there are, None: as many as are usual for those who come."""

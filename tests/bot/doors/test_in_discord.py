@@ -4,7 +4,7 @@ The bot, its store and its connections are the real ones, in the loop of the sta
 library be led to a Discord of our own. Léa plays in the channel, Tom in the activity.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from selenium import webdriver
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.wait import WebDriverWait
 
 from bot.delivery.seal import Seal
 from bot.platforms.discord.adapter import DiscordBot
@@ -20,37 +19,23 @@ from bot.platforms.discord.door import API, DiscordDoor
 from bot.platforms.playground.adapter import Playground
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import load_shipped
+from tests.bot.doors.framed import Framed
 from tests.bot.doors.front import CLIENT, NAME, SAYS, Front
-from tests.bot.plain import plain
 from tests.bot.platforms.discord.online import connected
 from tests.bot.platforms.discord.wire import ENTRY_POINT, TOKEN, Scripted, Wire, transport
-from tests.bot.platforms.playground.browser import IN_BROWSER, LONGEST, open_browser
+from tests.bot.platforms.playground.browser import IN_BROWSER
 from tests.bot.platforms.whole import until, whole
 
 pytestmark = IN_BROWSER
 RULES = DuplicateRules("normal", close_when_all_answered=False)
 
 
-@pytest.fixture(scope="module")
-def front() -> Iterator[Front]:
-    front = Front()
-    front.start()
-    yield front
-    front.stop()
-
-
-@pytest.fixture(scope="module")
-def driver(front: Front, tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    driver = open_browser(tmp_path_factory.mktemp("browser"), *front.flags)
-    yield driver
-    driver.quit()
-
-
-class Scene:
+class Scene(Framed):
     """A channel, a browser, and the bot between them."""
 
     def __init__(self, front: Front, driver: webdriver.Chrome, folder: Path) -> None:
-        self.front, self.driver, self.folder = front, driver, folder
+        super().__init__(driver)
+        self.front, self.folder = front, folder
         self.stack = AsyncExitStack()
         front.run(self._open())
 
@@ -99,36 +84,8 @@ class Scene:
     def close(self) -> None:
         self.front.run(self.stack.aclose())
 
-    def until(self, condition: Callable[[], Any]) -> None:
-        WebDriverWait(self.driver, LONGEST, 0.1).until(lambda _: condition())
-
     def opens(self, code: str = "code-of-tom", instance: str = "i-1") -> None:
-        self.driver.get(self.front.discord(code, instance))
-        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
-
-    def shown(self, selector: str) -> str:
-        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
-        return plain("\n".join(each.text for each in found))
-
-    def press(self, label: str) -> None:
-        script = """
-            const found = [...document.querySelectorAll('button')]
-              .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
-            found?.click();
-            return Boolean(found);
-        """
-        self.until(lambda: self.driver.execute_script(script, label))
-
-    def rack(self) -> str:
-        tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
-        return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
-
-    def outside(self, script: str, *said: Any) -> Any:
-        """In Discord's own page."""
-        self.driver.switch_to.default_content()
-        told = self.driver.execute_script(script, *said)
-        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
-        return told
+        self.go(self.front.discord(code, instance))
 
     def types(self, name: str, command: str) -> str:
         """In the channel; what is answered."""
@@ -226,7 +183,7 @@ def test_who_does_not_agree_reads_why_it_stays_shut(scene: Scene) -> None:
 
 def test_no_other_site_can_frame_it(scene: Scene) -> None:
     scene.driver.get(scene.front.discord("c", "i-1").replace("discord.com", "evil.test", 1))
-    scene.driver.switch_to.frame(scene.driver.find_element(By.ID, "app"))
+    scene.enter()
     assert scene.driver.find_elements(By.ID, "line") == []
 
 

@@ -13,11 +13,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from selenium import webdriver
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.wait import WebDriverWait
 
+from tests.bot.doors.framed import Framed
 from tests.bot.doors.front import NAME, Front
-from tests.bot.plain import plain
-from tests.bot.platforms.playground.browser import IN_BROWSER, LONGEST, open_browser
+from tests.bot.platforms.playground.browser import IN_BROWSER
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
 from tests.bot.platforms.telegram.server import TOKEN, Server
@@ -39,26 +38,12 @@ mini_app = 'grille'
 """
 
 
-@pytest.fixture(scope="module")
-def front() -> Iterator[Front]:
-    front = Front()
-    front.start()
-    yield front
-    front.stop()
-
-
-@pytest.fixture(scope="module")
-def driver(front: Front, tmp_path_factory: pytest.TempPathFactory) -> Iterator[webdriver.Chrome]:
-    driver = open_browser(tmp_path_factory.mktemp("browser"), *front.flags)
-    yield driver
-    driver.quit()
-
-
-class Scene:
+class Scene(Framed):
     """A group, a browser, and the bot between them."""
 
     def __init__(self, front: Front, driver: webdriver.Chrome, folder: Path) -> None:
-        self.front, self.driver = front, driver
+        super().__init__(driver)
+        self.front = front
         self.server = Server()
         front.run(self.server.open())
         settings = SETTINGS.format(name=NAME, token=TOKEN, port=self.server.port)
@@ -73,9 +58,6 @@ class Scene:
             self.bot.stop()
         self.front.run(self.server.close())
         assert self.server.faults == []
-
-    def until(self, condition: Callable[[], Any]) -> None:
-        WebDriverWait(self.driver, LONGEST, 0.1).until(lambda _: condition())
 
     def does(self, what: Callable[[], Any]) -> None:
         """Somebody does something in the chat."""
@@ -100,30 +82,11 @@ class Scene:
         """He presses it, and Telegram opens the page."""
         user = {"id": person.id, "first_name": person.name, "language_code": "fr"}
         data = signed(user, TOKEN, datetime.now(UTC), start)
-        self.driver.get(self.front.telegram(data, **how))
-        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
-
-    def shown(self, selector: str) -> str:
-        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
-        return plain("\n".join(each.text for each in found))
-
-    def press(self, label: str) -> None:
-        """A button of the page."""
-        script = """
-            const found = [...document.querySelectorAll('button')]
-              .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
-            found?.click();
-            return Boolean(found);
-        """
-        self.until(lambda: self.driver.execute_script(script, label))
+        self.go(self.front.telegram(data, **how))
 
     def writes(self, line: str) -> None:
         field = self.driver.find_element(By.ID, "line")
         field.send_keys(line + "\n")
-
-    def rack(self) -> str:
-        tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
-        return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
 
     def noted(self) -> int:
         """How many tiles of a slip that was handed in lie on the board."""
@@ -134,15 +97,11 @@ class Scene:
 
     def heard(self) -> list[Any]:
         """What Telegram was told by the page."""
-        self.driver.switch_to.default_content()
-        said: list[Any] = self.driver.execute_script("return window.said")
-        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+        said: list[Any] = self.outside("return window.said")
         return said
 
     def tells(self, event: str, value: dict[str, Any]) -> None:
-        self.driver.switch_to.default_content()
-        self.driver.execute_script("tell(arguments[0], arguments[1])", event, value)
-        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+        self.outside("tell(arguments[0], arguments[1])", event, value)
 
     def plays_a_round(self) -> None:
         """Léa opens a game, Tom joins on the page, the first round is on."""
@@ -238,7 +197,7 @@ def test_no_other_site_can_frame_it(scene: Scene) -> None:
     user = {"id": scene.tom.id, "first_name": "Tom"}
     address = scene.front.telegram(signed(user, TOKEN, datetime.now(UTC)))
     scene.driver.get(address.replace("web.telegram.org", "evil.test"))
-    scene.driver.switch_to.frame(scene.driver.find_element(By.ID, "app"))
+    scene.enter()
     assert scene.driver.find_elements(By.ID, "line") == []
 
 

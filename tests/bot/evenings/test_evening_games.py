@@ -1,7 +1,6 @@
 """Evenings of several games: they follow each other, are ranked together, and can be played later."""
 
 from collections import Counter
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
 from itertools import count
@@ -13,6 +12,7 @@ from bot.store import EveningStage, Store
 from bot.talk.answers import Answer
 from bot.talk.messages import Shown
 from tests.bot.club import PLACE, Club, alone_with
+from tests.bot.dying import Dying
 from tests.bot.evenings.test_evenings import card, lines, posted, press, said, until
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
@@ -280,27 +280,11 @@ async def test_whoever_is_killed_when_each_game_is_opened_and_started_once(
             club.now = SATURDAY
             await said(club, "Léa", "/soiree chaque mardi 20:30 2 parties")
             await press(club, "Léa", card(club))
-            writes = 0
+            dying = Dying(store, *WRITES, fatal=fatal, after=after)
 
-            def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
-                async def write(*args: object, **named: object) -> object:
-                    nonlocal writes
-                    writes += 1
-                    if writes == fatal + 1 and not after:
-                        raise RuntimeError("killed")
-                    done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
-                    if writes == fatal + 1:
-                        raise RuntimeError("killed")
-                    return done
-
-                return write
-
-            async def pass_until(then: datetime, club: Club = club, store: Store = store) -> None:
+            async def pass_until(then: datetime, club: Club = club, dying: Dying = dying) -> None:
                 club.now = then
-                with monkeypatch.context() as patched:
-                    for part, name in WRITES:
-                        owner = getattr(store, part)
-                        patched.setattr(owner, name, deadly(getattr(owner, name)))
+                with dying.watched(monkeypatch):
                     await club.ring()
                 club.open()
                 club.now += timedelta(seconds=1)
@@ -324,6 +308,6 @@ async def test_whoever_is_killed_when_each_game_is_opened_and_started_once(
             assert len(posted(club, "/ranking")) == 1, fatal
             assert [each for each in lines(club) if "Partie 2 sur 2" in each], fatal
             assert await evenings(club) == [(EveningStage.PLANNED, 0)], fatal
-            if fatal >= writes:
+            if fatal >= dying.writes:
                 break
     assert fatal > 8

@@ -1,6 +1,5 @@
 """Evenings in a channel: announced, answered, reminded of, opened by themselves; once, whatever happens."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
@@ -16,6 +15,7 @@ from bot.talk.identity import Place
 from bot.talk.messages import Button, Shown
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, TakenAway
+from tests.bot.dying import Dying
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 
@@ -535,26 +535,8 @@ async def test_whoever_is_killed_when_everything_is_done_once(
         club = a_club(store)
         await said(club, "Léa", "/soiree chaque mardi 20:30")
         await press(club, "Tom", card(club))
-        writes = 0
-
-        def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
-            async def write(*args: object, **named: object) -> object:
-                nonlocal writes
-                writes += 1
-                dies = writes == fatal + 1
-                if dies and not after:
-                    raise RuntimeError("killed")
-                done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
-                if dies:
-                    raise RuntimeError("killed")
-                return done
-
-            return write
-
-        with monkeypatch.context() as patched:
-            for part, name in WRITES:
-                owner = getattr(store, part)
-                patched.setattr(owner, name, deadly(getattr(owner, name)))
+        dying = Dying(store, *WRITES, fatal=fatal, after=after)
+        with dying.watched(monkeypatch):
             for then in (TUESDAY - HOUR, TUESDAY - 30 * MINUTE, TUESDAY, TUESDAY + 13 * HOUR):
                 club.now = then
                 await club.ring()
@@ -566,6 +548,6 @@ async def test_whoever_is_killed_when_everything_is_done_once(
         assert len(lines(club)) == 2, fatal
         cards = [each for each in posted(club, "evening/") if each.count("/") == 2]
         assert cards == ["evening/1/2026-12-01", "evening/1/2026-12-08"], fatal
-        if fatal >= writes:
+        if fatal >= dying.writes:
             break
     assert fatal > 5

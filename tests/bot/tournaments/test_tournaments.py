@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from itertools import count, product
 from pathlib import Path
@@ -21,6 +21,7 @@ from bot.talk.messages import Shown
 from bot.talk.refusals import TooManyGames
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
+from tests.bot.dying import Dying
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
 from tests.bot.stores import open_store
@@ -556,28 +557,11 @@ async def test_whoever_is_killed_when_everything_is_done_once(
 ) -> None:
     """At each write of two rounds in turn the process dies, before it or after; the next one goes on."""
     for fatal in count():
-        club, writes = a_club(), 0
+        club = a_club()
         await said(club, "Léa", "/tournoi suisse 2 rondes")
         await enter(club, "Léa", "Tom", "Zoé", "Max")
-
-        def deadly(work: Callable[..., object], fatal: int = fatal) -> Callable[..., object]:
-            async def write(*args: object, **named: object) -> object:
-                nonlocal writes
-                writes += 1
-                dies = writes == fatal + 1
-                if dies and not after:
-                    raise RuntimeError("killed")
-                done = await work(*args, **named)  # type: ignore[misc]  # it is a coroutine
-                if dies:
-                    raise RuntimeError("killed")
-                return done
-
-            return write
-
-        with monkeypatch.context() as patched:
-            for part, name in WRITES:
-                owner = getattr(club.store, part)
-                patched.setattr(owner, name, deadly(getattr(owner, name)))
+        dying = Dying(club.store, *WRITES, fatal=fatal, after=after)
+        with dying.watched(monkeypatch):
             for number in (1, 2):
                 await surely(club, "Léa", "/tournoi ronde")
                 for pair in pairs(club, number):
@@ -595,7 +579,7 @@ async def test_whoever_is_killed_when_everything_is_done_once(
         for number in (1, 2):
             assert text(club, f"/round/{number}").count("forfait") == 2, fatal
         assert await club.store.games.running() == [], fatal
-        if fatal >= writes:
+        if fatal >= dying.writes:
             break
     assert fatal > 10
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from bot.games.kinds.duplicate.ending import ending_of
 from bot.games.kinds.duplicate.sides import series_so_far, side_names
-from bot.games.kinds.duplicate.simultane_views import is_at, own_players, own_standings, teams
+from bot.games.kinds.duplicate.simultane_views import is_at, own_players, teams
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.library import Readings
 from bot.talk.endings import Ending
@@ -67,7 +67,7 @@ def round_card(
         texts.several.best(last),
         texts.cards.highlights(last, names),
         texts.cards.table(last, ranked, names),
-        own_players(game, texts, names, centre) if several else "",
+        own_players(game, texts, names, centre, last) if several else "",
         texts.cards.others(last, ranked, names) if not several else "",
         _shares(game, texts, names),
         teams(game, texts, centre) if several else "",
@@ -114,7 +114,7 @@ def final_card(
     told = (
         texts.cards.standings(lines, sides),
         *(
-            (own_standings(game, texts, sides, centre), teams(game, texts, centre))
+            (own_players(game, texts, sides, centre), teams(game, texts, centre))
             if game.is_simultane
             else ()
         ),

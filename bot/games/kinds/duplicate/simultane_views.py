@@ -15,6 +15,7 @@ from bot.made_once import MadeOnce
 from bot.talk.past_views import TeamLine
 from engine.duplicate.centre_ranking import TeamStanding, centre_ranking
 from engine.duplicate.ranking import Standing, ranking
+from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame, Phase
 
 _TEAMS = MadeOnce[tuple[TeamStanding, ...]](10)
@@ -72,34 +73,28 @@ def size_of(game: DuplicateGame, texts: DuplicateTexts) -> str:
     """How many centres and players there are; empty of an ordinary game."""
     if not game.is_simultane:
         return ""
-    size = texts.simultane.size(_centres(game), len(game.players.present_heads))
-    return texts.simultane.head(size)
+    return texts.simultane.head(_size(game, texts))
 
 
 def waits_for_others(game: DuplicateGame, texts: DuplicateTexts) -> str:
     """The clock starts when all centres have the draw; empty once it runs, or if there is one centre."""
     if not game.is_simultane or game.phase is not Phase.ANNOUNCED:
         return ""
-    size = texts.simultane.size(_centres(game), len(game.players.present_heads))
-    return texts.simultane.waits(size)
+    return texts.simultane.waits(_size(game, texts))
 
 
 def own_players(
-    game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str], centre: int
+    game: DuplicateGame,
+    texts: DuplicateTexts,
+    names: Mapping[int, str],
+    centre: int,
+    scored: ScoredRound | None = None,
 ) -> str:
-    """The players of a centre who are not at the head of the whole, with what they did in the last round."""
-    lines = _own_lines(game, centre)
-    if not lines:
-        return ""
-    return texts.cards.told_below(game.rounds[-1], lines, names, texts.simultane.here)
-
-
-def own_standings(
-    game: DuplicateGame, texts: DuplicateTexts, sides: Mapping[int, str], centre: int
-) -> str:
-    """The same without a round, for the end of the game."""
-    lines = _own_lines(game, centre)
-    return texts.cards.told_below(None, lines, sides, texts.simultane.here) if lines else ""
+    """The players of a centre who are not at the head of the whole, with what they did in a round."""
+    ranked = ranking(game)
+    made = _LINES.of((ranked, game.players), lambda: _by_centre(game, ranked[MOST_RANKED:]))
+    lines = made.get(centre, ())
+    return texts.cards.told_below(scored, lines, names, texts.simultane.here) if lines else ""
 
 
 def teams(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
@@ -135,14 +130,9 @@ def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str
     return "\n".join(filter(None, told))
 
 
-def _centres(game: DuplicateGame) -> int:
-    return sum(not each.gone for each in game.centres)
-
-
-def _own_lines(game: DuplicateGame, centre: int) -> list[Standing]:
-    ranked = ranking(game)
-    made = _LINES.of((ranked, game.players), lambda: _by_centre(game, ranked[MOST_RANKED:]))
-    return made.get(centre, [])
+def _size(game: DuplicateGame, texts: DuplicateTexts) -> str:
+    there = sum(not each.gone for each in game.centres)
+    return texts.simultane.size(there, len(game.players.present_heads))
 
 
 def _by_centre(game: DuplicateGame, lines: Iterable[Standing]) -> Mapping[int, list[Standing]]:

@@ -36,8 +36,8 @@ export const forgetRoom = (/** @type {string} */ wanted) =>
 
 /** Where the room's socket is. */
 export function socketAddress() {
-  const asked = new URLSearchParams(DOOR ? { door: DOOR } : { room: ROOM });
-  return `${location.origin.replace("http", "ws")}/socket?${asked}`;
+  return `${location.origin.replace("http", "ws")}/socket?`
+    + new URLSearchParams(DOOR ? { door: DOOR } : { room: ROOM });
 }
 
 /** What a room is called in front of people: its words, without what keeps its address from being guessed. */

@@ -77,8 +77,6 @@ export class State {
       case "answer":
         this.answer({ ...told, arrived: now }, asked);
         return "answer";
-      case "sound":
-        return "";  // main.js plays it
       case "shut":
         this.shut = told.text;
         return "";  // the line is closed after it
@@ -86,7 +84,8 @@ export class State {
       case "draft":
       case "invite":
       case "room":
-        return "";  // told to who asked
+      case "sound":
+        return "";  // told to who asked, or to be played
     }
   }
 

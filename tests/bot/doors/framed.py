@@ -1,0 +1,55 @@
+"""The page in a frame of a platform's page, as the tests look at it and touch it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.wait import WebDriverWait
+
+from tests.bot.plain import plain
+from tests.bot.platforms.playground.browser import LONGEST
+
+_PRESS = """
+    const found = [...document.querySelectorAll('button')]
+      .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
+    found?.click();
+    return Boolean(found);
+"""
+
+
+class Framed:
+    """The frame, in a browser."""
+
+    def __init__(self, driver: webdriver.Chrome) -> None:
+        self.driver = driver
+
+    def until(self, condition: Callable[[], Any]) -> None:
+        WebDriverWait(self.driver, LONGEST, 0.1).until(lambda _: condition())
+
+    def go(self, address: str) -> None:
+        """The platform's page there, and into its frame."""
+        self.driver.get(address)
+        self.enter()
+
+    def enter(self) -> None:
+        self.driver.switch_to.frame(self.driver.find_element(By.ID, "app"))
+
+    def shown(self, selector: str) -> str:
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return plain("\n".join(each.text for each in found))
+
+    def press(self, label: str) -> None:
+        """A button of the page."""
+        self.until(lambda: self.driver.execute_script(_PRESS, label))
+
+    def rack(self) -> str:
+        tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
+        return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
+
+    def outside(self, script: str, *said: Any) -> Any:
+        """In the platform's own page."""
+        self.driver.switch_to.default_content()
+        told = self.driver.execute_script(script, *said)
+        self.enter()
+        return told
