@@ -87,7 +87,7 @@ class PostgresEngine:
         self._reader = Reader(self)
         self.news = News(partial(self._reader.ask, self._newsroom.ask))
         self._failpoint = failpoint
-        self._lost = lost
+        self._lost: Callable[[str], object] | None = lost
         self.writing = Line(address, WRITER_SETTINGS, self._made)
         self._writer = ThreadPoolExecutor(1, "store writer")
         self._readers = ThreadPoolExecutor(READERS, "store reader")
@@ -224,6 +224,12 @@ class PostgresEngine:
             )
         require_durable(session, self.name)
 
+    def _end(self, error: Fenced) -> None:
+        """Another process has the work; several transactions may find that out, and it is said once."""
+        if self._lost is not None:
+            self._lost(f"{self.name}: {error}; this one ends")
+        self._lost = None
+
     def _sees_work(self, connection: Connection) -> bool:
         assert isinstance(connection, Session)
         return self._ownership.sees_work(connection)
@@ -232,7 +238,7 @@ class PostgresEngine:
         try:
             return self._ownership.claim(self.writing.session())
         except Fenced as error:
-            self._lost(f"{self.name}: {error}; this one ends")
+            self._end(error)
             raise
         except psycopg.Error as error:
             self.writing.survives(error)
@@ -288,7 +294,7 @@ class PostgresEngine:
             except ToBeAlone:
                 alone = True
             except Fenced as error:
-                self._lost(f"{self.name}: {error}; this one ends")
+                self._end(error)
                 raise
             except Exception as error:
                 is_lost = is_of_all(error) and not self.writing.survives(error)

@@ -98,7 +98,7 @@ class SqlResults(Part):
     async def of_person(
         self, person: int, limit: int, before: datetime | None = None
     ) -> list[StoredResult]:
-        asked = f"{_RESULT} WHERE person = ? AND at < ? {_LATEST_FIRST}"
+        asked = f"{_RESULT} WHERE person = ? AND at < ? ORDER BY at DESC, id DESC LIMIT ?"
         return await self._results(asked, person, _until(before), limit)
 
     async def days_of(self, person: int, limit: int) -> list[StoredResult]:
