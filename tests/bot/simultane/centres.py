@@ -19,6 +19,7 @@ class Centres(Club):
     """The evening: `slow` places take nothing for now, `gone` ones do not take the bot any more."""
 
     seen: dict[Place, list[Shown]] = field(default_factory=dict)
+    removed: dict[Place, list[Remove]] = field(default_factory=dict)
     slow: set[Place] = field(default_factory=set)
     gone: set[Place] = field(default_factory=set)
 
@@ -34,7 +35,9 @@ class Centres(Club):
         if isinstance(to, Place):
             if to in self.gone:
                 raise PlaceGone("nobody is there")
-            if not isinstance(message, Remove):
+            if isinstance(message, Remove):
+                self.removed.setdefault(to, []).append(message)
+            else:
                 self.seen.setdefault(to, []).append(message)
         return await super().send(message, to, replaces, called)
 
@@ -70,6 +73,10 @@ class Centres(Club):
     def last(self, place: Place, part: str) -> Shown:
         """The newest message of a place whose slot holds this."""
         return next(each for each in reversed(self.seen[place]) if part in each.slot)
+
+    def taken_away(self, place: Place) -> list[Remove]:
+        """What was taken away there."""
+        return self.removed.get(place, [])
 
     def told(self, place: Place) -> str:
         """All that a place has seen."""

@@ -215,6 +215,23 @@ class ChannelMessages:
         ]
         return [Remove(Public(self.place), game.game, slot) for slot in slots]
 
+    def left(self, game: DuplicateGame) -> list[Message]:
+        """What a centre that was taken out keeps: nothing to press, and a last word in place of a result."""
+        texts, public, current = self.texts, Public(self.place), game.round
+        title, gone = texts.course.game_title(game.rules), texts.simultane.gone
+        name = texts.simultane.name(game.centres[self.centre])
+        said = [Post(public, gone, game.game, slot=lobby_slot(game.game), title=title)]
+        if current is not None:
+            slot = round_slot(game.game, RoundName.of(current))
+            draw = texts.draws.announcement_short(current.number, current.draws)
+            said.append(Post(public, gone, game.game, slot=slot, title=draw))
+        left = texts.simultane.left(name)
+        return [*said, Post(public, left, game.game, slot=_final_slot(game), title=title)]
+
+    def back(self, game: DuplicateGame) -> Message:
+        """That word is taken back where the centre comes in again."""
+        return Remove(Public(self.place), game.game, _final_slot(game))
+
     def void_card(self, game: DuplicateGame, number: int) -> Message:
         """The card left of a round that was cancelled after it was scored."""
         slot = _card_slot(game, RoundName(number, len(game.void_draws)))
@@ -234,7 +251,7 @@ class ChannelMessages:
             Public(self.place),
             card.text,
             game.game,
-            slot=f"{game.game}/final",
+            slot=_final_slot(game),
             title=card.title,
             small=card.small,
             buttons=(following, *of_all, own, page, analysis) if game.rounds else (),
@@ -255,6 +272,10 @@ class ChannelMessages:
     def gone(self, game: DuplicateGame, kind: str) -> Message:
         """A notice that holds no more is taken away, with its buttons."""
         return Remove(Public(self.place), game.game, f"{game.game}/{kind}")
+
+
+def _final_slot(game: DuplicateGame) -> str:
+    return f"{game.game}/final"
 
 
 def _card_slot(game: DuplicateGame, name: RoundName) -> str:

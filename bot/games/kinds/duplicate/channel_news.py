@@ -29,6 +29,7 @@ from bot.games.kinds.duplicate.channel_notices import (
 )
 from bot.games.kinds.duplicate.result_cards import Next, next_of
 from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.simultane_views import has_left
 from bot.games.kinds.duplicate.spoken import said_aloud
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
@@ -52,6 +53,9 @@ class ChannelNews:
         self, event: e.Event, game: DuplicateGame, before: DuplicateGame | None
     ) -> list[Message]:
         """The public messages after an event; `game` is the state after it."""
+        left = isinstance(event, e.CentreLeft) and event.centre == self.channel.centre
+        if has_left(game, self.channel.centre) and not left:
+            return []  # what follows from it, as a round that closes, is seen elsewhere
         return said_aloud(self._shown(event, game, before), event, game, self.channel)
 
     def _shown(
@@ -149,14 +153,17 @@ class ChannelNews:
         self, game: DuplicateGame, event: e.CentreJoined | e.CentreLeft | e.CentreAway
     ) -> list[Message]:
         """Who has come, gone or dropped out; who has come sees how the game stands."""
-        channel = self.channel
-        if isinstance(event, e.CentreJoined) and event.centre == channel.centre:
+        channel, own = self.channel, event.centre == self.channel.centre
+        if own and isinstance(event, e.CentreJoined):
             on = [channel.round(game)] if game.round is not None else []
-            return [channel.lobby(game), *on]
+            return [channel.back(game), channel.lobby(game), *on]
+        if own and isinstance(event, e.CentreLeft):
+            last = [] if game.round is not None else self._told_of_next(game, Next())
+            stood = [channel.gone(game, kind) for kind in (HALTED, RESUMED)]
+            warned = self._no_warning(game, game.round_number)
+            return [*last, *stood, warned, *channel.left(game)]
         said = [] if isinstance(event, e.CentreAway) else [channel.lobby(game)]
-        if channel.centre == HOME or (
-            isinstance(event, e.CentreLeft) and event.centre == channel.centre
-        ):
+        if channel.centre == HOME:
             said.append(channel.notice(game, centre_notice(event, game, channel.texts)))
         return said
 

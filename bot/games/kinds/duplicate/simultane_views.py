@@ -52,6 +52,11 @@ def is_at(game: DuplicateGame, player: int, centre: int) -> bool:
     return not game.is_simultane or game.players.by_number[player].centre == centre
 
 
+def has_left(game: DuplicateGame, centre: int) -> bool:
+    """Whether a centre was taken out of the game; one that is still to come was not."""
+    return centre < len(game.centres) and game.centres[centre].gone
+
+
 def scored_at(game: DuplicateGame, centre: int) -> Sequence[Standing]:
     """The lines of the ranking that a picture has in a centre: its own while a round is on, else all."""
     ranked = ranking(game)

@@ -1,0 +1,89 @@
+"""A place is taken out of a simultané: nothing there looks as if the game went on, and it may come back."""
+
+import pytest
+
+from bot.talk.messages import Press
+from engine.duplicate.state import Phase
+from tests.bot.plain import plain
+from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres
+
+LEAVE = "/simultane quitter"
+GONE = "Ce centre a quitté le simultané : il continue ailleurs."
+
+
+def _standing(club: Centres) -> list[str]:
+    """What stands in Lyon that can be pressed, or counts down, by slot."""
+    shown = {each.slot: each for each in club.seen[LYON]}
+    gone = {each.slot for each in club.taken_away(LYON)}
+    return [
+        slot
+        for slot, each in shown.items()
+        if slot not in gone and (each.buttons or each.menus or each.until or each.next_round)
+    ]
+
+
+async def test_a_lobby_is_closed_where_the_place_has_left(club: Centres) -> None:
+    await club.call(LYON)
+    await club.say("Tom", LEAVE, place=LYON)
+    assert plain(club.last(LYON, "/lobby").text) == GONE
+    assert club.last(LYON, "/lobby").lobby is None
+    assert plain(club.last(LYON, "/final").text) == "Lyon quitte le simultané."
+    assert _standing(club) == []
+
+
+async def test_a_round_is_closed_where_the_place_has_left(club: Centres) -> None:
+    await club.begin_in(LYON, PARIS)
+    await club.wait(155)  # its warning stands too
+    assert any("/warning" in slot for slot in _standing(club))
+    await club.say("Tom", LEAVE, place=LYON)
+    assert plain(club.last(LYON, "/round").text) == GONE
+    assert _standing(club) == []
+    seen = len(club.seen[LYON])
+    await club.wait(200)
+    assert len(club.seen[LYON]) == seen, "the others play on"
+    assert len((await club.game()).rounds) > 0
+
+
+async def test_the_round_that_closes_by_that_is_not_told_where_the_place_has_left(
+    club: Centres,
+) -> None:
+    """Whoever is left has answered: the clock goes down, and that is seen elsewhere."""
+    await club.begin_in(LYON)
+    await club.say("Léa", "/jouer H4 ABETIE")
+    await club.say("Tom", LEAVE, place=LYON)
+    await club.wait(1)
+    assert plain(club.last(LYON, "/round").text) == GONE
+    await club.wait(10)
+    assert (await club.game()).rounds
+    assert _standing(club) == []
+
+
+@pytest.mark.parametrize("halted", [False, True])
+async def test_between_rounds_nothing_is_to_come_where_the_place_has_left(
+    club: Centres, halted: bool
+) -> None:
+    await club.begin_in(LYON)
+    for name, place in (("Léa", PLACE), ("Tom", LYON)):
+        await club.say(name, "/passer", place=place)
+    await club.wait(9)
+    assert (await club.game()).phase is Phase.BETWEEN
+    assert any("/card" in slot for slot in _standing(club))
+    if halted:
+        await club.say("Léa", "/pause")
+        assert any("/halted" in slot for slot in _standing(club))
+    await club.say("Tom", LEAVE, place=LYON)
+    assert _standing(club) == []
+    assert any("/card" in each.slot for each in club.seen[LYON]), "what was played stays"
+
+
+async def test_a_place_that_comes_back_has_the_round_again(club: Centres) -> None:
+    code = await club.begin_in(LYON)
+    await club.say("Tom", LEAVE, place=LYON)
+    await club.say("Max", f"/simultane {code}", place=LYON)
+    assert [each.slot.rpartition("/")[2] for each in club.taken_away(LYON)][-1] == "final"
+    assert any(each.press is Press.PLAY for each in club.last(LYON, "/round").buttons)
+    assert club.last(LYON, "/lobby").lobby is not None
+    await club.say("Max", "/jouer H4 ABETIE", place=LYON)
+    await club.wait(200)
+    await club.say("Léa", "/arreter oui")
+    assert club.last(LYON, "/final").ending is not None
