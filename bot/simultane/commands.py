@@ -2,7 +2,8 @@
 
 from bot.simultane.codes import split_code
 from bot.talk import requests as r
-from bot.talk.command import Command, Group, argument, row
+from bot.talk.command import YES, Command, Group, argument, row
+from bot.talk.refusals import BadArgument
 from bot.talk.simultane_actions import (
     CallCentres,
     CloseCentres,
@@ -31,7 +32,10 @@ def _read(typed: str) -> r.Action:
     if word in _CLOSE:
         return CloseCentres()
     if word in _LEAVE:
-        return LeaveSimultane()
+        sure = fold(rest.strip())
+        if sure and sure not in YES:
+            raise BadArgument(rest.strip(), (YES,))
+        return LeaveSimultane(bool(sure))
     return ShowCentres() if word in _SHOW else Simultane(line)
 
 

@@ -34,10 +34,15 @@ class CloseCentres(GameAction):
 
 @dataclass(frozen=True, slots=True)
 class LeaveSimultane(GameAction):
-    """Take this place out of the game: for who brought it, who manages it, and who leads the game."""
+    """Take this place out of the game: for who brought it, who manages it, and who leads the game.
+
+    Once it has begun, it is asked whether he is `sure`.
+    """
 
     right = Right.ANYBODY
     wordless = True
+
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from engine.duplicate.state import Phase
 from tests.bot.plain import plain
 from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres
 
-LEAVE = "/simultane quitter"
+LEAVE = "/simultane quitter oui"
 GONE = "Ce centre a quitté le simultané : il continue ailleurs."
 
 
@@ -74,6 +74,42 @@ async def test_between_rounds_nothing_is_to_come_where_the_place_has_left(
     await club.say("Tom", LEAVE, place=LYON)
     assert _standing(club) == []
     assert any("/card" in each.slot for each in club.seen[LYON]), "what was played stays"
+
+
+async def test_it_is_asked_first_once_the_game_is_on(club: Centres) -> None:
+    await club.begin_in(LYON)
+    asked = await club.ask("Tom", "/simultane quitter", place=LYON)
+    assert plain(asked.text) == (
+        "Retirer ce centre du simultané ? Ses joueurs quittent la partie et gardent leurs points."
+    )
+    assert not (await club.game()).centres[1].gone
+    (yes,) = asked.buttons
+    assert yes.label == "Oui, retirer"
+    await club.ask("Tom", f"!{yes.payload}", place=LYON, game=asked.game)
+    assert (await club.game()).centres[1].gone
+
+
+async def test_nobody_is_asked_who_may_not(club: Centres) -> None:
+    await club.begin_in(LYON)
+    assert "Tom" in plain(await club.say("Max", "/simultane quitter", place=LYON))
+    said = plain(await club.say("Léa", "/simultane quitter"))
+    assert said.startswith("La partie a été ouverte ici")
+
+
+@pytest.mark.parametrize("typed", ["non", "Lyon", "oui oui"])
+async def test_what_is_not_yes_takes_no_place_out(club: Centres, typed: str) -> None:
+    await club.begin_in(LYON)
+    await club.say("Tom", f"/simultane quitter {typed}", place=LYON)
+    assert not (await club.game()).centres[1].gone
+
+
+@pytest.mark.parametrize("language", ["en"])
+async def test_in_english(club: Centres) -> None:
+    await club.begin_in(LYON)
+    asked = await club.ask("Tom", "/simultaneous leave", place=LYON)
+    assert plain(asked.text).startswith("Take this centre out")
+    await club.say("Tom", "/simultaneous leave yes", place=LYON)
+    assert (await club.game()).centres[1].gone
 
 
 async def test_a_place_that_comes_back_has_the_round_again(club: Centres) -> None:

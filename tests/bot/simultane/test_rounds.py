@@ -401,7 +401,7 @@ async def test_who_writes_in_private_is_answered_as_their_own_centre_speaks(club
 async def test_a_place_that_was_taken_out_is_free_for_another_game(kept: Centres) -> None:
     club = kept
     await club.begin_in(LYON)
-    await club.say("Tom", "/simultane quitter", place=LYON)
+    await club.say("Tom", "/simultane quitter oui", place=LYON)
     club.open()
     assert await club.application.desk.running(LYON) == []
     await club.say("Tom", "/duplicate", place=LYON)

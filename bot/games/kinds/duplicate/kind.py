@@ -22,7 +22,7 @@ from bot.games.kinds.duplicate.referee_panel import referee_form
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.sides import series_of
-from bot.games.kinds.duplicate.simultane import bring_centre, centres_told
+from bot.games.kinds.duplicate.simultane import asks_again, bring_centre, centres_told, sure
 from bot.games.kinds.duplicate.simultane_views import show_centres, team_lines
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
@@ -165,6 +165,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         if isinstance(action, Look):
             return _show(action, answers, asked)
+        if asks_again(action, game):
+            return sure(game, answers.texts)
         match action:
             case g.Submit() | g.Blank() if steps:
                 return replace(answers, game=steps[-1].after).received(asked.person, said)

@@ -5,8 +5,12 @@ from typing import assert_never
 
 from bot.games.kind import Asked, Step
 from bot.games.kinds.duplicate.status import DuplicateStatus
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk import simultane_actions as m
+from bot.talk.answers import Answer
+from bot.talk.messages import Button, Press
 from bot.talk.refusals import NotHost
+from bot.talk.requests import Action
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
@@ -17,8 +21,21 @@ FEW_CENTRES = 20
 """So long as there are no more, all their lobbies are counted anew when one comes or goes."""
 
 
-def simultane_command(action: m.SimultaneAction, asked: Asked, game: DuplicateGame) -> c.Command:
-    """The command that is meant.
+def asks_again(action: Action, game: DuplicateGame) -> bool:
+    """Whether it is asked first if he means it: those who play there leave with the centre."""
+    return isinstance(action, m.LeaveSimultane) and not action.sure and game.has_started
+
+
+def sure(game: DuplicateGame, texts: DuplicateTexts) -> Answer:
+    """That question."""
+    yes = Button(texts.simultane.yes, Press.DO, query="simultane quitter oui")
+    return Answer(texts.simultane.sure, buttons=(yes,), game=game.game, in_place=True)
+
+
+def simultane_command(
+    action: m.SimultaneAction, asked: Asked, game: DuplicateGame
+) -> c.Command | None:
+    """The command that is meant; None if it is to be asked first.
 
     Raises:
         NotHost: somebody else brought this centre.
@@ -35,7 +52,7 @@ def simultane_command(action: m.SimultaneAction, asked: Asked, game: DuplicateGa
             if not (asked.request.manages or asked.person in (host, game.organiser)):
                 assert host is not None, "somebody has brought it"
                 raise NotHost(asked.names[host])
-            return c.LeaveCentre(asked.centre)
+            return None if asks_again(action, game) else c.LeaveCentre(asked.centre)
         case _:
             assert_never(action)
 

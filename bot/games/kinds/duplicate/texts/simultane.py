@@ -27,6 +27,9 @@ class Simultane:
     """To who has brought a centre, and sits in the game; who sees their name."""
     brought_beside: str
     """The same to who plays in another centre, or referees."""
+    sure: str
+    """The question before a centre is taken out in the midst of a game, and the button that does it."""
+    yes: str
     gone: str
     """To who has taken a centre out of the game."""
     joined: Callable[[str, str], str]

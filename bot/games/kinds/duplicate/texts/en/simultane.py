@@ -12,6 +12,10 @@ SIMULTANE = Simultane(
         "This centre plays the simultaneous game, and you're in. Your name is seen in all centres."
     ),
     brought_beside=english("This centre plays the simultaneous game. You stay where you are."),
+    sure=english(
+        "Take this centre out of the simultaneous game? Its players leave the game and keep their points."
+    ),
+    yes="Yes, take it out",
     gone=english("This centre has left the simultaneous game, which goes on elsewhere."),
     joined=lambda name, centres: f"{name} joins the simultaneous game: {centres}.",
     left=lambda name: english(f"{name} leaves the simultaneous game."),

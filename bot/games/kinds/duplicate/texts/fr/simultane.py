@@ -12,6 +12,10 @@ SIMULTANE = Simultane(
         "Ce centre joue le simultané, et vous êtes dans la partie. Votre nom se lira dans tous les centres."
     ),
     brought_beside=french("Ce centre joue le simultané. Vous restez où vous êtes."),
+    sure=french(
+        "Retirer ce centre du simultané ? Ses joueurs quittent la partie et gardent leurs points."
+    ),
+    yes="Oui, retirer",
     gone=french("Ce centre a quitté le simultané : il continue ailleurs."),
     joined=lambda name, centres: f"{name} entre dans le simultané : {centres}.",
     left=lambda name: french(f"{name} quitte le simultané."),
