@@ -222,6 +222,29 @@ def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int)
         scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
+_HEAR = """
+    const send = WebSocket.prototype.send;
+    window.sent = [];
+    WebSocket.prototype.send = function (said) {
+      if (typeof said === "string") window.sent.push(JSON.parse(said).type);
+      send.call(this, said);
+    };
+"""
+
+
+def test_no_link_to_a_room_is_asked_for(scene: Scene) -> None:
+    """The server would not answer, and the page ask again and again."""
+    added = scene.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": _HEAR})
+    try:
+        scene.plays_a_round()
+        scene.opens(scene.tom, scene.start_param(), path="/telegram?view=big")
+        scene.until(lambda: scene.driver.find_elements(By.CSS_SELECTOR, ".big-draw svg"))
+        scene.until(lambda: "hello" in scene.driver.execute_script("return window.sent"))
+        assert "invite" not in scene.driver.execute_script("return window.sent")
+    finally:
+        scene.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
 def test_who_only_watches_reads_so_on_a_telephone(scene: Scene) -> None:
     size = {"width": 320, "height": 568, "deviceScaleFactor": 2, "mobile": True}
     scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)

@@ -1,14 +1,36 @@
 // The rooms: the invitation to this one, by link or code; another one, or a new one.
 
 import { pressable, stylesheet, written } from "./elements.js";
-import { known, nameOf, pathOf, remember, ROOM } from "./rooms.js";
+import { DOOR, known, nameOf, pathOf, remember, ROOM } from "./rooms.js";
+import { pick } from "./sentences.js";
+
+const HARD = "\u00a0";  // l’espace insécable
+
+const fr = {
+  link: "Lien de ce salon", copy: "Copier", copied: "Copié", code: "Code QR de ce lien",
+  open: `Avec ce lien, on peut entrer, regarder et jouer. Rien n’est chiffré${HARD}: partagez-le sur un réseau de confiance.`,
+  closed: `Cette page n’est ouverte que sur cet ordinateur. Pour jouer aussi depuis un téléphone${HARD}: chevalet --host 0.0.0.0`,
+  watch: "Regarder sans jouer", big: "Grand écran", others: "Autres salons", anew: "Nouveau salon",
+  example: "Club du mardi", make: "Ouvrir", close: "Fermer",
+};
+
+/** @type {typeof fr} */
+const en = {
+  link: "Link to this room", copy: "Copy", copied: "Copied", code: "QR code of this link",
+  open: "Anyone with this link can come in, watch and play. Nothing is encrypted: share it on a network you trust.",
+  closed: "This page is open on this computer only. To play from a phone as well: chevalet --host 0.0.0.0",
+  watch: "Watch only", big: "Big screen", others: "Other rooms", anew: "New room",
+  example: "Tuesday club", make: "Open", close: "Close",
+};
+
+const wordsOf = (/** @type {App} */ app) => pick(app, { fr, en });
 
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 4;  // around a code, in its squares
 const IS_HERE = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);  // on the server's own machine
 
 export async function open(/** @type {App} */ app) {
-  const dialog = dialogOf(app), words = app.words().invite;
+  const dialog = dialogOf(app), words = wordsOf(app);
   dialog.replaceChildren(written("h2", nameOf(app, ROOM)));
   if (!dialog.open) dialog.showModal();
   const { link, code } = await invited(app);
@@ -20,10 +42,10 @@ export async function open(/** @type {App} */ app) {
   close.focus();
 }
 
-/** What leads others here: a link, and the rows of its code, none if nobody else can come. */
+/** What leads others here: a link, and the rows of its code, none if nobody else can come; inside a chat nothing does. */
 export async function invited(/** @type {App} */ app) {
-  const told = await app.ask({ type: "invite", text: IS_HERE ? "" : location.origin });
-  const { link, code } = told.type === "invite" ? told : { link: location.href, code: [] };
+  const told = DOOR ? null : await app.ask({ type: "invite", text: IS_HERE ? "" : location.origin });
+  const { link, code } = told?.type === "invite" ? told : { link: location.href, code: [] };
   return { link: new URL(link, location.origin), code };
 }
 
@@ -40,7 +62,7 @@ function dialogOf(/** @type {App} */ app) {
 
 /** @returns {Element[]} */
 function invitation(/** @type {App} */ app, /** @type {URL} */ link, /** @type {string[]} */ code) {
-  const words = app.words().invite, field = document.createElement("input"), row = document.createElement("p");
+  const words = wordsOf(app), field = document.createElement("input"), row = document.createElement("p");
   field.readOnly = true;
   field.value = link.href;
   field.setAttribute("aria-label", words.link);
@@ -99,11 +121,11 @@ function others(/** @type {App} */ app) {
     line.append(to);
     return line;
   }));
-  return rooms.length ? [written("h3", app.words().invite.others), list] : [];
+  return rooms.length ? [written("h3", wordsOf(app).others), list] : [];
 }
 
 function newRoom(/** @type {App} */ app) {
-  const words = app.words().invite, form = document.createElement("form"), input = document.createElement("input");
+  const words = wordsOf(app), form = document.createElement("form"), input = document.createElement("input");
   const label = written("label", words.anew);
   form.className = "invite-new";
   input.id = "new-room";
