@@ -34,7 +34,7 @@ from bot.platforms.playground.addresses import (
     comes_from,
     listened_to,
 )
-from bot.platforms.playground.asking_again import AskingAgain
+from bot.platforms.playground.asking_again import AskingAgain, last_asked
 from bot.platforms.playground.first_words import first_words
 from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
@@ -268,13 +268,13 @@ class Playground:
         try:
             entry = tab.entry = await tab.door.enter(said, tab.at)
         except NotLetIn as refused:
-            if isinstance(refused.why, PlatformAway):  # the page tries again by itself
-                return WSCloseCode.SERVICE_RESTART
             await self._talk.refuse(tab, refused, said)
-            return WRONG_KEY
+            is_away = isinstance(refused.why, PlatformAway)  # the page tries again by itself
+            return WSCloseCode.SERVICE_RESTART if is_away else WRONG_KEY
         if entry.counted:  # a platform's proxy is one address for all that come by it
             tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
-            tab.renewal, tab.asked = entry.renewal, self._now()
+            tab.renewal = entry.renewal
+            tab.asked = last_asked(self._now(), unsure=entry.unsure)
         room = await self._rooms.at(entry.place)
         if self._has_no_place(tab):
             return WSCloseCode.TRY_AGAIN_LATER

@@ -1,8 +1,9 @@
 """Whether those who came from a chat may still be there: somebody may have been sent away meanwhile.
 
 It is asked again every few minutes, as it was at the door; what a door remembers then is no older than that,
-so that nobody stays for more than ten. Whoever may not stay, or may do something else
-now, is hung up on: the page knocks again by itself, and learns why it is not let in.
+so that nobody stays for more than ten. Whoever may not stay, or may do something else now, is hung up on: the
+page knocks again by itself, and learns why it is not let in. A platform that cannot be asked changes nothing,
+and is asked again sooner.
 """
 
 import asyncio
@@ -18,6 +19,7 @@ from bot.store import StoreError
 from bot.talk.door_refusals import PlatformAway
 
 EVERY = timedelta(minutes=5)
+SOON = timedelta(seconds=30)
 
 
 class AskingAgain:
@@ -32,7 +34,7 @@ class AskingAgain:
             if tab.asked is None or now - tab.asked < EVERY:
                 continue
             tab.asked = now
-            task = asyncio.create_task(_ask(tab))
+            task = asyncio.create_task(_ask(tab, now))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
 
@@ -41,16 +43,26 @@ class AskingAgain:
         await asyncio.gather(*self._under_way)
 
 
-async def _ask(tab: Tab) -> None:
+def last_asked(now: datetime, *, unsure: bool) -> datetime:
+    """What a tab notes of being asked about now."""
+    return now - (EVERY - SOON) if unsure else now
+
+
+async def _ask(tab: Tab, now: datetime) -> None:
     try:
         entry = await tab.door.enter({"pass": tab.renewal}, tab.at)
     except StoreError:
         return
     except NotLetIn as refused:
-        if not isinstance(refused.why, PlatformAway):
+        if isinstance(refused.why, PlatformAway):
+            tab.asked = last_asked(now, unsure=True)
+        else:
             await tab.hang_up(WSCloseCode.SERVICE_RESTART)
         return
     tab.renewal = entry.renewal
+    if entry.unsure:
+        tab.asked = last_asked(now, unsure=True)
+        return
     if entry.guest is None or tab.seat is None:
         same = entry.guest is tab.seat
     else:  # how he is called here is the room's to say

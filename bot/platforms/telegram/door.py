@@ -18,7 +18,7 @@ from bot.doors.tickets import NoTicket, way_of
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.incoming import address_of, is_private, within_of
 from bot.platforms.telegram.init_data import opened_by
-from bot.platforms.telegram.membership import NOTHING_KNOWN, Membership, Standing
+from bot.platforms.telegram.membership import Membership, Standing
 from bot.store import Store
 from bot.talk.door_refusals import LeadsNowhere, NobodyKnown, OnlyWatches, ShutOut
 from bot.talk.identity import Account, Place
@@ -47,12 +47,15 @@ class TelegramDoor:
         known = await self._known(hello)
         account, place = Account(PLATFORM, known.user), Place(PLATFORM, known.chat)
         counted, renewal = f"{PLATFORM}/{known.user}", self._passes.give(known)
+        standing, unsure = Standing(is_member=True, manages=True), False
         if is_private(place):
             if place.chat != known.user:
                 raise NotLetIn(LeadsNowhere(), known.language)
-            standing = Standing(is_member=True, manages=True)
         else:
-            standing = await self._standing(account, place)
+            try:
+                standing, unsure = await self._standing(account, place)
+            except NotLetIn as refused:
+                raise NotLetIn(refused.why, known.language) from None
         if standing.sent_away:
             raise NotLetIn(ShutOut(), known.language)
         if not standing.is_member:
@@ -68,7 +71,7 @@ class TelegramDoor:
             writes_first=True,
             whole_seconds=True,
         )
-        return Entry(place, guest, known.game, counted, renewal)
+        return Entry(place, guest, known.game, counted, renewal, unsure=unsure)
 
     async def close(self) -> None:
         """Ask Telegram nothing more."""
@@ -102,17 +105,25 @@ class TelegramDoor:
             chat = chat if moved is None else moved.chat
         return Known(str(opened.user), opened.name, opened.language, chat, game)
 
-    async def _standing(self, account: Account, place: Place) -> Standing:
-        """What the person is in the group; who plays there is a member, whatever Telegram tells of it."""
+    async def _standing(self, account: Account, place: Place) -> tuple[Standing, bool]:
+        """What the person is in the group, and whether Telegram could not be asked.
+
+        Who plays there is a member, whatever Telegram tells of it.
+
+        Raises:
+            NotLetIn: it could not be asked, and nothing else is known.
+        """
         chat, _ = address_of(place)
         plays = await self._plays(account, place)
         try:
             standing = await self._membership.of(int(account.user), chat)
         except NotLetIn:
-            standing = NOTHING_KNOWN
+            if not plays:
+                raise
+            return Standing(is_member=True), True
         if plays and not (standing.is_member or standing.sent_away):
-            return Standing(is_member=True)
-        return standing
+            standing = Standing(is_member=True)
+        return standing, False
 
     async def _plays(self, account: Account, place: Place) -> bool:
         person = await self._store.people.owner(account)

@@ -270,7 +270,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             "from the channel."
         ),
         doors.ShutOut: "This group is closed to you: ask someone who administers it.",
-        doors.PlatformAway: "The chat platform isn't answering: try again in a moment.",
+        doors.PlatformAway: (
+            "The chat platform isn't answering just now: this page keeps trying by itself."
+        ),
         doors.OnlyWatches: ("You're watching: to play, join the group, then open the page again."),
         operators.PlaceBlocked: "This bot doesn't serve this channel any more: ask whoever hosts it.",
         operators.Maintenance: lambda said: (

@@ -278,7 +278,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             "depuis le salon."
         ),
         doors.ShutOut: "Ce groupe vous est fermé : demandez à la personne qui l'administre.",
-        doors.PlatformAway: "La messagerie ne répond pas : réessayez dans un instant.",
+        doors.PlatformAway: (
+            "La messagerie ne répond pas pour l'instant : cette page réessaie d'elle-même."
+        ),
         doors.OnlyWatches: (
             "Vous regardez sans jouer : pour jouer, rejoignez le groupe, puis rouvrez la page."
         ),

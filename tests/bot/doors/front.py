@@ -55,13 +55,14 @@ DISCORD = """<!doctype html><meta charset=utf-8><meta name=viewport content="wid
 <iframe id=app src="{src}"></iframe><script>
 window.said = [];
 const code = {code};
+let codes = 0;
 addEventListener("message", ({{ origin, source, data }}) => {{
   if (source !== app.contentWindow) return;
   const [number, told] = data, answer = (value) => source.postMessage([1, value], origin);
   said.push([origin, number, told]);
   if (number === 0) answer({{ cmd: "DISPATCH", evt: "READY", data: {{ v: 1 }}, nonce: null }});
   else if (told.cmd === "AUTHORIZE") answer(code
-    ? {{ cmd: told.cmd, data: {{ code }}, nonce: told.nonce, evt: null }}
+    ? {{ cmd: told.cmd, data: {{ code: `${{code}}-${{++codes}}` }}, nonce: told.nonce, evt: null }}
     : {{ cmd: told.cmd, data: {{ code: 5000, message: "no" }}, nonce: told.nonce, evt: "ERROR" }});
   else answer({{ cmd: told.cmd, data: {{ evt: told.evt }}, nonce: told.nonce, evt: null }});
 }});
@@ -69,7 +70,7 @@ function tell(evt, data) {{
   app.contentWindow.postMessage([1, {{ cmd: "DISPATCH", evt, data, nonce: null }}], "*");
 }}
 </script>"""
-"""As Discord's documentation of activities and of its RPC commands says."""
+"""As Discord's documentation of activities and of its RPC commands says; each code is another."""
 
 
 class Front:

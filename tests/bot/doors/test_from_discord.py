@@ -270,7 +270,9 @@ async def test_a_pass_of_another_activity_leads_there_and_no_further(channel: Ch
 
 async def test_when_discord_is_away_the_page_tries_again(channel: Channel) -> None:
     channel.api.is_away = True
-    socket = await channel.hello(code="c11", instance=INSTANCE)
+    socket = await channel.hello(code="c11", instance=INSTANCE, language="fr")
+    said = plain((await channel.hear(socket, "shut"))["text"])
+    assert said == "La messagerie ne répond pas pour l’instant : cette page réessaie d’elle-même."
     assert (await socket.receive()).type is WSMsgType.CLOSE
     assert socket.close_code == 1012
 
@@ -285,6 +287,7 @@ async def test_discord_is_not_asked_about_one_made_up_code_after_another(
         )
     asked = len(channel.api.asked)
     socket = await channel.hello(code="c11", instance=INSTANCE)
+    await channel.hear(socket, "shut")
     assert (await socket.receive()).type is WSMsgType.CLOSE
     assert socket.close_code == 1012, "it tries again in a while"
     assert len(channel.api.asked) == asked

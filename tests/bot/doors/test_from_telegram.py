@@ -324,8 +324,63 @@ async def test_where_telegram_says_nothing_who_plays_there_is_a_member(group: Gr
     await group.types(LEA, "/duplicate")
     await group.types(ZOE, "/rejoindre")
     assert (await group.comes(ZOE))[0]["name"] == "Zoé"
+    group.standing[1004] = {}
     stranger = ZOE | {"id": 1004}
     assert (await group.comes(stranger))[0]["name"] == ""
+
+
+async def test_who_is_a_member_is_no_onlooker_because_telegram_could_not_be_asked(
+    group: Group,
+) -> None:
+    """The page is told to try again, and nothing of it is remembered."""
+    del group.standing[TOM["id"]]
+    ticket = ticket_to(SEAL, "telegram", GROUP.chat)
+    hello = {"signed": signed(TOM, TOKEN, group.now(), ticket)}
+    socket = await group.hello(**hello)
+    told = await group.hear(socket, "shut")
+    assert "this page keeps trying" in plain(told["text"])
+    assert (await socket.receive()).type is WSMsgType.CLOSE
+    assert socket.close_code == 1012
+    group.standing[TOM["id"]] = MEMBER
+    again = await group.hello(**hello)
+    assert (await group.hear(again, "welcome"))["name"] == "Tom"
+
+
+async def test_whose_rights_could_not_be_asked_is_asked_about_again_soon(group: Group) -> None:
+    """Who plays there comes in meanwhile; who is there stays what he was."""
+    await group.types(TOM, "/duplicate")
+    del group.standing[TOM["id"]]
+    _, tom = await group.comes(TOM)
+    await group.hear(tom, "ready")
+    (tab,) = group.page._rooms.tabs()
+    assert tab.seat is not None
+    assert not tab.seat.manages
+    again = group.page._asking_again
+
+    async def after(away: timedelta) -> None:
+        group.away += away
+        again.look([tab], group.now())
+        await again.done()
+
+    group.standing[TOM["id"]] = {"status": "administrator"}
+    asked = len(group.asked)
+    await after(timedelta(seconds=10))
+    assert len(group.asked) == asked  # not so soon
+    await after(timedelta(seconds=21))
+    async with asyncio.timeout(PATIENCE):
+        while (await tom.receive()).type is not WSMsgType.CLOSE:
+            pass
+    _, tom = await group.comes(TOM)  # with other rights
+    await group.hear(tom, "ready")
+    (tab,) = group.page._rooms.tabs()
+    assert tab.seat is not None
+    assert tab.seat.manages
+    del group.standing[TOM["id"]]
+    for seconds in (301, 31, 31):
+        asked = len(group.asked)
+        await after(timedelta(seconds=seconds))
+        assert len(group.asked) == asked + 1
+        assert not tab.socket.closed
 
 
 async def test_telegram_is_asked_once_and_again_after_a_while(group: Group) -> None:
@@ -389,6 +444,7 @@ async def test_what_is_done_on_the_page_is_as_early_as_what_is_typed_in_that_sec
 
 
 async def test_nothing_of_a_slip_or_a_rack_reaches_another_frame(group: Group) -> None:
+    group.standing[ZOE["id"]] = {}
     frames = {
         name: (await group.comes(user))[1]
         for name, user in (("lea", LEA), ("tom", TOM), ("zoe", ZOE))

@@ -14,9 +14,11 @@ from selenium import webdriver
 from selenium.webdriver.common.by import By
 
 from bot.delivery.seal import Seal
+from bot.doors.door import NotLetIn
 from bot.platforms.discord.adapter import DiscordBot
 from bot.platforms.discord.door import API, DiscordDoor
 from bot.platforms.playground.adapter import Playground
+from bot.talk.door_refusals import PlatformAway
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import load_shipped
 from tests.bot.doors.framed import Framed
@@ -37,6 +39,8 @@ class Scene(Framed):
         super().__init__(driver)
         self.front, self.folder = front, folder
         self.stack = AsyncExitStack()
+        self.used: set[str] = set()
+        self.hiccups = 0
         front.run(self._open())
 
     async def _open(self) -> None:
@@ -67,11 +71,18 @@ class Scene(Framed):
         await connected(self.wire)
 
     async def _ask(self, method: str, url: str, **said: Any) -> tuple[int, dict[str, Any]]:
-        """Discord's API, as far as a door asks it."""
+        """Discord's API, as far as a door asks it; a code holds once."""
         tom = str(self.wire.people["Tom"])
         match method, url.removeprefix(API):
-            case "POST", "/oauth2/token" if said["data"]["code"] == "code-of-tom":
+            case "POST", "/oauth2/token" if said["data"]["code"].startswith("code-of-tom"):
+                code = said["data"]["code"]
+                if code in self.used:
+                    return 400, {}
+                self.used.add(code)
                 return 200, {"access_token": "t"}
+            case "GET", "/users/@me" if self.hiccups:
+                self.hiccups -= 1
+                raise NotLetIn(PlatformAway())
             case "GET", "/users/@me":
                 return 200, {"id": tom, "username": "tom", "global_name": "Tom", "locale": "fr"}
             case "GET", path if path.endswith("/activity-instances/i-1"):
@@ -172,6 +183,27 @@ def test_in_a_corner_it_is_the_clock_the_draw_and_the_place(scene: Scene) -> Non
         scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     scene.outside("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 0 })")
     scene.until(lambda: scene.driver.find_element(By.ID, "board").is_displayed())
+
+
+def test_a_hiccup_of_discords_while_it_opens_passes_by_itself(scene: Scene) -> None:
+    scene.types("Léa", "duplicate")
+    scene.hiccups = 3
+    scene.opens()
+    scene.until(lambda: "cette page réessaie d’elle-même" in scene.shown(".watches"))
+    scene.press("Rejoindre")
+    scene.until(lambda: "Tom" in scene.shown("#lobby"))
+    assert scene.shown(".watches") == ""
+    assert len(scene.used) == 4
+
+
+def test_a_pass_that_opens_no_more_costs_one_code_and_nothing_else(scene: Scene) -> None:
+    scene.plays_a_round()
+    scene.driver.execute_script("""
+        sessionStorage.setItem("pass", JSON.stringify([JSON.parse(sessionStorage.pass)[0], "old"]));
+        location.reload();
+    """)
+    scene.until(lambda: len(scene.rack()) == 7)
+    assert len(scene.used) == 2
 
 
 def test_who_does_not_agree_reads_why_it_stays_shut(scene: Scene) -> None:

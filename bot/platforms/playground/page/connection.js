@@ -5,13 +5,16 @@
 //
 // A line may be dead without knowing it: where nothing is heard for a while the server is asked whether it is there,
 // and a line on which nothing is answered is changed for another.
+//
+// What a chat says of somebody may open its door only once: as long as nobody was let in, it is asked for anew before
+// each line, with pauses that grow longer than others do.
 
 import { newId } from "./ids.js";
 import { socketAddress, thisRoom } from "./rooms.js";
 
 const MOST_TRIES = 5;   // of something that is sent again and again, and never answered
 const TOO_MANY = 1013, SHUT = 4403;  // the server's reasons to close: it has enough tabs; the room's key is wrong
-const SHORTEST_WAIT = 500, LONGEST_WAIT = 4000;  // before the next try, in milliseconds
+const SHORTEST_WAIT = 500, LONGEST_WAIT = 4000, LONGEST_AT_THE_DOOR = 30_000;  // before the next try, in milliseconds
 
 const ASLEEP = 60_000;  // milliseconds that a tab was hidden after which its line is doubted
 const LOOKS = 5_000, QUIET = 15_000;  // how often one listens; how long nothing is heard before the server is asked
@@ -38,6 +41,9 @@ export class Connection {
     this.wait = SHORTEST_WAIT;
     /** @type {Record<string, unknown>} */
     this.hello = {};
+    /** @type {(() => Promise<Record<string, unknown>>) | undefined} says it anew, where it opens a door only once */
+    this.anew = undefined;
+    this.isSpent = false;
     this.timer = 0;
     this.heard = 0;  // when something was heard last
     /** @type {number | null} since when nothing came of what was said */
@@ -57,15 +63,22 @@ export class Connection {
   }
 
   /** Go in as this one: `account`, `name`, `browser`, or nobody; the room that the address names. */
-  open(/** @type {Record<string, unknown>} */ hello) {
+  open(/** @type {Record<string, unknown>} */ hello, /** @type {typeof this.anew} */ anew = undefined) {
     this.hello = hello;
+    this.anew = anew;
+    this.isSpent = false;
     if (this.isOpen) this.greet();  // who watched sits down
     else this.connect();
   }
 
-  connect() {
+  async connect() {
     clearTimeout(this.timer);
     this.timer = 0;
+    if (this.anew && this.isOld) {
+      this.socket = this.said = null;
+      Object.assign(this.hello, await this.anew());
+      this.isSpent = false;
+    }
     this.said = performance.now();
     const socket = new WebSocket(socketAddress());
     this.socket = socket;
@@ -87,11 +100,17 @@ export class Connection {
           answered({ type: "draft", id: message.id, game: "", text: "" });
         }
       if (code !== SHUT) this.timer = setTimeout(() => this.connect(), this.wait);
-      this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+      this.wait = Math.min(this.wait * 2, this.isOld ? LONGEST_AT_THE_DOOR : LONGEST_WAIT);
     });
   }
 
+  /** Nobody is let in by the same words again. */
+  get isOld() {
+    return this.isSpent && !this.hello.pass;
+  }
+
   greet() {
+    this.isSpent = Boolean(this.anew);
     this.say({ type: "hello", key: thisRoom().key, ...this.hello });
   }
 

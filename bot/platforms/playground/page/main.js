@@ -57,13 +57,13 @@ const app = {
   change,
   words: () => sentencesIn(ownLanguage() || (state.about?.language ?? document.documentElement.lang)),
   table: () => state.table(),
-  enter(seat) {
+  enter(seat, anew) {
     classList.add("in");
     for (const element of document.querySelectorAll("nav,main,footer")) element.removeAttribute("hidden");
     app.seated = seat !== null;
     who = seat?.name ?? "";
     say(byId("who"), who);
-    connection.open({ ...seat, language: ownLanguage() });
+    connection.open({ ...seat, language: ownLanguage() }, anew);
   },
 };
 let who = "";  // the name of the seat, as the room tells it from others

@@ -243,5 +243,5 @@ interface App {
   table(): Table | null;                              // the one that is looked at
   hand: import("./hand.js").Hand;                     // the Laying as it is, and how to change it
   retell(): void;                                     // ask for all that the room says, in this browser's language
-  enter(seat: Seat | Vouched | null): void;           // go in; null: to look on
+  enter(seat: Seat | Vouched | null, anew?: () => Promise<Vouched>): void;  // go in; null: to look on; anew: what is said once the same opens no more
 }

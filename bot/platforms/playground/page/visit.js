@@ -2,7 +2,8 @@
 // entrance; what shows the page (`telegram.js`, `discord.js`) says who it is, and the server whether that is so.
 //
 // What the server gives for it then, a pass, opens the door again to the same person: after a lost line it is sent
-// along, and the tab keeps it, for a page that is loaded again is told nothing new.
+// along, and the tab keeps it, for a page that is loaded again is told nothing new. What a chat says may hold only once:
+// it is asked anew where the door could not be opened just then, and once more where a pass opens it no longer.
 
 import { byId, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
@@ -24,17 +25,20 @@ export async function start(/** @type {App} */ app) {
   said.setAttribute("role", "note");
   document.querySelector("footer")?.after(said);  // where others write, for it is in sight there
   let looked = false;
+  const enter = async () => app.enter(await frame.whoIs(), frame.whoIs);
   app.follow(async (what) => {
     const about = app.state.about;
+    if (what === "lost" && !looked) said.textContent = app.state.shut || app.words().page.lost;
     if (what === "shut") {
       keep(KEPT, "", TAB);
       if (!again) return shut(app);
       again = false;  // what was kept opens no more: it is said anew who this is
-      return app.enter(await frame.whoIs());
+      return enter();
     }
     if (!about?.pass) return;
     app.seated = Boolean(about.name);  // the first that is told of a welcome
     if (what !== "welcome") return;
+    again = true;
     keep(KEPT, JSON.stringify([opened, about.pass]), TAB);
     said.textContent = about.watches ?? "";
     document.body.classList.toggle("watching", !app.seated);
@@ -46,7 +50,8 @@ export async function start(/** @type {App} */ app) {
   frame.start(app);
   const pass = passOf(opened);
   let again = pass !== "";
-  app.enter(pass ? { pass } : await frame.whoIs());
+  if (pass) app.enter({ pass }, frame.whoIs);
+  else await enter();
 }
 
 /** The pass that was kept for this opening of the page; "" for none. @param {string} opened */

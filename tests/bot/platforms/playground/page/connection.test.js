@@ -31,12 +31,12 @@ class Socket extends EventTarget {
   }
 }
 
-const page = new EventTarget(), timers = [];
+const page = new EventTarget(), timers = [], waits = [];  // milliseconds that each is set to wait
 let listen, now = 0, slept = 0;  // milliseconds
 Object.assign(globalThis, {
   WebSocket: Socket, document: Object.assign(page, { hidden: false, documentElement: { dataset: {} } }), addEventListener: page.addEventListener.bind(page),
   location: new URL("http://127.0.0.1:8017/r/club#sesame"),
-  setTimeout: (run) => timers.push(run), clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
+  setTimeout: (run, wait) => { waits.push(wait); return timers.push(run); }, clearTimeout: (timer) => { if (timer) timers[timer - 1] = () => {}; },
   setInterval: (run) => { listen = run; }, performance: { now: () => now }, Date: { now: () => now + slept },
 });
 const { Connection } = await import("../../../../../bot/platforms/playground/page/connection.js");
@@ -176,4 +176,46 @@ test("nobody listens where nobody has come in, or may", () => {
   Socket.last.close(4403);
   pass(60);
   assert.equal(Socket.all.length, 1);
+});
+
+test("what opens a door but once is asked for anew, after longer and longer pauses", async () => {
+  let codes = 0;
+  const anew = async () => ({ code: `c${++codes}` });
+  connection.open({ code: "c0", language: "fr" }, anew);
+  waits.length = 0;
+  for (let tries = 0; tries < 7; tries += 1) {
+    Socket.last.close(1012);
+    tryAgain();
+    await new Promise((later) => { setImmediate(later); });
+    Socket.last.open();
+  }
+  assert.deepEqual(Socket.last.sent, [{ type: "hello", key: "sesame", code: "c7", language: "fr" }]);
+  assert.deepEqual(waits, [500, 1000, 2000, 4000, 8000, 16000, 30000]);
+});
+
+test("a door that was not reached, or that has let somebody in, is asked for no other code", async () => {
+  const anew = () => assert.fail("nobody need be asked");
+  connection.open({ code: "c0" }, anew);
+  Socket.last.say({ type: "welcome" });
+  connection.hello.pass = "p";  // main.js
+  Socket.last.close(1012);
+  tryAgain();
+  Socket.last.close();  // before it was open
+  tryAgain();
+  Socket.last.open();
+  assert.deepEqual(Socket.last.sent, [{ type: "hello", key: "sesame", code: "c0", pass: "p" }]);
+});
+
+test("while somebody is asked who he is, one line is opened, and an old one ends unheard", async () => {
+  let tell;
+  connection.open({ code: "c0" }, () => new Promise((told) => { tell = told; }));
+  pass(15);  // the server does not answer: the line is changed
+  connection.again(true);
+  pass(60);
+  assert.equal(Socket.all.length, 1);
+  tell({ code: "c1" });
+  await new Promise((later) => { setImmediate(later); });
+  Socket.last.open();
+  assert.deepEqual(lost, []);
+  assert.deepEqual(Socket.all.map(({ sent }) => sent.findLast(({ type }) => type === "hello").code), ["c0", "c1"]);
 });
