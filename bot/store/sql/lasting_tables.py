@@ -2,7 +2,7 @@
 
 place       a number for a place
 played      a row a set of draws that was played: one game, or all plays of one day; place 0: anywhere
-result      what a person made of a game; `counted` for seasons and ratings
+result      what a person made of a game; `counted` for seasons and ratings, below 0 in no sum either
 total       what those add up to: by person, place, kind, formula and pace; place 0: anywhere
 rating      how strong a person is at a kind of game
 day         the challenge of a date, and the secret that it was made from

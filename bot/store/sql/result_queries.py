@@ -234,6 +234,6 @@ def _result(
         at=from_stored(at),
         best=best,
         players=players,
-        counted=bool(counted),
+        counted=counted > 0,
         handicap=None if handicap is None else Fraction(handicap, 100),
     )

@@ -41,13 +41,15 @@ _RESULT = (
     " solos, late, gone, counted, handicap, marks)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-_TWICE = """
+_TAKEN_OFF = -1
+"""A result that neither counts nor is in what results add up to: its person has another of the game."""
+_TWICE = f"""
 SELECT id, result.place, result.kind, result.formula, result.pace, points, best, marks, solos, rounds
   FROM result JOIN played ON played.sheet = result.sheet
- WHERE person = ? AND EXISTS (
+ WHERE person = ? AND counted <> {_TAKEN_OFF} AND EXISTS (
        SELECT 1 FROM result AS other WHERE other.person = ? AND other.game = result.game)
-"""
-_NOT_THIS = "UPDATE result SET counted = 0, handicap = NULL WHERE id = ?"
+"""  # noqa: S608 - a number of ours
+_NOT_THIS = f"UPDATE result SET counted = {_TAKEN_OFF}, handicap = NULL WHERE id = ?"  # noqa: S608 - a number of ours
 _LESS = """
 UPDATE total SET games = games - 1, points = points - ?, best = best - ?, rounds = rounds - ?,
        found = found - ?, solos = solos - ?, scrabbles = scrabbles - ?, missed = missed - ?

@@ -91,24 +91,28 @@ def totals(tables: Tables) -> Counter[tuple[int, int]]:
     return +found
 
 
-@given(st.lists(games(), max_size=5), st.booleans(), st.booleans())
-@examples(25)
+LINKS = ((), ((2, 1),), ((3, 2), (2, 1)), ((3, 2), (1, 2)), ((2, 1), (3, 1)))
+"""Who is given to whom, one after the other."""
+
+
+@given(st.lists(games(), max_size=5), st.sampled_from(LINKS), st.booleans())
+@examples(50)
 def test_totals_are_the_sums_of_results(
     played: list[tuple[str, tuple[PlayedRound, ...], tuple[Result, ...]]],
-    linked: bool,
+    links: tuple[tuple[int, int], ...],
     moved: bool,
 ) -> None:
     tables = kept(played)
     made = tables.connection.execute("SELECT person, game, place, points FROM result").fetchall()
-    sat = {(person, game) for person, game, _, _ in made}
+    counting = {(person, game): (place, points) for person, game, place, points in made}
+    for former, person in links:
+        for game in [game for each, game in counting if each == former]:
+            counting.setdefault((person, game), counting.pop((former, game)))
+        results.move(tables.connection, former, person)
     wanted: Counter[tuple[int, int]] = Counter()
-    for person, game, place, points in made:
-        if linked and person == 2 and (1, game) in sat:
-            continue  # a game in which both sat counts once
+    for (person, _), (place, points) in counting.items():  # a game in which both sat counts once
         for where in (2 if moved and place == 1 else place, 0):
-            wanted[1 if linked and person == 2 else person, where] += points
-    if linked:
-        results.move(tables.connection, 2, 1)
+            wanted[person, where] += points
     if moved:
         results.move_place(tables.connection, 1, 2)
     assert totals(tables) == +wanted
