@@ -23,6 +23,7 @@ from bot.daily.one_try import OneTry
 from bot.daily.wing import DailyWing
 from bot.deck.wing import DeckWing
 from bot.delivery.onlookers import Onlookers
+from bot.doors.forgotten import Forgotten
 from bot.drafts import Drafts
 from bot.evenings.cards import Cards as EveningCards
 from bot.evenings.course import Course
@@ -131,6 +132,7 @@ class Application:
         self.analyses = Analyses()
         self._damaged = damaged = DamagedGames(desk, people)
         self.operators = OperatorWing(orders, store, desk, play, damaged, self._look)
+        self.forgotten = forgotten = Forgotten(self.alarms, store)
         days = KnownDays(store.days, library)
         tries = OneTry(self.alarms, store.alarms, days)
         cards = Cards(days, store.results, people, settings, library)
@@ -187,7 +189,9 @@ class Application:
                 (announcer.look_again, round_ups.look_again, course.look_again),
             ),
             AccountWing(store, desk, people, settings, fair_play, tries.forget),
-            Farewell(store, desk, play, people, settings, fair_play, tries.forget),
+            Farewell(
+                store, desk, play, people, settings, fair_play, (tries.forget, forgotten.forget)
+            ),
             self.operators,
         )
         self.drafts = Drafts(

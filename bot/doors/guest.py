@@ -48,6 +48,7 @@ class Entry:
         counted: by what their messages are counted; empty for the address that they come from.
         renewal: what opens this door again to the same person; empty where nothing more is needed.
         watches: why somebody who is known only watches.
+        since: when the platform vouched for them, in milliseconds.
         unsure: the platform could not be asked for all of it; it is asked again soon.
     """
 
@@ -57,4 +58,5 @@ class Entry:
     counted: str = ""
     renewal: str = ""
     watches: BotRefusal | None = None
+    since: int = 0
     unsure: bool = False

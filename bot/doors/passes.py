@@ -10,7 +10,7 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import astuple, dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from hmac import compare_digest
 
 from bot.delivery.seal import Seal
@@ -19,7 +19,13 @@ from bot.talk.door_refusals import NobodyKnown, TooLongAgo
 
 LASTS = timedelta(hours=12)
 LONGEST = 1_000
+_EPOCH = datetime.fromtimestamp(0, UTC)
 _PURPOSE = "door-pass"
+
+
+def milliseconds(of: datetime | timedelta) -> int:
+    """Of a stretch of time, or since 1970."""
+    return int((of if isinstance(of, timedelta) else of - _EPOCH) / timedelta(milliseconds=1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,7 @@ class Known:
         chat: the place.
         game: looked at first.
         where: what else the platform has to be asked about.
-        since: when the platform vouched for it, in seconds; 0 for now.
+        since: when the platform vouched for it, in milliseconds; 0 for now.
     """
 
     user: str
@@ -56,7 +62,7 @@ class Passes:
     def give(self, known: Known) -> str:
         """A pass."""
         *fields, since = astuple(known)
-        said = json.dumps([since or int(self.now().timestamp()), *fields]).encode()
+        said = json.dumps([since or milliseconds(self.now()), *fields]).encode()
         body = urlsafe_b64encode(said).decode().rstrip("=")
         return f"{body}.{self._check(body)}"
 
@@ -71,7 +77,7 @@ class Passes:
             raise NotLetIn(NobodyKnown())
         at, *fields = json.loads(urlsafe_b64decode(body + "=" * (-len(body) % 4)))
         known = replace(Known(*fields), since=at)
-        if not timedelta(0) <= self.now() - datetime.fromtimestamp(at, self.now().tzinfo) < LASTS:
+        if not 0 <= milliseconds(self.now()) - at < milliseconds(LASTS):
             raise NotLetIn(TooLongAgo(), known.language)
         return known
 

@@ -8,6 +8,7 @@ already stays there. Whoever plays is shown his data too, but for what would tel
 """
 
 import json
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, assert_never
 
@@ -31,7 +32,7 @@ from bot.talk.refusals import RoundIsPlayed
 
 
 class Farewell(Wing):
-    """Answers who asks about himself; `remember` is told of his accounts before they go.
+    """Answers who asks about himself; those that `remember` are told of his accounts before they go.
 
     That a button is nobody else's, the application has found before it made anybody of who pressed it.
     """
@@ -47,7 +48,7 @@ class Farewell(Wing):
         people: People,
         settings: Settings,
         fair_play: FairPlay,
-        remember: Remember,
+        remember: Iterable[Remember],
     ) -> None:
         self._store = store
         self._desk = desk
@@ -104,7 +105,9 @@ class Farewell(Wing):
             for game_id in await self._store.games.running_of(person):
                 await self._leave(visit, game_id)
         await self._fair_play.about_to_be_forgotten(person)
-        await self._remember(await self._people.accounts(person), request.at)
+        accounts = await self._people.accounts(person)
+        for remember in self._remember:
+            await remember(accounts, request.at)
         await self._desk.moves.forget_person(person, _here(request))
         self._settings.read_anew()
         self._fair_play.read_anew()

@@ -11,6 +11,10 @@ class TooLongAgo(BotRefusal):
     """It was signed too long ago."""
 
 
+class Erased(BotRefusal):
+    """The person has been forgotten since the platform vouched for them."""
+
+
 class LeadsNowhere(BotRefusal):
     """The link or button leads to no place of this bot, or to one that is another person's."""
 

@@ -18,7 +18,7 @@ from bot.delivery.seal import Seal
 from bot.doors.asking import Asking
 from bot.doors.door import Frame, NotLetIn
 from bot.doors.guest import Entry, Guest
-from bot.doors.passes import Known, Passes
+from bot.doors.passes import Known, Passes, milliseconds
 from bot.doors.tries import Tries
 from bot.places.settings import Settings
 from bot.platforms.discord import PLATFORM
@@ -58,6 +58,7 @@ class DiscordDoor:
         self._client_secret = client_secret
         self._asking = Asking()
         self._tries = Tries()
+        self._now = now
         self._passes = Passes(seal, PLATFORM, now)
         self.frame = Frame(FRAMES, f"https://{client_id}.discordsays.com", "frame_id", client_id)
 
@@ -76,7 +77,8 @@ class DiscordDoor:
         except NotLetIn as refused:
             raise NotLetIn(refused.why, known.language) from None
         renewal = self._passes.give(known)
-        return Entry(place, guest, counted=f"{PLATFORM}/{known.user}", renewal=renewal)
+        counted = f"{PLATFORM}/{known.user}"
+        return Entry(place, guest, counted=counted, renewal=renewal, since=known.since)
 
     async def close(self) -> None:
         """Ask Discord nothing more."""
@@ -101,7 +103,8 @@ class DiscordDoor:
         name = clean_name(user.get("global_name") or "") or clean_name(user.get("username") or "")
         language = str(user.get("locale", "")).partition("-")[0]
         language = language if language in LANGUAGES else ""
-        return Known(number, name or number, language, "", where=instance)
+        since = milliseconds(self._now())
+        return Known(number, name or number, language, "", where=instance, since=since)
 
     async def _guest(self, known: Known) -> tuple[Place, Guest]:
         """Where the activity is, and who that is there."""

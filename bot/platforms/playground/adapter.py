@@ -148,6 +148,7 @@ class Playground:
         while True:
             if not self._is_ours():
                 await self._hang_up()
+            await self._asking_again.part(self._rooms.tabs(), self._application.forgotten)
             await self._showing.read_anew(self._is_elsewhere)
             self._asking_again.look(self._rooms.tabs(), self._now())
             await asyncio.sleep(LOOKS)  # noqa: TID251 - no game waits for it
@@ -235,7 +236,7 @@ class Playground:
         door: Door | None = KeyDoor(self._invitations, request.query.get("room", SALON))
         if "door" in request.query:
             found = self._doors.get(request.query["door"])
-            door = found and Served(found, self._application.orders)
+            door = found and Served(found, self._application.orders, self._application.forgotten)
         if door is None:
             await socket.close(code=WRONG_KEY)
             return socket
@@ -273,7 +274,7 @@ class Playground:
             return WSCloseCode.SERVICE_RESTART if is_away else WRONG_KEY
         if entry.counted:  # a platform's proxy is one address for all that come by it
             tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
-            tab.renewal = entry.renewal
+            tab.renewal, tab.since = entry.renewal, entry.since
             tab.asked = last_asked(self._now(), unsure=entry.unsure)
         room = await self._rooms.at(entry.place)
         if self._has_no_place(tab):

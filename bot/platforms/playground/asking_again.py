@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from aiohttp import WSCloseCode
 
 from bot.doors.door import NotLetIn
+from bot.doors.forgotten import Forgotten
 from bot.platforms.playground.tabs import Tab
 from bot.store import StoreError
 from bot.talk.door_refusals import PlatformAway
@@ -37,6 +38,20 @@ class AskingAgain:
             task = asyncio.create_task(_ask(tab, now))
             self._under_way.add(task)
             task.add_done_callback(self._under_way.discard)
+
+    async def part(self, tabs: Iterable[Tab], forgotten: Forgotten) -> None:
+        """Hang up on those who have been forgotten, if there is news of any."""
+        if not forgotten.has_news:
+            return
+        forgotten.has_news = False
+        those = [tab for tab in tabs if tab.asked is not None]
+        try:
+            gone = await forgotten.among((tab.at, tab.since) for tab in those)
+        except StoreError:
+            forgotten.has_news = True
+            return
+        gone_tabs = [tab for tab in those if tab.at in gone]
+        await asyncio.gather(*(tab.hang_up(WSCloseCode.SERVICE_RESTART) for tab in gone_tabs))
 
     async def done(self) -> None:
         """Wait for those that are under way."""

@@ -34,6 +34,7 @@ class Tab:
             a platform vouches for.
         vouched: a platform vouches for who it is.
         renewal: what opens its door again; empty where nobody vouches.
+        since: when the platform vouched for who it is.
         asked: when it was asked last whether this one may be there; None where it is not.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
@@ -48,6 +49,7 @@ class Tab:
     seat: Guest | None = None
     entry: Entry | None = None
     renewal: str = ""
+    since: int = 0
     asked: datetime | None = None
     reads: str = ""
     greeted: bool = False

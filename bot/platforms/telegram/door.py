@@ -13,7 +13,7 @@ from bot.delivery.seal import Seal
 from bot.doors.asking import Asking
 from bot.doors.door import Frame, NotLetIn
 from bot.doors.guest import Entry, Guest
-from bot.doors.passes import Known, Passes
+from bot.doors.passes import Known, Passes, milliseconds
 from bot.doors.tickets import NoTicket, way_of
 from bot.platforms.telegram import PLATFORM
 from bot.platforms.telegram.incoming import address_of, is_private, within_of
@@ -59,7 +59,7 @@ class TelegramDoor:
         if standing.sent_away:
             raise NotLetIn(ShutOut(), known.language)
         if not standing.is_member:
-            return Entry(place, None, known.game, counted, renewal, OnlyWatches())
+            return Entry(place, None, known.game, counted, renewal, OnlyWatches(), known.since)
         guest = Guest(
             account,
             known.name,
@@ -71,7 +71,7 @@ class TelegramDoor:
             writes_first=True,
             whole_seconds=True,
         )
-        return Entry(place, guest, known.game, counted, renewal, unsure=unsure)
+        return Entry(place, guest, known.game, counted, renewal, since=known.since, unsure=unsure)
 
     async def close(self) -> None:
         """Ask Telegram nothing more."""
@@ -103,7 +103,8 @@ class TelegramDoor:
                 chat = next((place.chat for name, place in on if name == game), chat)
             moved = (await self._store.places.former()).get(Place(PLATFORM, chat))
             chat = chat if moved is None else moved.chat
-        return Known(str(opened.user), opened.name, opened.language, chat, game)
+        since = milliseconds(opened.at)
+        return Known(str(opened.user), opened.name, opened.language, chat, game, since=since)
 
     async def _standing(self, account: Account, place: Place) -> tuple[Standing, bool]:
         """What the person is in the group, and whether Telegram could not be asked.

@@ -27,12 +27,13 @@ _KEY = b"WebAppData"
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Who has opened the page, and what the link brought along."""
+    """Who has opened the page, what the link brought along, and when that was signed."""
 
     user: int
     name: str
     language: str
     start: str
+    at: datetime
 
 
 def opened_by(data: str, token: str, now: datetime) -> Opened:
@@ -45,12 +46,13 @@ def opened_by(data: str, token: str, now: datetime) -> Opened:
     user = _user_in(fields)
     language = str(user.get("language_code", "")).partition("-")[0]
     language = language if language in LANGUAGES else ""
-    age = now - datetime.fromtimestamp(_seconds(fields), UTC)
+    at = datetime.fromtimestamp(_seconds(fields), UTC)
+    age = now - at
     if not -AHEAD <= age <= LASTS:
         raise NotLetIn(TooLongAgo(), language)
     said = " ".join(str(user[part]) for part in ("first_name", "last_name") if user.get(part))
     name = clean_name(said) or clean_name(str(user.get("username", ""))) or str(user["id"])
-    return Opened(user["id"], name, language, fields.get("start_param", ""))
+    return Opened(user["id"], name, language, fields.get("start_param", ""), min(at, now))
 
 
 def _signed(data: str, token: str) -> dict[str, str]:

@@ -262,6 +262,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         doors.TooLongAgo: (
             "This page was opened too long ago: close it, then open it again from the chat."
         ),
+        doors.Erased: (
+            "Your data has been erased: to play again, close this page, then open it again from the chat."
+        ),
         doors.LeadsNowhere: (
             "That link leads to no game here: use the button of a recent message."
         ),

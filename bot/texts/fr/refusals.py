@@ -270,6 +270,10 @@ OF_ANY_GAME = RefusalsOfAnyGame(
             "Cette page a été ouverte il y a trop longtemps : fermez-la, puis rouvrez-la depuis la "
             "conversation."
         ),
+        doors.Erased: (
+            "Vos données ont été effacées : pour rejouer, fermez cette page, puis rouvrez-la depuis la "
+            "conversation."
+        ),
         doors.LeadsNowhere: (
             "Ce lien ne mène à aucune partie d'ici : servez-vous du bouton d'un message récent."
         ),

@@ -14,22 +14,25 @@ from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
 from bot import clock
+from bot.alarms import AlarmClock
 from bot.delivery.adapter import Called, Sent
 from bot.delivery.message_codec import encode
 from bot.delivery.seal import Seal
 from bot.doors.asking import Asking
 from bot.doors.door import NotLetIn
+from bot.doors.forgotten import Forgotten
 from bot.doors.passes import LASTS
 from bot.doors.tickets import ticket_to
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.platforms.telegram.door import WEB, TelegramDoor
 from bot.store import Choice, OutboxRow
+from bot.store.news import Subject
 from bot.talk.answers import Answer
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Post, Private, Public
 from bot.talk.operator_actions import Act, Deed
-from bot.talk.requests import Request
+from bot.talk.requests import Action, Forget, Request
 from bot.time_base import TimeBase
 from engine.duplicate.rules import DuplicateRules
 from engine.lexicon import Lexicon
@@ -130,14 +133,16 @@ class Group(Hearing):
 
     async def types(self, user: dict[str, Any], line: str) -> Answer:
         """In the chat."""
-        action = self.bot.application.commands.parse_line(line)
+        return await self.does(user, self.bot.application.commands.parse_line(line), line)
+
+    async def does(self, user: dict[str, Any], action: Action, line: str = "") -> Answer:
         number = next(self.numbers)
         request = Request(
             f"telegram/{number}/{user['id']}",
             Account("telegram", str(user["id"])),
             user["first_name"],
             GROUP,
-            clock.now(),
+            self.now(),
             action,
             typed=line,
         )
@@ -611,3 +616,44 @@ async def test_who_is_blocked_is_not_let_in_and_is_hung_up_on(group: Group, bloc
     ticket = ticket_to(SEAL, "telegram", GROUP.chat)
     again = await group.hello(signed=signed(TOM, TOKEN, group.now(), ticket))
     assert (await refusal(group, again)).startswith("This bot doesn’t ")
+
+
+async def test_who_is_forgotten_has_nothing_left_that_opens_the_door(group: Group) -> None:
+    """Open pages are hung up on; what Telegram signs afterwards is another beginning."""
+    first = signed(TOM, TOKEN, group.now(), ticket_to(SEAL, "telegram", GROUP.chat))
+    tom = await group.hello(signed=first, language="fr")
+    kept = (await group.hear(tom, "welcome"))["pass"]
+    watching = await group.hello(signed=first)
+    await group.hear(watching, "ready")
+    _, lea = await group.comes(LEA)
+    await group.hear(lea, "ready")
+    await group.ask(tom, "/moi")
+    person = group.store.owners[Account("telegram", str(TOM["id"]))]
+    again, forgotten = group.page._asking_again, group.page._application.forgotten
+    group.away = timedelta(seconds=2)
+    await group.does(TOM, Forget(person, sure=True))
+    await again.part(group.page._rooms.tabs(), forgotten)
+    assert [tab.at for tab in group.page._rooms.tabs()] == [f"telegram/{LEA['id']}"]
+    for hello in ({"pass": kept}, {"signed": first}, {"pass": kept, "signed": first}):
+        refused = await group.hello(**hello, language="fr")
+        assert (await refusal(group, refused)).startswith("Vos données ont été effacées")
+    group.away = timedelta(seconds=4)
+    welcome, _ = await group.comes(TOM)
+    assert (welcome["name"], welcome["me"]) == ("Tom", 0)
+    forgotten.has_news = True
+    await again.part(group.page._rooms.tabs(), forgotten)
+    assert len(list(group.page._rooms.tabs())) == 2
+
+
+async def test_a_page_hears_of_who_was_forgotten_in_another_process(group: Group) -> None:
+    _, tom = await group.comes(TOM)
+    await group.hear(tom, "ready")
+    elsewhere = Forgotten(AlarmClock(group.store.alarms, asyncio.Event()), group.store)
+    await elsewhere.forget([Account("telegram", str(TOM["id"]))], group.now())
+    again, forgotten = group.page._asking_again, group.page._application.forgotten
+    await again.part(group.page._rooms.tabs(), forgotten)
+    assert len(list(group.page._rooms.tabs())) == 1  # it has heard nothing
+    for forget in group.store.news._forget[Subject.EVERYTHING]:
+        forget("")
+    await again.part(group.page._rooms.tabs(), forgotten)
+    assert list(group.page._rooms.tabs()) == []

@@ -30,6 +30,7 @@ from bot.talk.analysis_views import (
 from bot.talk.attached import FileNotFetched, FileTooLarge, NotAText
 from bot.talk.controls import Consequence, Control
 from bot.talk.door_refusals import (
+    Erased,
     LeadsNowhere,
     NobodyKnown,
     NotPresent,
@@ -249,6 +250,7 @@ REFUSALS = (
     TooManyComplaints(50),
     NobodyKnown(),
     TooLongAgo(),
+    Erased(),
     LeadsNowhere(),
     NotPresent(),
     ShutOut(),
