@@ -2,13 +2,13 @@
 
 from bot.simultane.codes import split_code
 from bot.talk import requests as r
-from bot.talk.command import YES, Command, Group, argument, row
-from bot.talk.refusals import BadArgument
+from bot.talk.command import YES, Command, Group, argument, by_language, row
+from bot.talk.refusals import ArgumentMissing, BadArgument
 from bot.talk.simultane_actions import (
-    CallCentres,
     CloseCentres,
     JoinSimultane,
     LeaveSimultane,
+    NameCentre,
     ShowCentres,
     Simultane,
 )
@@ -20,6 +20,11 @@ _NAME = ("nom", "name")
 _SHOW = ("centres",)
 
 
+def _lines(name: tuple[str, str]) -> dict[str, str]:
+    command = SIMULTANE_COMMANDS[0].names
+    return {language: f"{command[language]} {by_language(name)[language]}" for language in command}
+
+
 def _read(typed: str) -> r.Action:
     """A code and the name of this place; a word of the lists above; or the rules of a new game."""
     line = typed.strip()
@@ -28,7 +33,9 @@ def _read(typed: str) -> r.Action:
     first, _, rest = line.partition(" ")
     word = fold(first)
     if word in _NAME:
-        return CallCentres(rest.strip())
+        if not rest.strip():
+            raise ArgumentMissing(_lines(_NAME), by_language("Lyon"))
+        return NameCentre(rest.strip())
     if word in _CLOSE:
         return CloseCentres()
     if word in _LEAVE:

@@ -33,7 +33,7 @@ class SimultaneWing(Wing):
     """Opens simultanés, and lets places in."""
 
     commands = SIMULTANE_COMMANDS
-    actions = (m.Simultane, m.JoinSimultane, m.CallCentres)
+    actions = (m.Simultane, m.JoinSimultane)
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class SimultaneWing(Wing):
         self._codes = codes
         self._guesses = Guesses()
 
-    async def answer(self, visit: Visit[m.Simultane | m.JoinSimultane | m.CallCentres]) -> Answer:
+    async def answer(self, visit: Visit[m.Simultane | m.JoinSimultane]) -> Answer:
         """Do it, and say what happened or why not.
 
         Raises:
@@ -62,8 +62,6 @@ class SimultaneWing(Wing):
         match visit.action:
             case m.JoinSimultane() as joining:
                 return await self._join(visit.asking(joining))
-            case m.CallCentres() as calling:
-                return await self._call(visit.asking(calling))
             case m.Simultane(preset):
                 if not preset and await self._desk.running(visit.place, KIND):
                     return await self._call_or_show(visit)
@@ -71,9 +69,9 @@ class SimultaneWing(Wing):
             case _:
                 assert_never(visit.action)
 
-    async def _call(self, visit: Visit[m.CallCentres]) -> Answer:
+    async def _call(self, visit: Visit[Any]) -> Answer:
         """Admit centres, and tell the code to whoever leads."""
-        told = await self._play.answer(visit)
+        told = await self._play.answer(visit.asking(m.CallCentres()))
         running = await self._desk.running(visit.place, KIND)
         if told.refused or not running:
             return told
@@ -83,7 +81,7 @@ class SimultaneWing(Wing):
 
     async def _call_or_show(self, visit: Visit[Any]) -> Answer:
         """Whoever does not lead is shown how it stands."""
-        told = await self._call(visit.asking(m.CallCentres()))
+        told = await self._call(visit)
         return await self._play.answer(visit.asking(m.ShowCentres())) if told.refused else told
 
     async def _open(self, visit: Visit[Any], preset: str) -> Answer:
@@ -103,7 +101,7 @@ class SimultaneWing(Wing):
         request = replace(
             visit.request, id=f"{visit.request.id}/code", place=opened.place or visit.place
         )
-        told = await self._call(replace(visit, request=request).asking(m.CallCentres()))
+        told = await self._call(replace(visit, request=request))
         return replace(told, text=f"{opened.text}\n{told.text}", place=opened.place)
 
     async def _join(self, visit: Visit[m.JoinSimultane]) -> Answer:

@@ -22,14 +22,22 @@ class JoinSimultane:
 
 @dataclass(frozen=True, slots=True)
 class CallCentres(GameAction):
-    """Let other places in; `name` is what this one is called, if it is to have a name."""
-
-    name: str = ""
+    """Let other places in."""
 
 
 @dataclass(frozen=True, slots=True)
 class CloseCentres(GameAction):
     """Let no other place in any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameCentre(GameAction):
+    """Call this place so in the game: for who brought it, who manages it, and who leads the game."""
+
+    right = Right.ANYBODY
+    wordless = True
+
+    name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,5 +64,5 @@ class ShowCentres(GameAction):
     wordless = True
 
 
-SimultaneAction = CallCentres | CloseCentres | LeaveSimultane
+SimultaneAction = CallCentres | CloseCentres | NameCentre | LeaveSimultane
 """Those that mean a command of the game."""

@@ -74,6 +74,8 @@ is asked with another word list or secret than the game's is refused, too::
         all but paused, suspended: CentreJoined (PlayerJoined)
         paused, suspended: CentreJoined (PlayerJoined, OrganiserChanged)
         refused: CentresNotAdmitted (always); TooManyCentres (all but choosing)
+    NameCentre
+        always: CentreNamed
     LeaveCentre
         lobby: PlayerLeft, CentreLeft (GameEnded) (-> ended) | CentreLeft | nothing
         announced: PlayerLeft, CentreLeft (OrganiserChanged, RoundOpened, AllAnswered, RoundClosed,

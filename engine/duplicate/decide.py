@@ -138,7 +138,14 @@ def _events(
             return [take_bulletin(game, command, now)]
         case c.NextRound(number):
             return _next_round(game, number, lexicon, now, rng)
-        case c.OpenRound() | c.AdmitCentres() | c.JoinCentre() | c.LeaveCentre() | c.LoseCentre():
+        case (
+            c.OpenRound()
+            | c.AdmitCentres()
+            | c.JoinCentre()
+            | c.NameCentre()
+            | c.LeaveCentre()
+            | c.LoseCentre()
+        ):
             return of_centres(game, command, now)
         case c.SeatOnPaper() | c.EnterSlip():
             return [on_paper(game, command, now)]

@@ -101,7 +101,12 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             resumed = replace(game, halt=None, halted=None, players=there, round=current)
             return replace(resumed, since=at, idle=0)
         case (
-            e.CentresAdmitted() | e.CentreJoined() | e.CentreLeft() | e.CentreAway() | e.DrawShown()
+            e.CentresAdmitted()
+            | e.CentreJoined()
+            | e.CentreNamed()
+            | e.CentreLeft()
+            | e.CentreAway()
+            | e.DrawShown()
         ):
             return with_centres(game, event)
         case (

@@ -52,7 +52,9 @@ def _seat(number: int, players: Players) -> c.Join | c.SeatOnPaper:
 
 def _along(game: DuplicateGame, leader: int, centres: Iterable[int]) -> Iterator[c.Command]:
     """The commands by which other centres come along, each with those who stayed; no more are let in."""
-    yield c.AdmitCentres(name=game.centres[HOME].name)
+    yield c.AdmitCentres()
+    if name := game.centres[HOME].name:
+        yield c.NameCentre(HOME, name)
     for number, centre in enumerate(centres, start=1):
         there = [each for each in game.players.by_centre.get(centre, ()) if each in game.present]
         host = game.centres[centre].host

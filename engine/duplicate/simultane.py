@@ -25,8 +25,10 @@ def of_centres(game: DuplicateGame, command: c.OfCentres, now: datetime) -> list
     match command:
         case c.OpenRound(_, _, centre):
             return _show_draw(game, round_meant(game, command), centre, now)
-        case c.AdmitCentres(admitted, name):
-            return [e.CentresAdmitted(admitted, now, _plain(name))]
+        case c.AdmitCentres(admitted):
+            return [e.CentresAdmitted(admitted, now)]
+        case c.NameCentre(centre, name):
+            return [e.CentreNamed(centre, _plain(name), now)]
         case c.JoinCentre():
             return _join(game, command, now)
         case c.LeaveCentre(centre):
@@ -110,14 +112,19 @@ def _plain(name: str) -> str:
 
 def with_centres(
     game: DuplicateGame,
-    event: e.CentresAdmitted | e.CentreJoined | e.CentreLeft | e.CentreAway | e.DrawShown,
+    event: e.CentresAdmitted
+    | e.CentreJoined
+    | e.CentreNamed
+    | e.CentreLeft
+    | e.CentreAway
+    | e.DrawShown,
 ) -> DuplicateGame:
     """The game after an event about its centres."""
     match event:
-        case e.CentresAdmitted(admitted, _, name):
-            home = game.centres[HOME]
-            named = _with(game, replace(home, name=name or home.name))
-            return replace(named, admits_centres=admitted)
+        case e.CentresAdmitted(admitted):
+            return replace(game, admits_centres=admitted)
+        case e.CentreNamed(number, name):
+            return _with(game, replace(game.centres[number], name=name))
         case e.CentreJoined(number, host, _, name) if number == len(game.centres):
             return replace(game, centres=(*game.centres, Centre(number, host, name)))
         case e.CentreJoined(number, host, _, name):

@@ -17,6 +17,7 @@ from engine.duplicate.commands.centres import (
     JoinCentre,
     LeaveCentre,
     LoseCentre,
+    NameCentre,
 )
 from engine.duplicate.commands.game import (
     ChangeRules,
@@ -73,7 +74,7 @@ OfAReferee = (
 )
 """Commands of the leader of an official game."""
 
-OfCentres = AdmitCentres | JoinCentre | LeaveCentre | LoseCentre | OpenRound
+OfCentres = AdmitCentres | JoinCentre | NameCentre | LeaveCentre | LoseCentre | OpenRound
 """Commands about the places where a game is seen."""
 
 GameCommand = (
@@ -86,6 +87,7 @@ GameCommand = (
     | GivePhrase
     | AdmitCentres
     | JoinCentre
+    | NameCentre
     | LeaveCentre
     | LoseCentre
     | NextRound

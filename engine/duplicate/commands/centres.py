@@ -5,10 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class AdmitCentres:
-    """Let other centres in, or no more; `name` is what home is called."""
+    """Let other centres in, or no more."""
 
     admitted: bool = True
-    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +21,14 @@ class JoinCentre:
     name: str = ""
     centre: int = 0
     helped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NameCentre:
+    """Call a centre so; home too."""
+
+    centre: int
+    name: str
 
 
 @dataclass(frozen=True, slots=True)

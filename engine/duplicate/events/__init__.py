@@ -14,6 +14,7 @@ from engine.duplicate.events.centres import (
     CentreAway,
     CentreJoined,
     CentreLeft,
+    CentreNamed,
     CentresAdmitted,
     DrawShown,
 )
@@ -104,6 +105,7 @@ OfTheGame = (
     | GameResumed
     | GameEnded
     | CentresAdmitted
+    | CentreNamed
     | CentreLeft
     | CentreAway
     | TimeChanged

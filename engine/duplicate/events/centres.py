@@ -9,11 +9,10 @@ from engine.table.events import Act, Order
 
 @dataclass(frozen=True, slots=True)
 class CentresAdmitted(Order):
-    """Other centres may come in from now on, or no more; `name` is that of home, if it is given one."""
+    """Other centres may come in from now on, or no more."""
 
     admitted: bool
     at: datetime
-    name: str = option("")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +23,15 @@ class CentreJoined(Act):
     player: int
     at: datetime
     name: str = option("")
+
+
+@dataclass(frozen=True, slots=True)
+class CentreNamed:
+    """A centre has another name."""
+
+    centre: int
+    name: str
+    at: datetime
 
 
 @dataclass(frozen=True, slots=True)

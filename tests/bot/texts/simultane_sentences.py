@@ -21,6 +21,7 @@ def simultane_sentences(texts: DuplicateTexts) -> Iterator[str]:
     said = texts.simultane
     yield texts.common.games.code_of_simultane("K7QX-M3PD")
     yield said.has_joined(CENTRES[1], 2)
+    yield said.is_named(CENTRES[1])
     yield said.left(said.name(CENTRES[1]))
     yield said.away(said.name(CENTRES[2]))
     yield said.head(said.size(1, 1))

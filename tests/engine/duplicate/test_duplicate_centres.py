@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.centre_ranking import centre_ranking
-from engine.duplicate.centres import PATIENCE, waited
+from engine.duplicate.centres import LONGEST_NAME, PATIENCE, waited
 from engine.duplicate.rules import DuplicateRules
 from engine.duplicate.state import DuplicateGame, Halt, Phase, next_wake
 from engine.errors import NotationError, RuleViolation
@@ -156,6 +156,15 @@ def test_a_centre_leaves_with_its_players_and_comes_back_under_its_number() -> N
     assert list(referee.game.present) == [ANNE, BOB]
     assert len(referee.game.centres) == 2
     assert not referee.game.centres[1].gone
+
+
+def test_a_centre_is_called_as_it_wants_to_be() -> None:
+    referee = simultane(BOB, names=("Lyon",))
+    referee.do(c.NameCentre(0, "Lille"))
+    referee.do(c.NameCentre(1, f"  Lyon   {'x' * LONGEST_NAME}"))
+    home, lyon = referee.game.centres
+    assert (home.name, lyon.name) == ("Lille", f"Lyon {'x' * LONGEST_NAME}"[:LONGEST_NAME])
+    assert lyon.host == BOB, "nothing else of it changes"
 
 
 def test_all_centres_together_end_a_round_that_all_have_answered() -> None:

@@ -147,7 +147,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
     if not (
         game.players.on_paper or game.has_referee
     ):  # each by itself: together they are too many states
-        orders += [c.AdmitCentres(), c.LeaveCentre(0), c.LoseCentre()]
+        orders += [c.AdmitCentres(), c.NameCentre(0, ""), c.LeaveCentre(0), c.LoseCentre()]
         if len(game.centres) in (1, MOST_CENTRES):  # a third is as the second
             orders.append(c.JoinCentre(CHLOE))
     if len(game.centres) > 1:

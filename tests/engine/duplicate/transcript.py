@@ -272,6 +272,7 @@ class _Transcript:
                 | e.PairMade()
                 | e.CentresAdmitted()
                 | e.CentreJoined()
+                | e.CentreNamed()
                 | e.CentreLeft()
                 | e.CentreAway()
                 | e.DrawShown()

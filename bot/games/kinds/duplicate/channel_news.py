@@ -138,6 +138,7 @@ class ChannelNews:
                 | e.BulletinNulled()
                 | e.TimeLost()  # said if it is given back
                 | e.CentresAdmitted()
+                | e.CentreNamed()
                 | e.DrawShown()  # the clock starts with the last
             ):
                 return []

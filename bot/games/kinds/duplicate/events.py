@@ -59,6 +59,7 @@ EVENTS = EventCodec(
         StoredAs("game-ended", e.GameEnded),
         StoredAs("centres-admitted", e.CentresAdmitted),
         StoredAs("centre-joined", e.CentreJoined),
+        StoredAs("centre-named", e.CentreNamed),
         StoredAs("centre-left", e.CentreLeft),
         StoredAs("centre-away", e.CentreAway),
         StoredAs("draw-shown", e.DrawShown),

@@ -36,6 +36,8 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
         return texts.series.pair_is_offered(asked.names[event.partner])
     if isinstance(event, e.CentresAdmitted):
         return texts.simultane.admitted if event.admitted else texts.simultane.closed
+    if isinstance(event, e.CentreNamed):
+        return texts.simultane.is_named(game.centres[event.centre])
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:

@@ -9,7 +9,7 @@ from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Press
-from bot.talk.refusals import NotHost
+from bot.talk.refusals import NotHost, NotOrganiser
 from bot.talk.requests import Action
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -38,23 +38,39 @@ def simultane_command(
     """The command that is meant; None if it is to be asked first.
 
     Raises:
-        NotHost: somebody else brought this centre.
+        NotHost, NotOrganiser: it is for somebody else to say.
     """
     match action:
-        case m.CallCentres(name):
-            return c.AdmitCentres(name=name)
+        case m.CallCentres():
+            return c.AdmitCentres()
         case m.CloseCentres():
             return c.AdmitCentres(admitted=False)
         case m.LeaveSimultane():
             if asked.centre == HOME:
                 raise errors.HomeStays
-            host = game.centres[asked.centre].host
-            if not (asked.request.manages or asked.person in (host, game.organiser)):
-                assert host is not None, "somebody has brought it"
-                raise NotHost(asked.names[host])
+            _require_host(asked, game)
             return None if asks_again(action, game) else c.LeaveCentre(asked.centre)
+        case m.NameCentre(name):
+            _require_host(asked, game)
+            return c.NameCentre(asked.centre, name)
         case _:
             assert_never(action)
+
+
+def _require_host(asked: Asked, game: DuplicateGame) -> None:
+    """Who brought this centre speaks for it, who manages the place, and who leads the game.
+
+    Raises:
+        NotHost: somebody else brought it.
+        NotOrganiser: it is home.
+    """
+    host = game.centres[asked.centre].host
+    if asked.request.manages or asked.person in (host, game.organiser):
+        return
+    if host is not None:
+        raise NotHost(asked.names[host])
+    assert game.organiser is not None, "a game is opened by its first player"
+    raise NotOrganiser(asked.names[game.organiser])
 
 
 def bring_centre(asked: Asked, game: DuplicateGame, name: str) -> c.Command:
@@ -75,7 +91,7 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
     told = set[int]()
     for step in steps:
         match step.event:
-            case e.DrawShown():
+            case e.DrawShown() | e.CentreNamed():
                 continue
             case e.CentreJoined(centre) | e.CentreLeft(centre):
                 few = len(step.after.centres) <= FEW_CENTRES

@@ -27,6 +27,8 @@ class Simultane:
     """To who has brought a centre, and sits in the game; who sees their name."""
     brought_beside: str
     """The same to who plays in another centre, or referees."""
+    named: Callable[[str], str]
+    """To who has given this centre a name."""
     sure: str
     """The question before a centre is taken out in the midst of a game, and the button that does it."""
     yes: str
@@ -65,6 +67,10 @@ class Simultane:
         """A centre has come in."""
         said = self.joined(self.name(centre), self.language.count(centres, self.centres))
         return self.language.typeset(said)
+
+    def is_named(self, centre: Centre) -> str:
+        """A centre has another name."""
+        return self.named(self.name(centre))
 
     def size(self, centres: int, players: int) -> str:
         """``3 centres, 41 joueurs``."""

@@ -12,6 +12,7 @@ SIMULTANE = Simultane(
         "This centre plays the simultaneous game, and you're in. Your name is seen in all centres."
     ),
     brought_beside=english("This centre plays the simultaneous game. You stay where you are."),
+    named=lambda name: english(f"Noted: this centre is called {name}."),
     sure=english(
         "Take this centre out of the simultaneous game? Its players leave the game and keep their points."
     ),

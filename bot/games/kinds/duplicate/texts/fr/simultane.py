@@ -12,6 +12,7 @@ SIMULTANE = Simultane(
         "Ce centre joue le simultané, et vous êtes dans la partie. Votre nom se lira dans tous les centres."
     ),
     brought_beside=french("Ce centre joue le simultané. Vous restez où vous êtes."),
+    named=lambda name: french(f"C'est noté : ce centre s'appelle {name}."),
     sure=french(
         "Retirer ce centre du simultané ? Ses joueurs quittent la partie et gardent leurs points."
     ),
