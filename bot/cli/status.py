@@ -102,6 +102,9 @@ def _lines(state: State) -> Iterator[str]:
     if figures is not None:
         games = ", ".join(f"{count} {kind}" for kind, count in figures.games) or "none"
         yield f"Games on: {games}; {figures.clocks} with a clock, the latest {seconds(state.late)} late"
+        simultanes, centres, people = figures.spread
+        if simultanes:
+            yield f"Simultaneous games: {simultanes}, in {centres} centres, with {people} players"
         waiting = ", ".join(f"{count} {name}" for name, count in figures.waiting) or "none"
         yield f"Messages waiting: {waiting}, the oldest {seconds(state.waits)}"
     yield from _ordered(state.orders)

@@ -93,6 +93,7 @@ class OperatorWing(Wing):
             tuple(problems_of(state)),
             tuple(each.said for each in state.faults[-_FAULTS:]),
             await self._orders.standing(),
+            (0, 0, 0) if figures is None else figures.spread,
         )
 
     async def _maintain(self, visit: Visit[Any]) -> Answer:

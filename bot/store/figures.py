@@ -16,6 +16,7 @@ class Figures:
         waiting: messages that could be sent, by platform; those of closed places are not among them.
         oldest: the number of the message that waits longest.
         size: of the database in bytes, where that is not the size of a file.
+        spread: simultanés that are on, the centres where they are played, and the people who have sat down.
     """
 
     games: tuple[tuple[str, int], ...]
@@ -24,6 +25,7 @@ class Figures:
     waiting: tuple[tuple[str, int], ...]
     oldest: int | None
     size: int | None = None
+    spread: tuple[int, int, int] = (0, 0, 0)
 
 
 class Counts(Protocol):

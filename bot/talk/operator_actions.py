@@ -110,6 +110,7 @@ class StateView:
         problems: what is wrong.
         faults: the last lines of the log that are a warning or worse.
         orders: those that stand.
+        spread: simultanés that are on, their centres, and the people in them.
     """
 
     version: str
@@ -123,6 +124,7 @@ class StateView:
     problems: tuple[Problem, ...]
     faults: tuple[str, ...]
     orders: StandingOrders
+    spread: tuple[int, int, int] = (0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

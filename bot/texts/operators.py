@@ -51,6 +51,8 @@ class Operators:
     away: Callable[[str, timedelta], str]
     on: Callable[[int, int, timedelta], str]
     """Games, messages that wait, and the oldest of those."""
+    spread: Callable[[int, int, int], str]
+    """Simultanés, their centres, and the people in them."""
     stored: Callable[[timedelta, int], str]
     """Since when something was, and the longest wait in milliseconds."""
     well: str
@@ -90,6 +92,8 @@ class Operators:
             for name, away in state.platforms
         ]
         lines.append(self.on(state.games, state.waiting, state.waits))
+        if state.spread[0]:
+            lines.append(self.spread(*state.spread))
         lines.append(self.stored(state.stored, round(state.lag / timedelta(milliseconds=1))))
         lines += [self.troubles[each.trouble](each) for each in state.problems] or [self.well]
         said, blocked = state.orders.maintenance, state.orders.blocked

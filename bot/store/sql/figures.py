@@ -17,14 +17,24 @@ SELECT platform, count(*), min(id) FROM outbox AS mine
  WHERE state = 'pending' AND (person IS NOT NULL OR NOT {IN_CLOSED_PLACE}) {{share}}
  GROUP BY platform ORDER BY platform
 """  # noqa: S608 - of constants
+# Its home has no row of its own.
+_SPREAD = """
+WITH spread AS (
+    SELECT id FROM game
+     WHERE running = 1 {share}
+       AND EXISTS (SELECT 1 FROM centre WHERE game_id = id AND present = 1))
+SELECT (SELECT count(*) FROM spread),
+       (SELECT count(*) FROM centre WHERE present = 1 AND game_id IN (SELECT id FROM spread)),
+       (SELECT count(*) FROM seat WHERE game_id IN (SELECT id FROM spread))
+"""
 
 
 def figures(connection: Connection, share: Share) -> Figures:
     """The counts of now."""
     condition, values = of_share(share)
-    games, ((clocks, due),), waiting = (
+    games, ((clocks, due),), waiting, ((spread, away, people),) = (
         connection.execute(each.format(share=condition), values).fetchall()
-        for each in (_GAMES, _CLOCKS, _WAITING)
+        for each in (_GAMES, _CLOCKS, _WAITING, _SPREAD)
     )
     return Figures(
         tuple(games),
@@ -32,6 +42,7 @@ def figures(connection: Connection, share: Share) -> Figures:
         None if due is None else from_stored(due),
         tuple((platform, count) for platform, count, _ in waiting),
         min((first for *_, first in waiting), default=None),
+        spread=(spread, spread + away, people),
     )
 
 

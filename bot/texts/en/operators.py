@@ -54,6 +54,9 @@ OPERATORS = Operators(
         f"{count(games, 'game')} on, {count(waiting, 'message')} waiting"
         + (f", the oldest for {duration(waits)}" if waiting else "")
     ),
+    spread=lambda games, centres, people: (
+        f"{count(games, 'simultaneous game')}: {count(centres, 'centre')}, {count(people, 'player')}"
+    ),
     stored=lambda since, lag: f"Last stored {duration(since)} ago, longest wait {lag} ms",
     well="All is well.",
     maintained=lambda said, games: (

@@ -59,6 +59,9 @@ OPERATORS = Operators(
         f"{count(games, 'partie')} en cours, {count(waiting, 'message')} en attente"
         + (f", le plus ancien depuis {duration(waits)}" if waiting else "")
     ),
+    spread=lambda games, centres, people: (
+        f"{count(games, 'simultané')} : {count(centres, 'centre')}, {count(people, 'joueur')}"
+    ),
     stored=lambda since, lag: (
         f"Dernier enregistrement il y a {duration(since)}, plus longue attente {lag} ms"
     ),

@@ -119,6 +119,20 @@ async def test_the_command_line_tells_how_the_bot_is(
     assert "no bot runs on" in capsys.readouterr().err
 
 
+async def test_the_command_line_counts_the_centres_of_simultanes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert WELL.figures is not None
+    spread = replace(WELL, figures=replace(WELL.figures, spread=(1, 3, 41)))
+
+    async def asked() -> str:
+        return encode(spread)
+
+    async with answering(tmp_path, {STATE: asked}):
+        assert await chevalet("status", folder=tmp_path) == 0
+    assert "\nSimultaneous games: 1, in 3 centres, with 41 players\n" in capsys.readouterr().out
+
+
 async def test_the_command_line_tells_what_operators_have_ordered(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

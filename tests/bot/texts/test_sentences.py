@@ -581,6 +581,7 @@ def about_operators(operators: Operators) -> Iterator[str]:
             games=3,
             waiting=2,
             waits=2 * minute,
+            spread=(1, 3, 41),
             problems=problems,
             faults=('event="message waits" row=6',),
             orders=StandingOrders("à 22 h", tuple(f"discord:{n}" for n in range(7))),

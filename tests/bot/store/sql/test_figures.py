@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from bot.store import CentreAt, Seat
 from bot.store.figures import Figures
 from bot.store.share import HOUSE
 from bot.store.sql.store import SqlStore
 from bot.store.sqlite.store import SqliteStore
-from bot.talk.identity import Place
-from tests.bot.store.samples import CLUB, DEADLINE, batch, first, public
+from bot.talk.identity import Account, Place
+from tests.bot.store.samples import CLUB, DEADLINE, batch, first, joined, public
 
 
 async def test_games_clocks_and_what_waits_are_counted(store: SqlStore) -> None:
@@ -23,6 +24,23 @@ async def test_games_clocks_and_what_waits_are_counted(store: SqlStore) -> None:
     assert replace(found, size=None) == expected
     assert (found.size is None) == isinstance(store, SqliteStore), "of a file, the disk knows it"
     assert found.size is None or found.size > 1_000_000
+
+
+async def test_the_centres_of_simultanes_are_counted(store: SqlStore) -> None:
+    for game, place in (("a", CLUB), ("b", Place("telegram", "1")), ("c", Place("club", "1"))):
+        await store.games.commit(first(game, place))
+    people = [await store.people.person(Account("club", name), name) for name in "xyz"]
+    seats = tuple(Seat(person, person) for person in people)
+    centres = tuple(CentreAt(number, Place("club", f"of a {number}")) for number in (1, 2))
+    await store.games.commit(replace(batch(1, joined(1), game="a"), centres=centres, seats=seats))
+    gone = (CentreAt(1, Place("club", "of b"), present=False),)
+    await store.games.commit(replace(batch(1, joined(1), game="b"), centres=gone, seats=seats))
+    assert (await store.counts.figures()).spread == (1, 3, 3)
+    store.share.roles, store.share.elsewhere = frozenset({"telegram"}), frozenset({CLUB.platform})
+    assert (await store.counts.figures()).spread == (0, 0, 0)
+    store.share.roles, store.share.elsewhere = frozenset({HOUSE}), frozenset()
+    await store.games.commit(batch(2, joined(1), game="a", over=True))
+    assert (await store.counts.figures()).spread == (0, 0, 0)
 
 
 async def test_what_other_processes_do_they_count(store: SqlStore) -> None:
