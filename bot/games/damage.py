@@ -11,12 +11,14 @@ game, and plays on under the number that is left to him.
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import reduce
 from typing import Any
 
 import structlog
 
 from bot.games.kind import AnyKind
+from bot.games.tables import Table
 from bot.store import Batch, DamagedGame, Games, StoredGame
 from bot.talk.identity import Place
 
@@ -45,13 +47,25 @@ class Damage:
         try:
             stored = await self._store.load(game_id)
             kind = self._kinds[stored.kind]
-            if len(stored.events) < LONG:
-                return kind, _fold(kind, game_id, stored), stored
-            return kind, await asyncio.to_thread(_fold, kind, game_id, stored), stored
+            return kind, await _folded(kind, game_id, stored), stored
         except DamagedGame as damaged:
             self._damaged[game_id] = damaged
             log.error("a game is damaged", game=game_id, why=str(damaged))  # noqa: TRY400 - it says where
             raise
+
+    async def go_on(self, table: Table) -> Table | None:
+        """A table with what has happened since; None if its game has to be read whole."""
+        stored = await self._store.since(table.id, table.seq)
+        if stored is None:
+            return None
+        became = _became(stored)
+        if became and not became.keys().isdisjoint(table.status.seated):
+            return None
+        try:
+            game = await _folded(table.kind, table.id, stored, table.game)
+        except DamagedGame:
+            return None
+        return replace(table, place=stored.place, game=game, seq=stored.seq, centres=stored.centres)
 
     def read_anew(self, game_id: str) -> None:
         """Something was done to a game elsewhere, or to any, if none is named."""
@@ -87,9 +101,15 @@ class Damage:
         self._damaged.pop(damaged.game_id, None)
 
 
-def _fold(kind: AnyKind, game_id: str, stored: StoredGame) -> Any:
+async def _folded(kind: AnyKind, game_id: str, stored: StoredGame, before: Any = None) -> Any:
+    if len(stored.events) < LONG:
+        return _fold(kind, game_id, stored, before)
+    return await asyncio.to_thread(_fold, kind, game_id, stored, before)
+
+
+def _fold(kind: AnyKind, game_id: str, stored: StoredGame, before: Any = None) -> Any:
     try:
-        game = reduce(kind.evolve, _with_numbers_of_today(kind, stored), None)
+        game = reduce(kind.evolve, _with_numbers_of_today(kind, stored), before)
         assert game is not None, "it has no events"
     except Exception as error:
         why = f"its events do not add up ({type(error).__name__})"  # no more: it is of a row
@@ -99,9 +119,14 @@ def _fold(kind: AnyKind, game_id: str, stored: StoredGame) -> Any:
 
 def _with_numbers_of_today(kind: AnyKind, stored: StoredGame) -> Iterable[Any]:
     """The events, in which those who became somebody else are him."""
-    became = {
+    became = _became(stored)
+    return (kind.renumber(event, became) for event in stored.events) if became else stored.events
+
+
+def _became(stored: StoredGame) -> dict[int, int]:
+    """Who has become somebody else."""
+    return {
         seat.number: seat.person
         for seat in stored.seats
         if seat.person is not None and seat.person != seat.number
     }
-    return (kind.renumber(event, became) for event in stored.events) if became else stored.events

@@ -83,8 +83,8 @@ class Desk:
         self._afterwards = afterwards
         self._tables = Tables()
         self.referee = Referee(library, self.outages)
-        self._lots = Lots(self._take)
         self._giving_way = GivingWay(store.news, store.games)
+        self._lots = Lots(self._take, self._giving_way.wait)
         self._here: GamesHere = Remembered(store.games.running_in)
         self.moves = Moves(
             store, people, self._tables, self._here, self.alerts, self.damage, self.stored
@@ -173,7 +173,6 @@ class Desk:
     async def _take(self, game_id: str, lot: Sequence[Wanted]) -> Sequence[Done | Exception]:
         """The outcome of each; those that cannot be stored together are carried out by themselves."""
         named = [asked.request_id for asked in lot if asked.request_id is not None]
-        await self._giving_way.wait(game_id)
         async with self._tables.lock(game_id):
             if len(lot) > 1 and len(named) == len(set(named)):
                 with suppress(StoreError):  # perhaps it is for what one of them asked
@@ -228,7 +227,8 @@ class Desk:
             case Repeated():
                 return None
             case Conflict():
-                self.forget(game_id)  # it may have gone from the store meanwhile
+                self._tables.gone_on(game_id)
+                self._forget_where(before)  # it may have gone from the store meanwhile
                 return outcome
             case _:
                 assert_never(outcome)
@@ -241,9 +241,14 @@ class Desk:
     def forget(self, game_id: str, place: Place | None = None) -> None:
         """The game is gone from the store, or has changed there; one never read, from its place."""
         table = self._tables.forget(game_id)
-        known = [] if table is None else [*table.places.values()]
-        for each in known if place is None else [*known, place]:
-            self._here.changed(each)
+        if table is not None:
+            self._forget_where(table)
+        if place is not None:
+            self._here.changed(place)
+
+    def _forget_where(self, table: Table) -> None:
+        for place in table.places.values():
+            self._here.changed(place)
 
     async def _commit(
         self,
@@ -306,6 +311,9 @@ class Desk:
         table = self._tables.get(game_id)
         if table is None:
             self._tables.reads(game_id)
+            behind = self._tables.behind(game_id)
+            table = None if behind is None else await self.damage.go_on(behind)
+        if table is None:
             kind, game, stored = await self.damage.read(game_id)
             await self.library.fetch(kind.status(game).lexicon)
             secret = GameSecret(game_id, await self._store.games.secret(game_id))

@@ -1,14 +1,16 @@
-"""One game, several processes: who was late to decide on it is let first.
+"""One game, several processes: they decide on it in turns.
 
 Each decides on what it knows, and stores it if the game stands there still (`bot.store.protocol`); if another
-process was faster, it reads the game and decides anew. Who has the game at hand is always faster than who has
-to read it: where much is asked, the other would never have its turn. So whoever was late twice tells the
-others (`Subject.WANTED`), and they leave the game alone until they hear that it has gone on, for a moment at
-the most. Where one process has the store, none of that happens.
+process was faster, it reads what has come since, and decides anew. Where much is asked, most of that would
+be in vain. So who hears that others decide on a game too leaves it alone after a turn of his own, until they
+have had one or twice as long as his has taken: what is asked meanwhile is in his next lot. And whoever was
+late twice all the same tells the others (`Subject.WANTED`), who let him have his turn, or wait for a moment.
+Where one process has the store, none of that happens.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import TypeVar
 
@@ -20,29 +22,29 @@ Result = TypeVar("Result")
 
 TRIES = 20
 A_MOMENT = timedelta(seconds=1)
-"""As long as a game is left alone, at the most: to read one of thousands of players takes half of it."""
+"""As long as others count who were heard of; and as long as a game is left to them, at the most."""
 LOOK_AGAIN = 0.005
 
 
 class GivingWay:
-    """The games that others are to decide on first."""
+    """The games that others decide on too."""
 
     def __init__(self, news: News, games: Games) -> None:
         self._news = news
         self._games = games
         self._wanted = set[str]()
         self._until: dict[str, timedelta] = {}
+        self._heard: dict[str, timedelta] = {}
         news.on(Subject.WANTED, self._leave)
         news.on(Subject.GAME, self._gone_on)
 
     async def wait(self, game_id: str) -> None:
         """Wait until nobody else is to decide on this game first."""
-        while game_id in self._until:
-            if steady() >= self._until[game_id]:
-                del self._until[game_id]
-                return
-            await asyncio.sleep(LOOK_AGAIN)  # noqa: TID251 - nothing of the game's: others are faster
-            await self._news.hear()
+        with suppress(StoreError):  # whoever asks is told when it is to be stored
+            while steady() < self._until.get(game_id, timedelta()):
+                await asyncio.sleep(LOOK_AGAIN)  # noqa: TID251 - nothing of the game's: others are faster
+                await self._news.hear()
+        self._until.pop(game_id, None)
 
     async def have_turn(
         self, game_id: str, attempt: Callable[[str], Awaitable[Result | Conflict]]
@@ -57,12 +59,24 @@ class GivingWay:
                 if number > 1:
                     self._wanted.add(game_id)
                     await self._games.want(game_id)
+                begun = steady()
                 result = await attempt(game_id)
                 if not isinstance(result, Conflict):
+                    self._let_others(game_id, steady() - begun)
                     return result
+                self._heard[game_id] = steady()
         finally:
             self._wanted.discard(game_id)
         raise StoreError(f"game {game_id}: others were faster {TRIES} times")
+
+    def _let_others(self, game_id: str, took: timedelta) -> None:
+        if game_id not in self._heard:
+            return
+        now = steady()
+        if now - self._heard[game_id] < A_MOMENT:
+            self._until[game_id] = now + min(2 * took, A_MOMENT)
+        else:
+            del self._heard[game_id]
 
     def _leave(self, game_id: str) -> None:
         if (
@@ -71,4 +85,5 @@ class GivingWay:
             self._until[game_id] = steady() + A_MOMENT
 
     def _gone_on(self, game_id: str) -> None:
-        self._until.pop(game_id, None)
+        if self._until.pop(game_id, None) is not None:
+            self._heard[game_id] = steady()

@@ -46,7 +46,7 @@ class Moves:
         if game_id:
             self._tables.gone_on(game_id)
         else:
-            self._tables.all_gone_on()
+            self._tables.all_changed()
         self._damage.read_anew(game_id)
 
     def read_anew_where(self) -> None:

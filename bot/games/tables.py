@@ -120,7 +120,8 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._on: OrderedDict[str, Table] = OrderedDict()
         self._over: OrderedDict[str, Table] = OrderedDict()
-        self._outdated = set[str]()
+        self._behind: OrderedDict[str, Table] = OrderedDict()
+        self._outdated: dict[str, bool] = {}
 
     def lock(self, game_id: str) -> asyncio.Lock:
         """The lock for changes of the game."""
@@ -135,34 +136,46 @@ class Tables:
         return None
 
     def remember(self, table: Table) -> None:
-        """Remember a game as it stands, unless it has gone on elsewhere since it was read."""
+        """Remember a game as it stands, or stood, if it has gone on elsewhere since it was read."""
         self.forget(table.id)
+        over = table.status.over
         if table.id in self._outdated:
-            return
-        tables, most = (self._over, MOST_OVER) if table.status.over else (self._on, MOST_TABLES)
-        tables[table.id] = table
-        if len(tables) > most:
-            tables.popitem(last=False)
+            if self._outdated[table.id] and not over:
+                _put(self._behind, table, MOST_TABLES)
+        elif over:
+            _put(self._over, table, MOST_OVER)
+        else:
+            _put(self._on, table, MOST_TABLES)
 
     def forget(self, game_id: str) -> Table | None:
         """Forget a game, which is to be read anew; returns what was remembered."""
-        return self._on.pop(game_id, None) or self._over.pop(game_id, None)
+        behind = self._behind.pop(game_id, None)
+        return self._on.pop(game_id, None) or self._over.pop(game_id, None) or behind
+
+    def behind(self, game_id: str) -> Table | None:
+        """The game as it stood before it went on elsewhere, if that is remembered."""
+        return self._behind.get(game_id)
 
     def reads(self, game_id: str) -> None:
         """A game is about to be read, under its lock."""
-        self._outdated.discard(game_id)
+        self._outdated.pop(game_id, None)
 
     def gone_on(self, game_id: str) -> None:
         """The game has gone on elsewhere; if it is being read or decided here, then without that."""
-        self.forget(game_id)
+        table = self.forget(game_id)
+        if table is not None and not table.status.over:
+            _put(self._behind, table, MOST_TABLES)
         lock = self._locks.get(game_id)
         if lock is not None and lock.locked():
-            self._outdated.add(game_id)
+            self._outdated.setdefault(game_id, True)
 
-    def all_gone_on(self) -> None:
-        """Any of them may have."""
-        for game_id in (*self._locks, *self._on, *self._over):
-            self.gone_on(game_id)
+    def all_changed(self) -> None:
+        """Any of them may have gone on, or be somewhere else, or others sit there."""
+        for game_id, lock in self._locks.items():
+            if lock.locked():
+                self._outdated[game_id] = False
+        for tables in self._on, self._over, self._behind:
+            tables.clear()
 
     def forget_over(self) -> None:
         """Forget finished games: a person has another number, or a place another name, nobody knows where."""
@@ -170,8 +183,17 @@ class Tables:
 
     def forget_in(self, place: Place) -> None:
         """Forget the games of a place, which are to be read anew."""
-        for table in [each for each in self._on.values() if each.is_at(place)]:
+        for table in [
+            each for each in (*self._on.values(), *self._behind.values()) if each.is_at(place)
+        ]:
             self.forget(table.id)
+
+
+def _put(tables: OrderedDict[str, Table], table: Table, most: int) -> None:
+    """Put it last; the first goes if they are too many."""
+    tables[table.id] = table
+    if len(tables) > most:
+        tables.popitem(last=False)
 
 
 def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:

@@ -67,6 +67,15 @@ class Games(Protocol):
             DamagedGame: an event cannot be read.
         """
 
+    async def since(self, game_id: str, seq: int) -> StoredGame | None:
+        """A game with its events after that one, and the seats alone that are somebody else's by now.
+
+        None if something cannot be read: then the game is to be loaded.
+
+        Raises:
+            UnknownGame: there is none.
+        """
+
     async def secret(self, game_id: str) -> bytes:
         """The secret of a game's draws.
 

@@ -132,9 +132,14 @@ async def begin(games: Sequence[int], players: int, ask: Ask) -> None:
     """The first round of these games is drawn."""
     for game in games:
         await ask(game, 0, NewGame("duplicate"))
-    seats = itertools.product(games, range(1, players))
-    await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
+    await join(games, range(1, players), ask)
     await asyncio.gather(*(ask(game, 0, Start()) for game in games))
+
+
+async def join(games: Sequence[int], players: Sequence[int], ask: Ask) -> None:
+    """These players sit down at each of the games; who sits there already stays."""
+    seats = itertools.product(games, players)
+    await asyncio.gather(*(ask(game, player, Join()) for game, player in seats))
 
 
 async def play(evening: Evening, lexicon: Lexicon, folder: Path, disk: Disk) -> dict[str, float]:
@@ -172,7 +177,7 @@ def percentiles(taken: list[float]) -> dict[str, float]:
     return {name: round(value * 1e3, 2) for name, value in chosen.items()}
 
 
-async def open_loop(seat: Seat, ask: Ask, rate: float) -> list[float]:
+async def open_loop(seat: Seat, ask: Ask, rate: float, seconds: float = SECONDS) -> list[float]:
     """So many bulletins a second; how long each took."""
     taken: list[float] = []
     start = time.perf_counter()
@@ -183,7 +188,7 @@ async def open_loop(seat: Seat, ask: Ask, rate: float) -> list[float]:
         taken.append(time.perf_counter() - due)
 
     tasks = []
-    for number in range(round(rate * SECONDS)):
+    for number in range(round(rate * seconds)):
         wait = start + number / rate - time.perf_counter()
         if wait > 0:
             await asyncio.sleep(wait)

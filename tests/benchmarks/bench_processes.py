@@ -7,6 +7,7 @@ time from each other.
 - *own*: many small games, of which each process has its own, as it is where processes share platforms.
 - *anywhere*: many small games, any of which is played at any process.
 - *one*: a game of a thousand players, played at all processes at once.
+- *crowd*: a game of ten thousand, who join at their processes, and all hand in in the last ten seconds.
 
 The rate is what a closed loop has acknowledged in a second; p50 and p99 are those of an open loop, from when
 a bulletin was due. A bulletin alone (`lone`) has nobody beside it: the quickest of many, which what else the
@@ -31,7 +32,7 @@ from tests.conftest import command_of
 ROOT = Path(__file__).parents[2]
 LAYOUTS = {"a file": 0, "one": 1, "two": 2, "three": 3}
 """Processes at a server."""
-MANY, LARGE = Evening(200, 5), Evening(1, 1000)
+MANY, LARGE, CROWD = Evening(200, 5), Evening(1, 1000), Evening(1, 10_000)
 GAMES = {"own": (MANY, True), "anywhere": (MANY, False), "one": (LARGE, False)}
 
 
@@ -88,6 +89,29 @@ def test_bulletins(benchmark: Any, tmp_path: Path, layout: str, games: str) -> N
     )
     benchmark.extra_info.update(figures)
     print(f"\n{games}, {layout}: {figures}")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_crowd(benchmark: Any, tmp_path: Path, layout: str) -> None:
+    if not command_of("postgres"):
+        pytest.skip("no PostgreSQL here")
+    figures = benchmark.pedantic(lambda: crowd(LAYOUTS[layout], tmp_path), iterations=1, rounds=1)
+    benchmark.extra_info.update(figures)
+    print(f"\ncrowd, {layout}: {figures}")
+
+
+def crowd(count: int, folder: Path) -> dict[str, float]:
+    of = max(1, count)
+    with somewhere(count, folder) as where, ExitStack() as stack:
+        processes = [Process(where, number, of, CROWD, own=False) for number in range(of)]
+        for each in processes:
+            stack.callback(each.end)
+        _all(processes[:1], "alone")
+        begun = time.perf_counter()
+        _all(processes, "join")
+        joined = time.perf_counter() - begun
+        _all(processes[:1], "start")
+        return {"join_s": round(joined, 1), **percentiles(_all(processes, "last"))}
 
 
 def play(count: int, games: str, folder: Path) -> dict[str, float]:

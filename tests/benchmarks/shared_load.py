@@ -1,9 +1,10 @@
 """One of several processes that share a database, with those who play at it: a process of its own.
 
 ``shared_load.py WHERE NUMBER OF GAMES PLAYERS OWN``. It says ``ready`` when it has the store, and then does
-what each line from stdin says: ``begin`` the games; have bulletins handed in in an ``open`` loop, in a
-``closed`` one, or one at a time (``lone``). What each took is a line of JSON, in seconds. With OWN it has
-games that nobody else plays.
+what each line from stdin says: ``begin`` the games, with all players or (``alone``) with none but the first;
+have the others ``join`` who play here, and ``start`` them; have bulletins handed in in an ``open`` loop, all
+of a crowd's in the ``last`` ten seconds of a round, in a ``closed`` loop, or one at a time (``lone``). What
+each took is a line of JSON, in seconds. With OWN it has games that nobody else plays.
 """
 
 import asyncio
@@ -15,12 +16,16 @@ from pathlib import Path
 from bot.serve import tune
 from bot.store.postgres.ownership import Ownership
 from bot.store.sql.store import SqlStore
+from bot.talk.game_actions import Start
+from bot.talk.requests import NewGame
 from engine.lexicon import load_shipped
-from tests.benchmarks.bench_application import asking, begin, closed_loop, open_loop
+from tests.benchmarks.bench_application import asking, begin, closed_loop, join, open_loop
 from tests.bot.stores import open_on_server, open_store, where_of
 
 RATE = 200
 """Bulletins a second in an open loop, at all processes together."""
+LAST = 10
+"""Seconds of a round."""
 IN_FLIGHT = 120
 """Players in a closed one, likewise."""
 
@@ -55,6 +60,15 @@ async def main() -> None:
             match line:
                 case "begin":
                     await begin(mine, players, ask)
+                case "alone":
+                    await asyncio.gather(*(ask(game, 0, NewGame("duplicate")) for game in mine))
+                case "join":
+                    await join(mine, range(number, players, of), ask)
+                case "start":
+                    await asyncio.gather(*(ask(game, 0, Start()) for game in mine))
+                case "last":
+                    rate = players / of / LAST
+                    taken = await open_loop(seat, ask, rate, LAST)
                 case "open":
                     taken = await open_loop(seat, ask, RATE / of)
                 case "closed":

@@ -329,6 +329,10 @@ class MemoryStore:
             raise UnknownGame(game_id)
         return self.kept[game_id]
 
+    async def since(self, game_id: str, seq: int) -> StoredGame | None:
+        stored = await self.load(game_id)
+        return replace(stored, events=stored.events[seq:])
+
     async def secret(self, game_id: str) -> bytes:
         return self.secrets[game_id]
 

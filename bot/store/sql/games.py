@@ -18,8 +18,12 @@ _GAME = """
 SELECT kind, platform, chat, touched, running = 1 AND secret IS NULL
   FROM game LEFT JOIN secret ON game_id = id WHERE id = ?
 """
-_EVENTS = "SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? ORDER BY seq"
-_SEATS = "SELECT number, person FROM seat WHERE game_id = ? ORDER BY number"
+_EVENTS = """
+SELECT seq, checksum, kind, version, data FROM event WHERE game_id = ? AND seq >= ? ORDER BY seq
+"""
+_SEATS_OF = "SELECT number, person FROM seat WHERE game_id = ?"
+_SEATS = f"{_SEATS_OF} ORDER BY number"
+_OTHERS_NOW = f"{_SEATS_OF} AND person <> number ORDER BY number"
 _CENTRES = "SELECT number, platform, chat, present FROM centre WHERE game_id = ? ORDER BY number"
 _BEGINNINGS = """
 SELECT id, game.kind, seq, checksum, event.kind, version, data
@@ -75,30 +79,52 @@ _OF_DRAWS = "SELECT secret FROM secret WHERE game_id = ?"
 
 def load(connection: Connection, game_id: str, codecs: Codecs) -> StoredGame:
     """See `Games.load`."""
-    found = connection.execute(_GAME, (game_id,)).fetchall()
-    if not found:
-        raise UnknownGame(f"there is no game {game_id!r}")
-    kind, platform, chat, touched, lacks_secret = found[0]
-    place = Place(platform, chat)
-    rows = connection.execute(_EVENTS, (game_id,)).fetchall()
+    kind, place, touched, lacks_secret = _game(connection, game_id)
+    rows = connection.execute(_EVENTS, (game_id, 1)).fetchall()
     # Read after the events, so that nobody they speak of is missing.
     seats = connection.execute(_SEATS, (game_id,)).fetchall()
-    others = connection.execute(_CENTRES, (game_id,)).fetchall()
+    centres = _centres(connection, game_id)
     events = list[Event]()
     try:
         for number, row in enumerate(rows, start=1):
             events.append(decode(game_id, kind, number, row, codecs))
-        require_complete(events, touched, lacks_secret=bool(lacks_secret))
+        require_complete(events, touched, lacks_secret=lacks_secret)
     except CodecError as error:
         if not connection.execute(_GAME, (game_id,)).fetchall():  # it went while it was read
             raise UnknownGame(f"there is no game {game_id!r}") from None
         last = rows[-1][0] if rows else 0
         raise DamagedGame(str(error), game_id, kind, place, tuple(events), last) from error
-    centres = tuple(
-        CentreAt(number, Place(*where), bool(present)) for number, *where, present in others
-    )
     sat = tuple(Seat(*row) for row in seats)
     return StoredGame(kind, place, tuple(events), len(events), sat, centres)
+
+
+def since(connection: Connection, game_id: str, seq: int, codecs: Codecs) -> StoredGame | None:
+    """See `Games.since`."""
+    kind, place, touched, _ = _game(connection, game_id)
+    rows = connection.execute(_EVENTS, (game_id, seq)).fetchall()
+    try:
+        numbered = enumerate(rows, start=seq)
+        known, *events = (decode(game_id, kind, number, row, codecs) for number, row in numbered)
+        require_complete([known, *events], touched)
+    except (CodecError, ValueError):  # not even that one is there
+        return None
+    seats = tuple(Seat(*row) for row in connection.execute(_OTHERS_NOW, (game_id,)).fetchall())
+    centres = _centres(connection, game_id)
+    return StoredGame(kind, place, tuple(events), seq + len(events), seats, centres)
+
+
+def _game(connection: Connection, game_id: str) -> tuple[str, Place, int | None, bool]:
+    """Its kind, its home, the time of its last events, and whether the secret of its draws is missing."""
+    found = connection.execute(_GAME, (game_id,)).fetchall()
+    if not found:
+        raise UnknownGame(f"there is no game {game_id!r}")
+    kind, platform, chat, touched, lacks_secret = found[0]
+    return kind, Place(platform, chat), touched, bool(lacks_secret)
+
+
+def _centres(connection: Connection, game_id: str) -> tuple[CentreAt, ...]:
+    rows = connection.execute(_CENTRES, (game_id,)).fetchall()
+    return tuple(CentreAt(number, Place(*where), bool(present)) for number, *where, present in rows)
 
 
 def want(connection: Connection, game_id: str) -> None:

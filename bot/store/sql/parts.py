@@ -61,6 +61,10 @@ class SqlGames(Part):
     async def load(self, game_id: str) -> StoredGame:
         return await self._reader.ask(partial(games.load, game_id=game_id, codecs=self._codecs))
 
+    async def since(self, game_id: str, seq: int) -> StoredGame | None:
+        asked = partial(games.since, game_id=game_id, seq=seq, codecs=self._codecs)
+        return await self._reader.ask(asked)
+
     async def due(self, now: datetime, limit: int) -> list[str]:
         asked = partial(games.due, share=self._share, now=now, limit=limit)
         return await self._reader.ask(asked)

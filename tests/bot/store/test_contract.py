@@ -1,5 +1,6 @@
 """What the application counts on."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -44,9 +45,21 @@ async def test_what_is_committed_is_loaded(store: Store) -> None:
     assert (loaded.seq, loaded.place) == (1 + len(EVERY_EVENT), CLUB)
 
 
+async def test_what_has_come_since_is_told(store: Store) -> None:
+    await store.games.commit(first())
+    await store.games.commit(batch(1, *EVERY_EVENT))
+    whole = await store.games.load("g")
+    for seq in range(1, whole.seq + 1):
+        since = await store.games.since("g", seq)
+        assert since == replace(whole, events=whole.events[seq:], seats=())
+    assert await store.games.since("g", whole.seq + 1) is None
+
+
 async def test_a_game_that_is_not_there_is_named(store: Store) -> None:
     with pytest.raises(UnknownGame, match="'nowhere'"):
         await store.games.load("nowhere")
+    with pytest.raises(UnknownGame, match="'nowhere'"):
+        await store.games.since("nowhere", 1)
     with pytest.raises(UnknownGame, match="'nowhere'"):
         await store.games.secret("nowhere")
 

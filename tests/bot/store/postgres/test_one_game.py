@@ -1,6 +1,7 @@
 """Processes decide on one game at once: all come to an end, and nobody is told that others were faster."""
 
 import asyncio
+import itertools
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
@@ -8,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.damage import Damage
+from bot.games.tables import Table
 from bot.store.postgres.news import Newsroom
 from bot.store.sql.connection import Work
 from bot.talk.answers import Answer
@@ -57,10 +59,10 @@ async def test_who_is_always_slower_has_his_turn_too(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One has the game at hand and is asked all the time; the other has to read it, which takes long."""
-    read = Damage.read
+    go_on = Damage.go_on
 
-    async def slowly(damage: Damage, game_id: str) -> object:
-        found = await read(damage, game_id)
+    async def slowly(damage: Damage, table: Table) -> Table | None:
+        found = await go_on(damage, table)
         if damage is other.application.desk.damage:
             await asyncio.sleep(0.1)
         return found
@@ -68,7 +70,7 @@ async def test_who_is_always_slower_has_his_turn_too(
     async with evening(postgres, "test", 2) as several:
         busy, other = several.clubs
         names = await begun(several)
-        monkeypatch.setattr(Damage, "read", slowly)
+        monkeypatch.setattr(Damage, "go_on", slowly)
         over = asyncio.Event()
 
         async def all_the_time(name: str) -> int:
@@ -89,6 +91,28 @@ async def test_who_is_always_slower_has_his_turn_too(
         others = await asyncio.gather(*streams)
         assert [answer.refused for answer in told] == [False] * turns
         assert await bulletins(busy) == turns + sum(others)
+
+
+async def test_a_game_is_read_whole_once_by_each(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many of them decide on it."""
+    read, wholly = Damage.read, list[Damage]()
+
+    async def counted(damage: Damage, game_id: str) -> object:
+        wholly.append(damage)
+        return await read(damage, game_id)
+
+    monkeypatch.setattr(Damage, "read", counted)
+    async with evening(postgres, "test", 3) as several:
+        names, rack = await begun(several), several.clubs[0].rack
+        everywhere = zip(names, itertools.cycle(several.clubs), strict=False)
+        told = await asyncio.gather(
+            *(plays(club, name, rack, range(depth(5))) for name, club in everywhere)
+        )
+        assert not any(answer.refused for answers in told for answer in answers)
+        damages = {club.application.desk.damage for club in several.clubs}
+    assert len(wholly) <= len(damages)
 
 
 async def test_as_many_as_ask_everywhere_are_all_answered(postgres: Server) -> None:
