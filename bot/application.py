@@ -236,6 +236,8 @@ class Application:
         if told.look is None:
             chosen = await self.settings.for_request(request)
             told = replace(told, look=chosen.look)
+        if isinstance(told, Answer) and told.noted is not None and told.picture is None:
+            await self.onlookers.confide(request, told)
         if isinstance(told, Form) or told.aloud or told.private:
             return told
         return replace(told, aloud=await may_be_aloud(request, self.fair_play))

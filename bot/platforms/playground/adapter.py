@@ -105,7 +105,7 @@ class Playground:
         self._doors = doors or {}
         self._is_elsewhere = is_elsewhere
         self._lanes = Lanes()
-        self._showing = Showing(self._rooms, application.settings, now)
+        self._showing = Showing(self._rooms, application, now)
         self._asking_again = AskingAgain()
         self._at_the_door: set[Tab] = set()
         self._talk = Talk(application, self._invitations, now)
@@ -124,6 +124,7 @@ class Playground:
         await self._rooms.at(Place(PLATFORM, SALON))
         await self._runner.setup()
         self._application.onlookers.those.add(self._showing.overhear)
+        self._application.onlookers.confidants.add(self._showing.confide)
         port = self._port
         for host in listened_to(self._host):
             await web.TCPSite(self._runner, host, port).start()
@@ -156,6 +157,7 @@ class Playground:
     async def close(self) -> None:
         """Hang up, and let the port go."""
         self._application.onlookers.those.discard(self._showing.overhear)
+        self._application.onlookers.confidants.discard(self._showing.confide)
         await self._runner.cleanup()
         for door in self._doors.values():
             await door.close()

@@ -7,7 +7,7 @@ crowd out a post's.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 
 from bot.talk.answers import Answer
@@ -31,6 +31,11 @@ class Channel:
 
     def __len__(self) -> int:
         return len(self._posts)
+
+    @property
+    def slots(self) -> Collection[str]:
+        """Where it has posts."""
+        return self._posts.keys()
 
     def put(self, message: Message) -> None:
         """Show it in the place of the one in its slot, or take that one away."""

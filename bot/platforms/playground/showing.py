@@ -1,6 +1,7 @@
 """What tabs are shown of what was sent: to a room, to a chat of another platform, or to one account.
 
-What is for one account is told to the tabs where that account sits, and to no other.
+What is for one account is told to the tabs where that account sits, and to no other. The receipt of a slip is
+told to all the tabs of the person who has handed it in, by whichever account and in whatever window.
 """
 
 import asyncio
@@ -9,24 +10,28 @@ from contextlib import suppress
 from datetime import datetime
 from functools import cache
 
+from bot.application import Application
 from bot.delivery.adapter import Called
-from bot.places.settings import Settings
 from bot.platforms.playground import PLATFORM
-from bot.platforms.playground.outgoing import post_of
+from bot.platforms.playground.outgoing import answer_of, post_of
 from bot.platforms.playground.rooms import Room, Rooms
 from bot.platforms.playground.tabs import Tab
 from bot.store import StoreError
+from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message, Remove
+from bot.talk.requests import Request
 
 
 class Showing:
     """Shows messages in the tabs of these rooms."""
 
-    def __init__(self, rooms: Rooms, settings: Settings, now: Callable[[], datetime]) -> None:
+    def __init__(self, rooms: Rooms, application: Application, now: Callable[[], datetime]) -> None:
         self._rooms = rooms
-        self._settings = settings
+        self._application = application
+        self._settings = application.settings
         self._now = now
+        self._under_way: set[asyncio.Task[None]] = set()
 
     async def show(
         self, message: Message, to: Place | Account, room: Room, called: Called | None
@@ -57,6 +62,25 @@ class Showing:
             seated = self._rooms.overhear(to, message)
         for room in seated:
             await self.show(message, to, room, None)
+
+    async def confide(self, request: Request, receipt: Answer) -> None:
+        """Show a receipt to who got it in another window; nobody waits for it."""
+        known, who = self._application.known, 0
+        look = receipt.look or self._settings.defaults.look
+        for room, tab in self._rooms.seated():
+            seat = tab.seat
+            if seat is None or receipt.holds_with not in room.shown.slots:
+                continue
+            who = who or await known(request.account, request.name)
+            is_theirs = _sits(tab, request.account) or (
+                who and await known(seat.account, seat.name) == who
+            )
+            if not is_theirs or tab.asks == request.id:
+                continue
+            told = answer_of(receipt, look, self._now(), room.address_of) | {"id": ""}
+            task = asyncio.create_task(tab.tell(told))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
 
     async def read_anew(self, is_elsewhere: Callable[[str], bool]) -> None:
         """Show what other processes have sent to chats, of platforms that are theirs."""

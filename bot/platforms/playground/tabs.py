@@ -36,6 +36,7 @@ class Tab:
         renewal: what opens its door again; empty where nobody vouches.
         since: when the platform vouched for who it is.
         asked: when it was asked last whether this one may be there; None where it is not.
+        asks: the id of the request that it made last.
         file: what it has sent for its next line.
         invitation: to its room, once it has asked for it; a QR code takes longer than anything else to make.
     """
@@ -55,6 +56,7 @@ class Tab:
     greeted: bool = False
     second: int = 0
     said: int = 0
+    asks: str = ""
     file: bytes = b""
     invitation: dict[str, Any] | None = None
 

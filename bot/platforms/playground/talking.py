@@ -181,6 +181,7 @@ class Talk:
             request = self._request(room, tab, seat, data, Help())
             return await self._application.not_understood(request, refusal)
         request = replace(self._request(room, tab, seat, data, action), attached=attached)
+        tab.asks = request.id
         if asks_for_form(data):
             return await self._application.form(request)
         before = await self._application.settings.or_defaults(room.place)

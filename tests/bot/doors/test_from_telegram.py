@@ -112,6 +112,7 @@ class Group(Hearing):
 
     async def open(self) -> None:
         self.page._application.onlookers.those.add(self.page._showing.overhear)
+        self.page._application.onlookers.confidants.add(self.page._showing.confide)
         server = TestServer(self.page.web_app())
         self.client = await self._stack.enter_async_context(TestClient(server))
         self._stack.push_async_callback(self.bot.stop)
@@ -433,6 +434,57 @@ async def test_one_seat_whichever_way(group: Group) -> None:
     changed = f"H7 {letters[1::-1]}"
     await group.types(TOM, f"/jouer {changed}")
     assert letters[1::-1] in await group.ask(tom, "/chevalet", "last")
+
+
+async def test_a_slip_of_the_chat_lies_on_the_open_pages_of_its_player_alone(
+    group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And one of a page on the others of the same player."""
+    _, tom = await group.comes(TOM)
+    _, second = await group.comes(TOM)
+    _, lea = await group.comes(LEA)
+    group.standing[ZOE["id"]] = {}
+    _, zoe = await group.comes(ZOE)
+    await group.types(LEA, "/duplicate")
+    await group.types(TOM, "/rejoindre")
+    await group.types(LEA, "/commencer")
+    turn = await group.hear(tom, "post", part="round")
+    while turn["until"] is None:
+        turn = await group.hear(tom, "post", part="round")
+    letters = turn["board"]["rack"].replace("?", "")
+    slip, other = (f"H4 {''.join(each)}" for each in (letters[:5], letters[4::-1]))
+
+    async def told(socket: ClientWebSocketResponse) -> list[dict[str, Any]]:
+        await socket.send_json({"type": "there"})
+        said: list[dict[str, Any]] = []
+        while not said or said[-1]["type"] != "there":
+            said.append(await socket.receive_json())
+        return [each for each in said if each["type"] in ("answer", "private")]
+
+    assert not (await group.types(TOM, slip)).refused
+    for socket in (tom, second):
+        (receipt,) = await told(socket)
+        assert receipt["noted"]["line"] == slip
+        assert receipt["holds"] == turn["slot"]
+        assert not receipt["buttons"]
+    assert [await told(each) for each in (lea, zoe)] == [[], []]
+
+    (play,) = (each for each in turn["buttons"] if each["does"] == "play")
+    press = {"type": "press", "payload": play["payload"], "game": turn["game"], "text": other}
+    await tom.send_json(press | {"id": "p"})
+    await group.hear(tom, "answer", id="p")
+    assert await told(tom) == []  # it has its answer
+    (receipt,) = await told(second)
+    assert receipt["noted"]["line"] == other
+    assert [await told(each) for each in (lea, zoe)] == [[], []]
+
+    async def nobody(*_: Any) -> int:
+        return 0
+
+    monkeypatch.setattr(group.bot.application, "known", nobody)  # too many are remembered
+    await group.types(TOM, slip)
+    (receipt,) = await told(second)
+    assert [await told(each) for each in (lea, zoe)] == [[], []]
 
 
 async def test_what_is_done_on_the_page_is_as_early_as_what_is_typed_in_that_second(

@@ -134,6 +134,17 @@ def test_one_plays_in_the_chat_and_one_on_the_page_in_the_same_seat(scene: Scene
     scene.until(lambda: "Top" in scene.shown("#review, #panel"))
 
 
+def test_a_slip_that_is_sent_in_the_chat_lies_on_the_open_page(scene: Scene) -> None:
+    scene.plays_a_round()
+    two = scene.rack().replace("?", "")[:2]
+    scene.does(lambda: scene.tom.types(None, f"H8 {two}"))
+    scene.until(lambda: scene.noted() == 2)
+    assert f"{two} en H8" in scene.shown("#panel")
+    scene.does(lambda: scene.tom.types(None, f"H8 {two[::-1]}"))
+    scene.until(lambda: f"{two[::-1]} en H8" in scene.shown("#panel"))
+    assert scene.noted() == 2
+
+
 def test_a_process_that_is_killed_costs_nothing(scene: Scene) -> None:
     scene.plays_a_round()
     two = scene.rack().replace("?", "")[:2]

@@ -111,7 +111,8 @@ export class State {
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
     const isMove = before?.buttons.some(({ does, payload }) => does === "move" && payload === asked?.payload);
-    this.noted = asked?.type === "press" && (asked.text !== "" || isMove === true) && !answer.refused;
+    // What nobody has asked for here is the receipt of a slip that the same player has handed in elsewhere.
+    this.noted = !answer.refused && (!asked || asked.type === "press" && (asked.text !== "" || isMove === true));
     this.keep(slot, this.last);
     if (answer.holds && !this.posts.get(answer.holds)?.buttons.length) this.settle(answer.holds);
     if (answer.board && game) {

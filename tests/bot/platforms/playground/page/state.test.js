@@ -278,3 +278,12 @@ test("the end of a game of others takes nobody away from one alone, though he wa
   state.take(post("final", { game: "other", slot: "other/final" }), null, 6);
   assert.equal(endOf(state, new Set()), "");
 });
+
+test("the receipt of a slip that was handed in elsewhere is one's own, and stays where the board is", () => {
+  const state = told(round(1));
+  const slip = { line: "H4 SERIANT", points: 70, said: "SERIANT en H4", shared: false };
+  state.take(answer("", { game: "g", holds: "g/round-1", noted: slip }), null, 1);
+  assert.equal(state.noted, true);
+  assert.deepEqual(state.table().noted, slip);
+  assert.equal(state.table().receipt.slot, "receipt g/round-1");
+});
