@@ -12,7 +12,7 @@ from dataclasses import replace
 from datetime import date, datetime, timedelta
 from typing import Any, assert_never
 
-from bot.daily.calendar import first_open
+from bot.daily.calendar import first_open, is_ranked
 from bot.daily.cards import Cards, picture_of, play_button, round_buttons, show_button
 from bot.daily.commands import ARCHIVE, DAILY_COMMANDS
 from bot.daily.dates import read_date
@@ -118,7 +118,8 @@ class DailyWing(Wing):
         game = r.NewGame(KIND, PACE, sheet=known.day.sheet, origin=origin)
         if (action.shown or action.round) and not await self._opener.is_on(visit.asking(game)):
             begin = play_button(texts.begin, on, origin)
-            told = f"{texts.title(on)}\n{texts.before(self._cards.problem(known))}"
+            row = _streak(results, request.at) if is_ranked(on, request.at) else 0
+            told = f"{texts.title(on)}\n{texts.before(self._cards.problem(known), row)}"
             return Answer(told, buttons=(begin,), private=True)
         answer = await self._opener.open_own(visit.asking(game))
         about = (texts.title(on), texts.opened(self._cards.problem(known)), answer.text)

@@ -118,9 +118,10 @@ class Daily:
         """The problem, to whoever has opened it; that there is one try."""
         return self.language.typeset(f"{self.task(problem)}\n{self.one_try}")
 
-    def before(self, problem: Problem) -> str:
-        """The problem, before the clock starts; that there is one try."""
-        return self.language.typeset(f"{self.task(problem)}\n{self.one_try_from}")
+    def before(self, problem: Problem, streak: int = 0) -> str:
+        """The problem, before the clock starts; that there is one try, and how many days it would add to."""
+        lines = [self.task(problem), self.one_try_from, *self._in_a_row(streak)]
+        return self.language.typeset("\n".join(lines))
 
     def own_place_in(self, ranking: Ranking, own: Line, best: int) -> str:
         """A person's place in a channel, and how many did how well; empty if nobody else has played there."""
@@ -170,9 +171,12 @@ class Daily:
         lines = [self.said_of(self.own_challenge(on), f"{score}{hints}")]
         if own.late:
             lines.append(self.not_ranked)
-        if own.streak > 1:
-            lines.append(self.streak(own.streak))
+        lines += self._in_a_row(own.streak)
         return self.language.typeset("\n".join(lines))
+
+    def _in_a_row(self, days: int) -> list[str]:
+        """Nothing for one."""
+        return [self.streak(days)] if days > 1 else []
 
     def solved_round(self, on: date, solved: Solved) -> str:
         """The plays of one round of several."""

@@ -93,14 +93,16 @@ def instance(*users: str, **changed: Any) -> dict[str, Any]:
 class Channel(Hearing):
     """A channel in which an activity is open."""
 
-    def __init__(self, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch, lexicon: Lexicon = WORDS
+    ) -> None:
         self._stack = stack
         self.away = timedelta(0)
         self.api = Api(instances={INSTANCE: instance("11", "12")})
         monkeypatch.setattr(Asking, "ask", lambda _, *said, **more: self.api.ask(*said, **more))
         monkeypatch.setattr(discord_door, "WAITS", (0.0, 0.01))
         self.store = MemoryStore()
-        self.bot = assemble(self.store, WORDS, TimeBase(), DuplicateRules("normal"))
+        self.bot = assemble(self.store, lexicon, TimeBase(), DuplicateRules("normal"))
         application = self.bot.application
         door = DiscordDoor(
             application.settings, SEAL, "token of the bot", CLIENT, "secret of the bot", self.now

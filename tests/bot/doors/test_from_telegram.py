@@ -74,11 +74,13 @@ class Chat:
 class Group(Hearing):
     """A group in which some play in the chat and some on the page."""
 
-    def __init__(self, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(
+        self, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch, lexicon: Lexicon = WORDS
+    ) -> None:
         self._stack = stack
         self.away = timedelta(0)
         self.store = MemoryStore()
-        self.bot = assemble(self.store, WORDS, TimeBase(), DuplicateRules("normal"))
+        self.bot = assemble(self.store, lexicon, TimeBase(), DuplicateRules("normal"))
         self.chat = Chat()
         self.bot.adapters["telegram"] = self.chat
         store: Any = self.store

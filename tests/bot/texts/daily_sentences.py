@@ -47,6 +47,7 @@ def daily_sentences(common: Texts) -> Iterator[str]:
     yield texts.task(replace(PROBLEM, level=Level.HARD))
     yield texts.opened(PROBLEM)
     yield texts.before(PROBLEM)
+    yield texts.before(PROBLEM, 3)
     yield texts.own_place_in(RANKING, LEA, 455)
     yield texts.own_place_in(Ranking((LEA, *(ZOE,) * 11), (), 12, 1), ZOE, 455)
     yield texts.open_until(UNTIL)
