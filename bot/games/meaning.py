@@ -222,7 +222,8 @@ class Meaning:
         except DamagedGame:
             return False
         status = table.status
-        takes_part = person in status.present or (status.has_referee and person == status.organiser)
+        leads = status.has_referee and person == status.organiser
+        takes_part = person in status.present or leads or status.assists(person)
         return takes_part and not status.suspended and not table.kind.personal
 
 

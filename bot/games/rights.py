@@ -3,7 +3,8 @@
 An action says itself for whom it is (`bot.talk.game_actions.Right`). Who leads the game gives the orders, and
 who manages the place may; if the organiser is not there, any player may do what must not wait for him. Any
 player may let a game go on that nobody played. One that everybody has left, anybody may stop. A game of a
-tournament is led by whoever leads that, and by no player.
+tournament is led by whoever leads that, and by no player. Who referees a centre of a simultané orders what is
+about its players; that they are of it, the kind of the game sees to.
 """
 
 from bot.games.kind import Asked
@@ -41,6 +42,8 @@ def require_right(asked: Asked, status: Status) -> None:
 def _may(action: g.GameAction, asked: Asked, status: Status) -> bool:
     """Whether he does it as the organiser, or in his place."""
     if status.has_referee and asked.person == status.organiser:
+        return True
+    if action.of_a_centre and status.assists(asked.person):
         return True
     if not status.present:
         return isinstance(action, g.Abort | g.ShowControls)

@@ -50,6 +50,10 @@ class Status(Protocol):
         """Whether who leads it does not play in it: nobody else need be there for that."""
         return False
 
+    def assists(self, person: int) -> bool:  # noqa: ARG002 - in most games nobody does
+        """Whether this person referees a centre, for whoever leads."""
+        return False
+
     @property
     def on_paper(self) -> Mapping[int, int]:
         """Who has a seat without an account, by a number that whoever leads has given."""

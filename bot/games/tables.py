@@ -73,7 +73,7 @@ class Table:
     def place_of(self, person: int, platform: str = "") -> Place:
         """The place where somebody plays; who does not play yet, on his platform if it is played there."""
         places = self.places
-        if person in self.status.players:
+        if person in self.status.players or self.status.assists(person):
             return places.get(self.status.centre_of(person), self.place)
         return next((each for each in places.values() if each.platform == platform), self.place)
 

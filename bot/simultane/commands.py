@@ -9,6 +9,7 @@ from bot.talk.simultane_actions import (
     JoinSimultane,
     LeaveSimultane,
     NameCentre,
+    NameReferee,
     ShowCentres,
     Simultane,
 )
@@ -17,6 +18,7 @@ from bot.talk.typography import fold
 _CLOSE = ("fermer", "close")
 _LEAVE = ("quitter", "leave")
 _NAME = ("nom", "name")
+_REFEREE = ("arbitre", "referee")
 _SHOW = ("centres",)
 
 
@@ -36,6 +38,10 @@ def _read(typed: str) -> r.Action:
         if not rest.strip():
             raise ArgumentMissing(_lines(_NAME), by_language("Lyon"))
         return NameCentre(rest.strip())
+    if word in _REFEREE:
+        if not rest.strip():
+            raise ArgumentMissing(_lines(_REFEREE), by_language("Tom"))
+        return NameReferee(rest.strip())
     if word in _CLOSE:
         return CloseCentres()
     if word in _LEAVE:

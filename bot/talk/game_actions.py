@@ -48,6 +48,8 @@ class GameAction:
     """Whether it may still be asked of a game that is over."""
     secret: ClassVar[bool] = False
     """Whether what is typed is for nobody else's eyes."""
+    of_a_centre: ClassVar[bool] = False
+    """Whether a referee of a centre may order it, of those who play there."""
     wordless: ClassVar[bool] = False
     """Whether the answer tells nothing of words but what the place sees of a game that is on."""
 
@@ -126,6 +128,8 @@ class Leave(GameAction):
 @dataclass(frozen=True, slots=True)
 class TakeOut(GameAction):
     """Take a player out of the game: his number from a button, or his name as typed."""
+
+    of_a_centre = True
 
     who: int | str
 

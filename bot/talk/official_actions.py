@@ -37,20 +37,28 @@ class Announce(_Typed):
 class Warn(_Typed):
     """Warn a player for his conduct."""
 
+    of_a_centre = True
+
 
 @dataclass(frozen=True, slots=True)
 class Nullify(_Typed):
     """A player's bulletin shall earn nothing."""
+
+    of_a_centre = True
 
 
 @dataclass(frozen=True, slots=True)
 class Compensate(_Typed):
     """Pay a player the average of a round."""
 
+    of_a_centre = True
+
 
 @dataclass(frozen=True, slots=True)
 class CorrectResult(_Typed):
     """A player's round is worth so many points."""
+
+    of_a_centre = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +69,8 @@ class RuleWord(_Typed):
 @dataclass(frozen=True, slots=True)
 class RuleOnAppeal(_Typed):
     """A player's appeal is upheld, or not."""
+
+    of_a_centre = True
 
 
 @dataclass(frozen=True, slots=True)

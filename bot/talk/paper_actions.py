@@ -13,6 +13,8 @@ _PAPER = "paper"
 class SeatOnPaper(GameAction):
     """Somebody without an account takes part; `person` is his number, once he has one."""
 
+    of_a_centre = True
+
     number: int
     name: str
     person: int = 0
@@ -24,6 +26,7 @@ class EnterSlip(GameAction):
 
     reach = Reach.PRIVATE
     secret = True
+    of_a_centre = True
 
     text: str
 

@@ -171,6 +171,13 @@ class NotHost(BotRefusal):
     host: str
 
 
+@dataclass(eq=False)
+class PlaysInAnotherCentre(BotRefusal):
+    """Who referees a centre rules on those who play there; who leads rules on all."""
+
+    organiser: str
+
+
 class NoSuchSimultane(BotRefusal):
     """No game lets places in under this code, or not any more."""
 

@@ -41,6 +41,13 @@ class NameCentre(GameAction):
 
 
 @dataclass(frozen=True, slots=True)
+class NameReferee(GameAction):
+    """Somebody of another centre referees there, as typed."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveSimultane(GameAction):
     """Take this place out of the game: for who brought it, who manages it, and who leads the game.
 
@@ -64,5 +71,5 @@ class ShowCentres(GameAction):
     wordless = True
 
 
-SimultaneAction = CallCentres | CloseCentres | NameCentre | LeaveSimultane
+SimultaneAction = CallCentres | CloseCentres | NameCentre | NameReferee | LeaveSimultane
 """Those that mean a command of the game."""

@@ -201,7 +201,7 @@ def _join(game: DuplicateGame, command: c.Join, now: datetime) -> list[e.Event]:
     player = game.player(command.player)
     if player is not None and player.present and not game.is_absent(player):
         raise errors.AlreadyIn
-    if game.has_started and command.player in game.referees:
+    if game.has_started and game.has_refereed(command.player):
         raise errors.RefereesDoNotPlay
     sits_out = command.helped and game.round is not None
     return [e.PlayerJoined(command.player, now, sits_out, centre=command.centre)]

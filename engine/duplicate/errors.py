@@ -161,6 +161,10 @@ class PlaysHimself(RuleViolation):
     """Who plays a round sees what others have written when it is over."""
 
 
+class RefereeIsHere(RuleViolation):
+    """At home, whoever leads a simultané referees himself."""
+
+
 class RefereesDoNotPlay(RuleViolation):
     """A referee of this game does not play in it, nor a player referee it (SPEC D30)."""
 

@@ -151,6 +151,7 @@ def _seat(
                 since=game.since if game.has_started else at,
                 idle=0,
                 referees=tuple(each for each in game.referees if each != number),
+                deputies={each: at for each, at in game.deputies.items() if each != number},
             )
         case e.PlayerLeft():
             assert known is not None

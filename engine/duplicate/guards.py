@@ -31,7 +31,7 @@ def require_player(game: DuplicateGame, number: int) -> None:
     """
     player = game.player(number)
     if player is None or not player.present:
-        raise errors.RefereesDoNotPlay if number in game.referees else errors.NotInGame
+        raise errors.RefereesDoNotPlay if game.has_refereed(number) else errors.NotInGame
 
 
 def require_writer(game: DuplicateGame, number: int) -> None:

@@ -44,24 +44,35 @@ def _rules_of_start(game: DuplicateGame) -> DuplicateRules:
     return read_statement(game.statement).rules if game.statement else game.rules
 
 
-def _seat(number: int, players: Players) -> c.Join | c.SeatOnPaper:
+def _seat(number: int, players: Players, centre: int = HOME) -> c.Join | c.SeatOnPaper:
     player = players.by_number.get(number)
     on_paper = 0 if player is None else player.on_paper
-    return c.SeatOnPaper(number, on_paper) if on_paper else c.Join(number)
+    if on_paper:
+        return c.SeatOnPaper(number, on_paper, centre)
+    return c.Join(number, centre=centre)
 
 
-def _along(game: DuplicateGame, leader: int, centres: Iterable[int]) -> Iterator[c.Command]:
-    """The commands by which other centres come along, each with those who stayed; no more are let in."""
+def _along(
+    game: DuplicateGame, leader: int, centres: Iterable[int], *, refereed: bool
+) -> Iterator[c.Command]:
+    """The commands by which other centres come along, each with those who stayed; no more are let in.
+
+    Where the next game is `refereed`, each has its referees again.
+    """
     yield c.AdmitCentres()
     if name := game.centres[HOME].name:
         yield c.NameCentre(HOME, name)
     for number, centre in enumerate(centres, start=1):
         there = [each for each in game.players.by_centre.get(centre, ()) if each in game.present]
         host = game.centres[centre].host
-        brings = host if host in game.present else next(iter(there), leader)
+        writers = (each for each in there if not game.players.by_number[each].on_paper)
+        brings = host if host in game.present else next(writers, leader)
         assert brings is not None, "somebody leads the game"
         yield c.JoinCentre(brings, game.centres[centre].name)
-        yield from (c.Join(each, centre=number) for each in there if each != brings)
+        yield from (_seat(each, game.players, number) for each in there if each != brings)
+        if refereed:
+            named = (each for each, its in game.deputies.items() if its == centre)
+            yield from (c.Officiate(each, centre=number) for each in named)
     yield c.AdmitCentres(admitted=False)
 
 
@@ -95,6 +106,6 @@ def next_game(
         c.CreateGame(name, _rules_of_start(game), series if len(series) < MOST_GAMES else ()),
         *(() if referee is None else (c.Officiate(referee),)),
         *(_seat(number, game.players) for number in players if number != referee),
-        *(_along(game, leader, along) if along else ()),
+        *(_along(game, leader, along, refereed=referee is not None) if along else ()),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),
     )

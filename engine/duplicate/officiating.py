@@ -4,6 +4,8 @@ An official game is led by somebody without a seat, or its bulletins are judged 
 plays in it warns nobody, chooses no top and rules on nothing. Who has had a result is no referee afterwards,
 and who has refereed does not sit down any more. A game that
 is over ends when the next round would be due: until then there may be a word to say on the last one.
+Whoever leads a simultané so may name referees for its other centres, who rule on those who play there, and
+sit down no more than he does.
 """
 
 from dataclasses import replace
@@ -12,6 +14,7 @@ from datetime import datetime
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
+from engine.duplicate.centres import HOME
 from engine.duplicate.guards import require_player
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.reasons import Termination
@@ -21,12 +24,14 @@ from engine.fair_draw import GameSecret
 
 
 def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[e.Event]:
-    """Make a person the leader, without a seat.
+    """Make a person the leader, without a seat; or whoever leads names him for a centre.
 
     Raises:
-        NotOfficial, RefereesDoNotPlay, OrganiserIsHere
+        NotOfficial, RefereesDoNotPlay, OrganiserIsHere; LeaderPlays, RefereeIsHere
     """
     require_official(game)
+    if command.centre is not None:
+        return _depute(game, command.player, command.centre, now)
     number, leads = command.player, game.organiser == command.player
     if leads and game.has_referee:
         return []
@@ -36,6 +41,18 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
         raise errors.OrganiserIsHere
     seated = number in game.present
     return [*([e.PlayerLeft(number, now)] if seated else []), e.RefereeNamed(number, now)]
+
+
+def _depute(game: DuplicateGame, number: int, centre: int, now: datetime) -> list[e.Event]:
+    require_referee(game)
+    if centre == HOME or number == game.organiser:
+        raise errors.RefereeIsHere
+    if has_played(game, number):
+        raise errors.RefereesDoNotPlay
+    if game.deputies.get(number) == centre:
+        return []
+    left = [e.PlayerLeft(number, now)] if number in game.present else []
+    return [*left, e.RefereeNamed(number, now, centre)]
 
 
 def has_played(game: DuplicateGame, number: int) -> bool:

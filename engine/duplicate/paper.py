@@ -45,7 +45,7 @@ def _seat(game: DuplicateGame, command: c.SeatOnPaper, now: datetime) -> e.Playe
     known = game.player(command.player)
     if taken not in (None, command.player) or (known is not None and known.present):
         raise errors.SeatTaken(command.number)
-    return e.PlayerJoined(command.player, now, on_paper=command.number)
+    return e.PlayerJoined(command.player, now, on_paper=command.number, centre=command.centre)
 
 
 def _enter(game: DuplicateGame, command: c.EnterSlip, now: datetime) -> e.BulletinReceived:

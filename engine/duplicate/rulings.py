@@ -23,6 +23,8 @@ Official = (
 def after_ruling(game: DuplicateGame, event: Official) -> DuplicateGame:
     """The game after it."""
     match event:
+        case e.RefereeNamed(player, centre=int(centre)):
+            return replace(game, deputies={**game.deputies, player: centre})
         case e.RefereeNamed(player):
             named = (*game.referees, *((player,) if player not in game.referees else ()))
             return replace(game, organiser=player, referees=named)

@@ -77,7 +77,7 @@ def _join(game: DuplicateGame, command: c.JoinCentre, now: datetime) -> list[e.E
     if number >= MOST_CENTRES:
         raise errors.TooManyCentres(MOST_CENTRES)
     joined = e.CentreJoined(number, command.player, now, _plain(command.name))
-    if command.player in (*game.present, *game.referees):
+    if command.player in game.present or game.has_refereed(command.player):
         return [joined]
     sits_out = command.helped and game.round is not None
     return [joined, e.PlayerJoined(command.player, now, sits_out, centre=number)]

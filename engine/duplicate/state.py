@@ -55,7 +55,7 @@ class DuplicateGame:
     `centres` are where it is played, home first; others may come in if it `admits_centres`.
 
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
-    warnings for conduct.
+    warnings for conduct; `deputies` referee a centre of a simultané each, without a seat either.
     """
 
     game: str
@@ -86,6 +86,7 @@ class DuplicateGame:
     referees: tuple[int, ...] = ()
     warned: tuple[PlayerWarned, ...] = ()
     appeals: tuple[Appeal, ...] = ()
+    deputies: Mapping[int, int] = field(default_factory=dict)
     centres: Centres = ALONE
     admits_centres: bool = False
 
@@ -116,6 +117,10 @@ class DuplicateGame:
     def has_referee(self) -> bool:
         """Whether who leads has no seat: he may rule (SPEC D30)."""
         return self.organiser in self.referees and self.organiser not in self.present
+
+    def has_refereed(self, number: int) -> bool:
+        """Whether this person leads it without a seat, has done so, or referees a centre."""
+        return number in self.referees or number in self.deputies
 
     @property
     def is_abandoned(self) -> bool:

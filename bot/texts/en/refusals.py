@@ -195,6 +195,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NotHost: lambda host: (
             f"{as_typed(host)} brought this centre in: ask them, or the organiser of the game."
         ),
+        refusals.PlaysInAnotherCentre: lambda organiser: (
+            f"You referee your own centre: for the others, ask {as_typed(organiser)}."
+        ),
         refusals.NoSuchSimultane: "No simultaneous game is waiting under that code: check it with the "
         "organiser.",
         refusals.TooManyWrongCodes: lambda wait: f"Too many wrong codes: try again in {wait} min.",

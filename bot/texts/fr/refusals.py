@@ -201,6 +201,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NotHost: lambda host: (
             f"Ce centre a été amené par {as_typed(host)} : demandez-lui, ou à l'organisateur de la partie."
         ),
+        refusals.PlaysInAnotherCentre: lambda organiser: (
+            f"Vous arbitrez votre centre : pour les autres, demandez à {as_typed(organiser)}."
+        ),
         refusals.NoSuchSimultane: "Aucun simultané n'attend sous ce code : vérifiez-le auprès de "
         "l'organisateur.",
         refusals.TooManyWrongCodes: lambda wait: f"Trop de codes faux : réessayez dans {wait} min.",

@@ -10,10 +10,14 @@ from datetime import timedelta
 
 @dataclass(frozen=True, slots=True)
 class Officiate:
-    """Lead the game without playing in it; `gone` as in `TakeLead`."""
+    """Lead the game without playing in it; `gone` as in `TakeLead`.
+
+    With a `centre`, referee that one of a simultané, for whoever leads.
+    """
 
     player: int
     gone: bool = False
+    centre: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class SeatOnPaper:
-    """This person takes part, under this number of the sheet."""
+    """This person takes part, under this number of the sheet, in a centre."""
 
     player: int
     number: int
+    centre: int = 0
 
 
 @dataclass(frozen=True, slots=True)

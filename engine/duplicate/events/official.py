@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.duplicate.events.results import Result
+from engine.options import option
 from engine.solutions import Solution
 from engine.table.events import Act, Order
 
 
 @dataclass(frozen=True, slots=True)
 class RefereeNamed(Order):
-    """A person leads the game without playing in it (SPEC D30)."""
+    """A person leads the game without playing in it (SPEC D30), or referees a `centre` of a simultané."""
 
     player: int
     at: datetime
+    centre: int | None = option(None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,13 +23,19 @@ def simultane_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield said.has_joined(CENTRES[1], 2)
     yield said.is_named(CENTRES[1])
     yield said.left(said.name(CENTRES[1]))
+    yield said.referees("Tom", CENTRES[1])
     yield said.away(said.name(CENTRES[2]))
     yield said.head(said.size(1, 1))
     yield said.waits(said.size(300, 10_000))
     yield said.has_waited(timedelta(seconds=3.24))
     lines = [Standing(12, 4, 640, 1, 3, Fraction(320, 7), -761)]
     yield texts.cards.told_below(None, lines, {4: "Zoé"}, said.here)
-    for refused in (errors.CentresNotAdmitted(), errors.TooManyCentres(500), errors.HomeStays()):
+    for refused in (
+        errors.CentresNotAdmitted(),
+        errors.TooManyCentres(500),
+        errors.HomeStays(),
+        errors.RefereeIsHere(),
+    ):
         yield texts.refusals.rule(refused)
     yield said.ranking(TEAMS[:2], CENTRES, 0)
     yield said.ranking(TEAMS, CENTRES, 13)

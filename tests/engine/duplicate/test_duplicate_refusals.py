@@ -308,6 +308,8 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_closed_to_centres, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
     (_of_many_centres, c.JoinCentre(CHLOE), errors.TooManyCentres),
     (_admitting, c.LeaveCentre(0), errors.HomeStays),
+    (_whose_leader_plays, c.Officiate(BOB, centre=1), errors.LeaderPlays),
+    (_choosing, c.Officiate(BOB, centre=0), errors.RefereeIsHere),
     (_whose_leader_plays, c.Warn(BOB, 1, "bavardage"), errors.LeaderPlays),
     (_choosing, c.ChooseTop(1, 0), errors.NoSuchTop),
     (_choosing, c.ChooseTop(1, 99), errors.NoSuchTop),

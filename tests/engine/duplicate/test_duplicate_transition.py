@@ -112,6 +112,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
         c.Abort(),
         c.Wake(),
         c.Officiate(CHLOE),
+        c.Officiate(CHLOE, centre=0),
         c.Officiate(BOB, gone=True),
         c.ChangeTime(game.rules.round_time, game.rules.warning),
         c.ChangeTime(seconds(60), seconds(60)),

@@ -11,7 +11,7 @@ from bot.games.kinds.duplicate.officiating import official_command
 from bot.games.kinds.duplicate.options import change_rule
 from bot.games.kinds.duplicate.paper import paper_command
 from bot.games.kinds.duplicate.round_names import require_now, to_cancel
-from bot.games.kinds.duplicate.simultane import simultane_command
+from bot.games.kinds.duplicate.simultane import require_in_centre, simultane_command
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.orders import MOST_SECONDS
 from bot.talk import game_actions as g
@@ -90,6 +90,8 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
         action = replace(action, who=find_player(action.who, asked.names, game.present))
+        if isinstance(action, g.TakeOut) and isinstance(action.who, int):
+            require_in_centre(asked, game, action.who)
     assert isinstance(action, DuplicateAction), "nothing else is answered"
     status = DuplicateStatus(game)
     if asked.request.overheard and action.secret:
@@ -101,7 +103,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     if isinstance(action, g.Submit):
         _require_slip(action.text, asked.request, game)
     if isinstance(action, p.SeatOnPaper | p.EnterSlip):
-        return paper_command(action, game, asked.names)
+        return paper_command(action, asked, game)
     if isinstance(action, t.Appeal | o.Order):
         return official_command(action, asked, game, gone=gone)
     if isinstance(action, m.SimultaneAction):

@@ -117,6 +117,11 @@ class ChannelMessages:
             texts.official.referee(self.names[game.organiser])
             if game.has_referee and game.organiser is not None
             else "",
+            *(
+                texts.official.referee(self.names[each])
+                for each, centre in game.deputies.items()
+                if centre == self.centre
+            ),
             texts.official.no_referee
             if game.is_official and not game.has_referee and waits
             else "",

@@ -28,7 +28,6 @@ from bot.games.kinds.duplicate.channel_notices import (
     tops_kind,
 )
 from bot.games.kinds.duplicate.result_cards import Next, next_of
-from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.simultane_views import has_left
 from bot.games.kinds.duplicate.spoken import said_aloud
 from bot.talk.messages import SET_ASIDE, Edit, Message
@@ -177,8 +176,7 @@ class ChannelNews:
     def _refereed(self, game: DuplicateGame, event: Refereed) -> list[Message]:
         """The line about it, and what stands in the channel and is otherwise now."""
         channel = self.channel
-        sides = side_names(game, channel.names, channel.texts)
-        said = official_notice(event, channel.texts, channel.names, sides)
+        said = official_notice(event, game, channel.texts, channel.names)
         told = [channel.notice(game, said)]
         if isinstance(event, e.RefereeNamed | e.TimeChanged):
             return [channel.lobby(game), *(told if game.has_started else ())]

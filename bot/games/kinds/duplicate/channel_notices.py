@@ -12,6 +12,7 @@ from typing import assert_never
 from bot.games.kinds.duplicate.buttons import next_buttons, organise, round_buttons
 from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.result_cards import Next, next_of
+from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk.controls import Control
 from bot.talk.messages import Button, Press
@@ -166,9 +167,10 @@ def tops_kind(number: int) -> str:
 
 
 def official_notice(
-    event: Refereed, texts: DuplicateTexts, names: Mapping[int, str], sides: Mapping[int, str]
+    event: Refereed, game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]
 ) -> Notice:
-    """The line about an event; `sides` are the names by which results go (`side_names`)."""
+    """The line about an event."""
+    sides = side_names(game, names, texts)
     official, at = texts.official, f"{event.at.timestamp():.3f}"
     match event:
         case e.TopsFound(number, candidates, until, found):
@@ -178,6 +180,9 @@ def official_notice(
             return Notice(f"announced-{at}", official.announced(text))
         case e.TimeChanged(length):
             return Notice(f"time-{at}", official.time_changed(length))
+        case e.RefereeNamed(player, centre=int(centre)):
+            said = texts.simultane.referees(names[player], game.centres[centre])
+            return Notice(f"referee-{at}", said)
         case e.RefereeNamed(player):
             return Notice(f"referee-{at}", official.referee(names[player]))
         case e.AppealMade(player, number, text):

@@ -13,6 +13,7 @@ from bot.games.kinds.duplicate.named import split_answer, split_name, split_numb
 from bot.games.kinds.duplicate.options import third_of
 from bot.games.kinds.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.kinds.duplicate.rule_names import RULE_NAMES
+from bot.games.kinds.duplicate.simultane import require_in_centre
 from bot.talk import official_actions as o
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.turn_actions import Appeal
@@ -45,6 +46,7 @@ def official_command(
         NoSuchPlayer: it begins with nobody's name.
         BadArgument: what must follow is not there.
         RefereesDoNotPlay: somebody else referees, and he plays.
+        PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
     """
     if isinstance(action, _Ruling) and game.has_referee and has_played(game, asked.person):
         raise RefereesDoNotPlay
@@ -80,6 +82,7 @@ def official_command(
             | o.RuleOnAppeal(text)
         ):
             player, rest = split_name(text, asked.names, game.players.numbers)
+            require_in_centre(asked, game, player)
             return _of_a_player(action, player, rest, game)
         case _:
             assert_never(action)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
+from bot.games.kind import Asked
 from bot.games.kinds.duplicate.named import numbered
+from bot.games.kinds.duplicate.simultane import require_in_centre
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import paper_actions as p
 from bot.talk.messages import Button, Press
@@ -18,22 +20,26 @@ _BLANK = frozenset({"-", "\N{EN DASH}", "\N{MINUS SIGN}"})
 
 
 def paper_command(
-    action: p.SeatOnPaper | p.EnterSlip, game: DuplicateGame, names: Mapping[int, str]
+    action: p.SeatOnPaper | p.EnterSlip, asked: Asked, game: DuplicateGame
 ) -> c.Command:
     """The command that is meant.
 
     Raises:
         NoSuchPlayer: nobody has this number on the sheet.
         BadArgument: it begins with none.
+        PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
     """
     match action:
         case p.SeatOnPaper(number, person=person):
-            return c.SeatOnPaper(person, number)
+            if game.player(person) is not None:
+                require_in_centre(asked, game, person)
+            return c.SeatOnPaper(person, number, game.deputies.get(asked.person, asked.centre))
         case p.EnterSlip(typed):
             number, text = numbered(typed)
             player = game.players.on_paper.get(number)
             if player is None:
-                raise NoSuchPlayer(str(number), tuple(_lines(game, names)))
+                raise NoSuchPlayer(str(number), tuple(_lines(game, asked.names)))
+            require_in_centre(asked, game, player)
             return c.EnterSlip(player, game.round_number, "" if text in _BLANK else text)
         case _:
             assert_never(action)

@@ -132,7 +132,7 @@ class PrivateAnswers:
             lines.append(self._noted(own, may_change=person in game.present))
         elif game.round is not None and person in game.present:
             lines.append(self.texts.answers.no_bulletin_yet)
-        referees = person in game.referees
+        referees = game.has_refereed(person)
         if person not in game.present:
             why = errors.RefereesDoNotPlay() if referees else errors.NotInGame()
             lines.append(self.texts.refusals.rule(why))

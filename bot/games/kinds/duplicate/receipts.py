@@ -38,6 +38,8 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
         return texts.simultane.admitted if event.admitted else texts.simultane.closed
     if isinstance(event, e.CentreNamed):
         return texts.simultane.is_named(game.centres[event.centre])
+    if isinstance(event, e.RefereeNamed) and event.centre is not None:
+        return texts.simultane.referees(asked.names[event.player], game.centres[event.centre])
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:

@@ -4,12 +4,13 @@ from collections.abc import Collection, Sequence
 from typing import assert_never
 
 from bot.games.kind import Asked, Step
+from bot.games.kinds.duplicate.named import find_player
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Press
-from bot.talk.refusals import NotHost, NotOrganiser
+from bot.talk.refusals import NotHost, NotOrganiser, PlaysInAnotherCentre
 from bot.talk.requests import Action
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -39,6 +40,7 @@ def simultane_command(
 
     Raises:
         NotHost, NotOrganiser: it is for somebody else to say.
+        NoSuchPlayer: nobody who could referee has that name.
     """
     match action:
         case m.CallCentres():
@@ -50,11 +52,39 @@ def simultane_command(
                 raise errors.HomeStays
             _require_host(asked, game)
             return None if asks_again(action, game) else c.LeaveCentre(asked.centre)
+        case m.NameReferee(who):
+            hosts = (each.host for each in game.centres if each.host is not None and not each.gone)
+            among = dict.fromkeys((*game.present, *hosts, *game.deputies))
+            person = find_player(who, asked.names, among)
+            return c.Officiate(person, centre=_centre_to_referee(asked, game, person))
         case m.NameCentre(name):
             _require_host(asked, game)
             return c.NameCentre(asked.centre, name)
         case _:
             assert_never(action)
+
+
+def _centre_to_referee(asked: Asked, game: DuplicateGame, person: int) -> int:
+    """The centre where it is typed, if he has brought that; or where he plays; or another that he brought."""
+    if game.centres[asked.centre].host == person:
+        return asked.centre
+    player, hosted = game.player(person), (each for each in game.centres if each.host == person)
+    at = HOME if player is None else player.centre
+    return at or next((each.number for each in hosted if not each.gone), HOME)
+
+
+def require_in_centre(asked: Asked, game: DuplicateGame, player: int) -> None:
+    """See that who referees a centre, and does not lead, speaks of somebody who plays there.
+
+    Raises:
+        PlaysInAnotherCentre: it is about somebody else.
+    """
+    centre = game.deputies.get(asked.person)
+    if centre is None or asked.leads(game.organiser):
+        return
+    if game.players.by_number[player].centre != centre:
+        assert game.organiser is not None, "whoever leads has named him"
+        raise PlaysInAnotherCentre(asked.names[game.organiser])
 
 
 def _require_host(asked: Asked, game: DuplicateGame) -> None:
@@ -98,6 +128,8 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
                 told |= {HOME, centre, *(range(len(step.after.centres)) if few else ())}
             case e.CentreAway():
                 told.add(HOME)
+            case e.RefereeNamed(centre=int(centre)):
+                told |= {HOME, centre}
             case e.PlayerLeft(taken_out=True):
                 told |= {HOME, _centre_of(step)}
             case e.BulletinReceived() | e.PlayerLeft():

@@ -46,6 +46,9 @@ class DuplicateStatus(Status):
     def has_referee(self) -> bool:
         return self.game.has_referee
 
+    def assists(self, person: int) -> bool:
+        return person in self.game.deputies
+
     @property
     def on_paper(self) -> Mapping[int, int]:
         return self.game.players.on_paper
@@ -61,7 +64,7 @@ class DuplicateStatus(Status):
     @property
     def seated(self) -> tuple[int, ...]:
         """The players, and those who have refereed."""
-        referees = self.game.referees
+        referees = (*self.game.referees, *self.game.deputies)
         return tuple(dict.fromkeys((*self.players, *referees))) if referees else self.players
 
     @property
@@ -91,11 +94,12 @@ class DuplicateStatus(Status):
         if not self.game.is_simultane:
             return self.named
         there = self.game.players.by_centre.get(centre, ())
-        return (*there, *self.game.referees) if centre == HOME else there
+        named = (each for each, its in self.game.deputies.items() if its == centre)
+        return (*there, *(self.game.referees if centre == HOME else named))
 
     def centre_of(self, person: int) -> int:
         player = self.game.player(person)
-        return HOME if player is None else player.centre
+        return self.game.deputies.get(person, HOME if player is None else player.centre)
 
     @property
     def lexicon(self) -> LexiconIdentity:

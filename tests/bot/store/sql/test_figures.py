@@ -31,7 +31,10 @@ async def test_the_centres_of_simultanes_are_counted(store: SqlStore) -> None:
         await store.games.commit(first(game, place))
     people = [await store.people.person(Account("club", name), name) for name in "xyz"]
     seats = tuple(Seat(person, person) for person in people)
-    centres = tuple(CentreAt(number, Place("club", f"of a {number}")) for number in (1, 2))
+    centres = tuple(
+        CentreAt(number, Place("club", f"of a {number}"), present=number < 3)
+        for number in (1, 2, 3)
+    )
     await store.games.commit(replace(batch(1, joined(1), game="a"), centres=centres, seats=seats))
     gone = (CentreAt(1, Place("club", "of b"), present=False),)
     await store.games.commit(replace(batch(1, joined(1), game="b"), centres=gone, seats=seats))

@@ -37,6 +37,8 @@ class Simultane:
     joined: Callable[[str, str], str]
     """In all centres: one has come in; the number that plays now."""
     left: Callable[[str], str]
+    deputy: Callable[[str, str], str]
+    """Somebody referees in a centre."""
     away: Callable[[str], str]
     """A centre does not have the draw, and is not waited for."""
     head: Callable[[str], str]
@@ -67,6 +69,10 @@ class Simultane:
         """A centre has come in."""
         said = self.joined(self.name(centre), self.language.count(centres, self.centres))
         return self.language.typeset(said)
+
+    def referees(self, who: str, centre: Centre) -> str:
+        """Somebody referees in a centre."""
+        return self.deputy(who, self.name(centre))
 
     def is_named(self, centre: Centre) -> str:
         """A centre has another name."""

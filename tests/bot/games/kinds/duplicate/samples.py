@@ -110,6 +110,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
         1, (Solution(play("H4 PAsSER"), 76), Solution(play("4H PASSER"), 76)), DEADLINE, START
     ),
     e.RefereeNamed(9, START),
+    e.RefereeNamed(8, START, centre=2),
     e.TimeChanged(timedelta(seconds=60), timedelta(seconds=20), START),
     e.Announced("On se tait, s’il vous plaît.", START),
     e.PlayerWarned(4, 3, "bavardage", START),

@@ -95,6 +95,8 @@ REFUSALS = Refusals(
         errors.NotOnPaper: "That player has an account, and writes their own slips.",
         errors.OnPaper: "That player is on paper, and can't run the game.",
         errors.PlaysHimself: "You're playing this round: enter the paper slips when the time is up.",
+        errors.RefereeIsHere: "Where the game was opened, whoever runs it is the referee: name someone in "
+        "another centre.",
         errors.RefereesDoNotPlay: "Nobody plays in a game they referee: you can play the next one.",
         errors.ReasonMissing: "Say why, too, at the end of the line, such as “announced wrongly”.",
         errors.NoSuchResult: lambda number: (

@@ -1,7 +1,7 @@
 """English: a game that is played in several centres at the same hour."""
 
 from bot.games.kinds.duplicate.texts.simultane import Simultane
-from bot.talk.typography import english
+from bot.talk.typography import as_typed, english
 from bot.texts.en import numbers
 
 SIMULTANE = Simultane(
@@ -20,6 +20,7 @@ SIMULTANE = Simultane(
     gone=english("This centre has left the simultaneous game, which goes on elsewhere."),
     joined=lambda name, centres: f"{name} joins the simultaneous game: {centres}.",
     left=lambda name: english(f"{name} leaves the simultaneous game."),
+    deputy=lambda who, centre: english(f"{centre}: {as_typed(who)} is the referee."),
     away=lambda name: english(f"{name} doesn't have the draw: we play on without waiting."),
     head=lambda size: english(f"Simultaneous game: {size}"),
     waits=lambda size: english(

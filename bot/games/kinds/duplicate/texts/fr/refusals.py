@@ -103,6 +103,8 @@ REFUSALS = Refusals(
         errors.OnPaper: "Cette personne joue sur papier : elle ne peut pas mener la partie.",
         errors.PlaysHimself: "Vous jouez ce coup : saisissez les bulletins papier quand le temps est "
         "écoulé.",
+        errors.RefereeIsHere: "Là où la partie a été ouverte, l'arbitre est la personne qui la mène : nommez "
+        "quelqu'un d'un autre centre.",
         errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : vous jouerez la "
         "prochaine.",
         errors.ReasonMissing: "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce ».",

@@ -1,7 +1,7 @@
 """French: a game that is played in several centres at the same hour."""
 
 from bot.games.kinds.duplicate.texts.simultane import Simultane
-from bot.talk.typography import french
+from bot.talk.typography import as_typed, french
 from bot.texts.fr import numbers
 
 SIMULTANE = Simultane(
@@ -20,6 +20,7 @@ SIMULTANE = Simultane(
     gone=french("Ce centre a quitté le simultané : il continue ailleurs."),
     joined=lambda name, centres: f"{name} entre dans le simultané : {centres}.",
     left=lambda name: french(f"{name} quitte le simultané."),
+    deputy=lambda who, centre: french(f"{centre} : {as_typed(who)} arbitre."),
     away=lambda name: french(f"{name} n'a pas le tirage : on joue sans l'attendre."),
     head=lambda size: french(f"Simultané : {size}"),
     waits=lambda size: french(f"Simultané, {size} : le chrono part quand tous ont le tirage."),

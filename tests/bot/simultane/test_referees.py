@@ -1,0 +1,180 @@
+"""An official simultané: whoever leads names referees in other centres, who rule on those who play there."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.talk.identity import Place
+from tests.bot.club import alone_with
+from tests.bot.plain import plain
+from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
+
+LEADS = "C’est Léa qui mène la partie"
+
+
+@dataclass(frozen=True)
+class Evening:
+    """Léa referees; Tom has brought Lyon, where Max plays, and Zoé plays in Paris."""
+
+    club: Centres
+    code: str
+
+    async def say(self, who: str, line: str, place: Place = PLACE) -> str:
+        return plain(await self.club.say(who, line, place=place))
+
+
+@pytest.fixture
+async def evening(club: Centres) -> Evening:
+    code = code_in(await club.say("Léa", "/simultane officiel"))
+    await club.say("Eva", "/rejoindre")
+    for name, place in (("Tom", LYON), ("Zoé", PARIS)):
+        await club.say(name, f"/simultane {code} {place.chat}", place=place)
+    await club.say("Max", "/rejoindre", place=LYON)
+    return Evening(club, code)
+
+
+@pytest.fixture
+async def refereed(evening: Evening) -> Evening:
+    """And Tom referees Lyon; the first round is on."""
+    await evening.say("Léa", "/simultane arbitre Tom")
+    await evening.say("Léa", "/commencer")
+    return evening
+
+
+async def test_a_referee_is_named_and_does_not_play(evening: Evening) -> None:
+    assert await evening.say("Léa", "/simultane arbitre tom") == "Lyon : Tom arbitre."
+    game = await evening.club.game()
+    (tom,) = game.deputies
+    assert game.deputies == {tom: 1}
+    assert tom not in game.present
+    assert "Arbitre : Tom" in plain(evening.club.last(LYON, "/lobby").whole)
+    assert "Arbitre : Tom" not in plain(evening.club.told(PARIS))
+    await evening.say("Léa", "/commencer")
+    assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/rejoindre", LYON)
+    assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/passer", LYON)
+
+
+async def test_who_is_named_in_the_midst_is_told_of_where_he_referees(evening: Evening) -> None:
+    code = evening.code
+    await evening.say("Léa", "/commencer")
+    lille = Place("club", "Lille")
+    await evening.say("Lou", f"/simultane {code} Lille", lille)
+    await evening.club.wait(1)
+    said = await evening.say("Léa", "/simultane arbitre Lou")
+    assert "On ne peut pas jouer et arbitrer" in said, "the round is on, and counts"
+    await evening.say("Léa", f"/simultane {code} Nice", Place("club", "Nice"))
+    assert "nommez quelqu’un d’un autre centre" in await evening.say(
+        "Léa", "/simultane arbitre Léa"
+    )
+
+
+async def test_only_who_leads_names_referees(evening: Evening) -> None:
+    assert (await evening.say("Tom", "/simultane arbitre Max", LYON)).startswith(LEADS)
+    assert "nommez quelqu’un d’un autre centre" in await evening.say(
+        "Léa", "/simultane arbitre Eva"
+    )
+    assert "Zoé" in await evening.say("Léa", "/simultane arbitre Personne")
+    assert "/simultane arbitre Tom" in await evening.say("Léa", "/simultane arbitre")
+    assert not (await evening.club.game()).deputies
+
+
+async def test_a_friendly_game_has_none(club: Centres) -> None:
+    await club.call(LYON)
+    said = plain(await club.say("Léa", "/simultane arbitre Tom"))
+    assert said.startswith("C’est réservé à l’arbitrage officiel")
+
+
+async def test_a_referee_rules_on_those_of_his_centre(refereed: Evening) -> None:
+    club = refereed.club
+    await refereed.say("Max", "/jouer H4 ABETIE", LYON)
+    await refereed.say("Tom", "/arbitrer avertir Max bavardage", LYON)
+    assert len((await club.game()).warned) == 1
+    await refereed.say("Tom", "/arbitrer zero Max copie", LYON)
+    game = await club.game()
+    assert game.round is not None
+    assert list(game.round.nulled.values()) == ["copie"]
+    await club.wait(200)
+    await refereed.say("Tom", "/arbitrer corriger Max 1 21 erreur", LYON)
+    (scored,) = (await club.game()).rounds
+    assert 21 in [each.points for each in scored.results]
+    await refereed.say("Tom", "/organiser retirer Max", LYON)
+    assert len((await club.game()).present) == 2
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/arbitrer avertir Zoé bavardage",
+        "/arbitrer zero Zoé copie",
+        "/arbitrer compenser Zoé 1 prévenue tard",
+        "/arbitrer corriger Zoé 1 21 erreur",
+        "/arbitrer trancher Zoé oui le mot est valable",
+        "/organiser retirer Zoé",
+        "/organiser retirer Eva",
+    ],
+)
+async def test_and_on_nobody_else(refereed: Evening, line: str) -> None:
+    await refereed.club.wait(200)
+    before = await refereed.club.game()
+    said = await refereed.say("Tom", line, LYON)
+    assert said == "Vous arbitrez votre centre : pour les autres, demandez à Léa."
+    assert await refereed.club.game() == before
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "/pause",
+        "/relever",
+        "/arreter oui",
+        "/commencer",
+        "/arbitrer annoncer pause",
+        "/arbitrer duree 1 min",
+        "/arbitrer admettre 1 ABETIE oui édition",
+        "/simultane fermer",
+        "/simultane arbitre Max",
+        "/organiser transmettre Max",
+    ],
+)
+async def test_what_is_about_all_is_for_who_leads(refereed: Evening, line: str) -> None:
+    assert (await refereed.say("Tom", line, LYON)).startswith(LEADS)
+
+
+async def test_a_player_of_the_centre_rules_on_nothing(refereed: Evening) -> None:
+    assert (await refereed.say("Max", "/arbitrer avertir Max bavardage", LYON)).startswith(LEADS)
+
+
+async def test_people_on_paper_sit_where_their_referee_is(refereed: Evening) -> None:
+    club = refereed.club
+    await refereed.say("Tom", "/arbitrer papier 3 Marie", LYON)
+    await refereed.say("Léa", "/arbitrer papier 4 Paul")
+    game = await club.game()
+    marie, paul = game.players.on_paper[3], game.players.on_paper[4]
+    assert [game.players.by_number[each].centre for each in (marie, paul)] == [1, 0]
+    await refereed.say("Tom", "/arbitrer saisir 3 H4 ABETIE", LYON)
+    assert "Vous arbitrez votre centre" in await refereed.say("Tom", "/arbitrer saisir 4 -", LYON)
+    await refereed.say("Tom", "/arbitrer saisir 3 H4 ABETIES", alone_with("Tom"))
+    current = (await club.game()).round
+    assert current is not None
+    assert list(current.entries) == [marie]
+    assert "ABETIES" in str(current.entries[marie])
+
+
+async def test_the_next_game_has_its_referees_again(refereed: Evening) -> None:
+    club = refereed.club
+    await refereed.say("Tom", "/arbitrer papier 3 Marie", LYON)
+    await club.wait(200)
+    await refereed.say("Léa", "/arreter oui")
+    await refereed.say("Léa", "/revanche")
+    game = await club.game()
+    assert list(game.deputies.values()) == [1]
+    assert game.players.by_number[game.players.on_paper[3]].centre == 1
+    assert not game.rounds
+
+
+@pytest.mark.parametrize("language", ["en"])
+async def test_in_english(club: Centres) -> None:
+    code = code_in(await club.say("Léa", "/simultaneous official"))
+    await club.say("Tom", f"/simultaneous {code}", place=LYON)
+    said = await club.say("Léa", "/simultaneous referee Tom")
+    assert plain(said) == "Centre 2: Tom is the referee."
