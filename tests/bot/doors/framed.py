@@ -1,6 +1,7 @@
 """The page in a frame of a platform's page, as the tests look at it and touch it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from selenium import webdriver
@@ -15,6 +16,18 @@ _PRESS = """
       .find((each) => each.checkVisibility() && each.textContent.startsWith(arguments[0]));
     found?.click();
     return Boolean(found);
+"""
+_AWAY = """
+    const style = getComputedStyle(document.body);
+    const edge = (side) => parseFloat(style.getPropertyValue(`border-${side}-width`));
+    const box = (each) => document.querySelector(each).getBoundingClientRect();
+    const away = ({ top, bottom, left, right, width, height }) => !width || !height
+      || top < edge("top") - 1 || left < edge("left") - 1
+      || bottom > innerHeight - edge("bottom") + 1 || right > innerWidth - edge("right") + 1;
+    return ["#board svg", "#rack", "#line", "#clock"].filter((each) => away(box(each)))
+      .concat(innerWidth < innerHeight && box("#board svg").bottom > box("#rack").top + 1
+        ? [`rack over board by ${box("#board svg").bottom - box("#rack").top}`] : [])
+      .concat(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []);
 """
 
 
@@ -46,6 +59,21 @@ class Framed:
     def rack(self) -> str:
         tiles = self.driver.find_elements(By.CSS_SELECTOR, ".rack-tile")
         return "".join(str(tile.get_attribute("data-letter")) for tile in tiles)
+
+    @contextmanager
+    def sized(self, width: int, height: int) -> Iterator[None]:
+        """On a screen of that size."""
+        size = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        try:
+            yield
+        finally:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+    def away(self) -> list[str]:
+        """What a player needs and is not in sight, between what the platform has at the edges."""
+        found: list[str] = self.driver.execute_script(_AWAY)
+        return found
 
     def outside(self, script: str, *said: Any) -> Any:
         """In the platform's own page."""

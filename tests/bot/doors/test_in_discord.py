@@ -160,27 +160,41 @@ def test_below_the_proxys_own_path_it_works_too(scene: Scene) -> None:
     assert any(path.startswith("/.proxy/socket") for path in scene.front.logged)
 
 
-def test_in_a_corner_it_is_the_clock_the_draw_and_the_place(scene: Scene) -> None:
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 568)])
+def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int) -> None:
+    with scene.sized(width, height):
+        scene.plays_a_round()
+        assert scene.away() == []
+        look = (
+            "document.documentElement.style.setProperty('--discord-safe-area-inset-' + {}, '{}px')"
+        )
+        for side, pixels in (("top", 24), ("bottom", 16)):
+            scene.driver.execute_script(look.format("arguments[0]", pixels), side)
+        body = scene.driver.find_element(By.TAG_NAME, "body")
+        scene.until(lambda: body.value_of_css_property("border-top-width") == "24px")
+        scene.until(lambda: scene.away() == [])
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 180), (240, 135), (180, 320)])
+def test_in_a_corner_it_is_the_clock_the_draw_and_the_place(
+    scene: Scene, width: int, height: int
+) -> None:
     scene.plays_a_round()
     letters = scene.rack()
-    size = {"width": 320, "height": 180, "deviceScaleFactor": 1, "mobile": False}
-    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    try:
+    with scene.sized(width, height):
         scene.outside("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 1 })")
         scene.until(lambda: ":" in scene.shown(".small-clock"))
         draw = scene.driver.find_element(By.CSS_SELECTOR, ".small-draw")
         said = str(draw.get_attribute("aria-label"))
         assert sorted(said.removeprefix("Tirage ").split()) == sorted(letters)
+        assert scene.shown(".small-place")
         assert not scene.driver.find_element(By.ID, "board").is_displayed()
-        seen = scene.driver.execute_script("""
+        assert scene.driver.execute_script("""
             return [...document.querySelectorAll(".small-view > *")].every((each) => {
               const { top, bottom, left, right } = each.getBoundingClientRect();
               return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
             });
         """)
-        assert seen
-    finally:
-        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
     scene.outside("tell('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode: 0 })")
     scene.until(lambda: scene.driver.find_element(By.ID, "board").is_displayed())
 

@@ -214,23 +214,26 @@ def test_no_other_site_can_frame_it(scene: Scene) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (320, 568)])
 def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int) -> None:
-    size = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
-    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    try:
+    with scene.sized(width, height):
         scene.plays_a_round()
-        outside = scene.driver.execute_script("""
-            const away = ({ top, bottom, left, right }) =>
-              top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
-            return ["#board svg", "#rack", "#line", "#clock"]
-              .filter((each) => away(document.querySelector(each).getBoundingClientRect()))
-              .concat(document.querySelector("#board svg").getBoundingClientRect().bottom
-                > document.querySelector("#rack").getBoundingClientRect().top + 1 && innerWidth < innerHeight
-                ? ["rack over board"] : [])
-              .concat(document.documentElement.scrollWidth > innerWidth ? ["wide"] : []);
-        """)
-        assert outside == []
-    finally:
-        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        assert scene.away() == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (568, 320)])
+def test_in_full_screen_telegrams_own_buttons_cover_nothing(
+    scene: Scene, width: int, height: int
+) -> None:
+    """A notch, and below it the buttons that Telegram draws on the page."""
+    upright = height > width
+    with scene.sized(width, height):
+        scene.plays_a_round()
+        edges = {"top": 24, "bottom": 20} if upright else {"left": 44, "right": 44, "bottom": 20}
+        scene.tells("safe_area_changed", {"top": 0, "bottom": 0, "left": 0, "right": 0} | edges)
+        scene.tells("content_safe_area_changed", {"top": 46, "bottom": 0, "left": 0, "right": 0})
+        body = scene.driver.find_element(By.TAG_NAME, "body")
+        top = f"{46 + edges.get('top', 0)}px"
+        scene.until(lambda: body.value_of_css_property("border-top-width") == top)
+        scene.until(lambda: scene.away() == [])
 
 
 _HEAR = """
@@ -257,9 +260,7 @@ def test_no_link_to_a_room_is_asked_for(scene: Scene) -> None:
 
 
 def test_who_only_watches_reads_so_on_a_telephone(scene: Scene) -> None:
-    size = {"width": 320, "height": 568, "deviceScaleFactor": 2, "mobile": True}
-    scene.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
-    try:
+    with scene.sized(320, 568):
         scene.plays_a_round()
         scene.opens(scene.server.person("Zoé"), scene.start_param())
         scene.until(lambda: "Vous regardez" in scene.shown(".watches"))
@@ -267,8 +268,6 @@ def test_who_only_watches_reads_so_on_a_telephone(scene: Scene) -> None:
             const { top, bottom } = document.querySelector(".watches").getBoundingClientRect();
             return top >= 0 && bottom <= innerHeight + 1;
         """)
-    finally:
-        scene.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
 
 _READY = """
