@@ -195,7 +195,7 @@ class Application:
             self.operators,
         )
         self.drafts = Drafts(
-            store.news, people, settings, play, self.tickets, words, fair_play, Pace(limits)
+            store.news, people, settings, play, self.tickets, words, fair_play, orders, Pace(limits)
         )
         read_anew(store.news, settings, people, desk, orders, fair_play)
 

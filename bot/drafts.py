@@ -1,6 +1,7 @@
 """What is offered to who is still writing: nothing is sent, and nothing is done.
 
 Nothing is offered to who types faster than anybody does; it takes nothing from what he may press.
+Nor is anything to whoever is blocked.
 """
 
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from bot.games.fair_play import FairPlay
 from bot.games.play import Play
 from bot.games.tells import told_by
 from bot.games.tickets import Tickets
+from bot.operators.orders import Orders
 from bot.people.directory import People
 from bot.people.limits import Pace
 from bot.places import suggestions
@@ -46,6 +48,7 @@ class Drafts:
         tickets: Tickets,
         words: WordWing,
         fair_play: FairPlay,
+        orders: Orders,
         pace: Pace,
     ) -> None:
         self._news = news
@@ -55,16 +58,18 @@ class Drafts:
         self._tickets = tickets
         self._words = words
         self._fair_play = fair_play
+        self._orders = orders
         self._pace = pace
 
     async def offered(self, request: r.Request, half: BeingTyped) -> list[str]:
         """The suggestions for an argument that is being typed, each as the whole of its field."""
         try:
             self._pace.take(request.account, request.at)
-        except TooFast:
+            with suppress(StoreError):  # told when something is asked
+                await self._news.hear()
+                await self._orders.require_welcome(request)
+        except BotRefusal:  # told when something is asked, too
             return []
-        with suppress(StoreError):  # told when something is asked
-            await self._news.hear()
         argument, last = half.argument, half.values[-1]
         if argument.suggest is not None:
             offered = await self.suggestions(request, argument.suggest, half.values)
@@ -115,6 +120,7 @@ class Drafts:
                 await self._settings.note_language(request.place, request.language)
         chosen = await self._settings.for_request(request)
         try:
+            await self._orders.require_welcome(request)
             return await self._preview(request, chosen)
         except (BotRefusal, NotAllowed) as refusal:
             return [Preview(refusal_text(refusal, chosen.texts))]
@@ -131,6 +137,7 @@ class Drafts:
         with suppress(BotRefusal, StoreError):  # told when it is handed in
             self._pace.take(request.account, request.at)
             await self._news.hear()
+            await self._orders.require_welcome(request)
             person = await self._people.number(request.account, request.name)
             return await self._play.draft(request, request.action, person)
         return None

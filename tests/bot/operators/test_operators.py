@@ -1,7 +1,8 @@
 """Whoever hosts the bot: what they may order, that nobody else may, and that no order shows a rack."""
 
 from dataclasses import fields, replace
-from typing import get_args
+from types import SimpleNamespace
+from typing import Any, get_args
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,11 +13,15 @@ from bot.health.state import State
 from bot.kinds import all_kinds
 from bot.operating_config import OperatorsSection
 from bot.talk import operator_actions as o
+from bot.talk.command import Suggest
+from bot.talk.game_actions import Submit
 from bot.talk.identity import Account, Place
+from bot.talk.previews import Preview
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, alone_with
 from tests.bot.health.states import WELL
 from tests.bot.memory_store import MemoryStore
+from tests.bot.plain import plain
 from tests.bot.stores import game_in
 
 LEA = Account("club", "léa")
@@ -154,6 +159,28 @@ async def test_who_is_blocked_is_not_served_anywhere_until_that_is_taken_back(cl
         ["club:léa", "debloquer", "club:tom"],
         ["club:léa", "bloquer", "club:tom"],
     ]
+
+
+async def test_who_is_blocked_is_offered_nothing_while_writing(club: Club) -> None:
+    await club.say("Tom", "/duplicate")
+    await club.say("Tom", "/commencer")
+    club.open()
+    drafts, slip = club.application.drafts, club.request("Tom", Submit("H4 ETE"))
+    argument = SimpleNamespace(suggest=Suggest.SETTINGS)
+    typed: Any = SimpleNamespace(argument=argument, values=("",), before="")
+
+    async def offered() -> tuple[bool, bool]:
+        return await drafts.noted(slip) is not None, bool(await drafts.offered(slip, typed))
+
+    assert await offered() == (True, True)
+    await club.say("Léa", "/statut bloquer club:tom oui")
+    assert await offered() == (False, False)
+    previews = await drafts.previews(slip)
+    assert isinstance(previews, list)
+    (told,) = previews
+    assert isinstance(told, Preview)
+    assert not told.game
+    assert "ne vous répond plus" in plain(told.text)
 
 
 @pytest.mark.parametrize("target", ["club:tom", "club:toms-chat"])
