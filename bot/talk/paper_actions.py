@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from bot.talk.game_actions import GameAction, Reach
 from bot.talk.identity import Account
+from bot.talk.round_names import RoundName
 
 _PAPER = "paper"
 
@@ -29,6 +30,13 @@ class EnterSlip(GameAction):
     of_a_centre = True
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CollectSlips(GameAction):
+    """Nobody has written anything that is not entered; `round` is that of the button, None when typed."""
+
+    round: RoundName | None = None
 
 
 @dataclass(frozen=True, slots=True)

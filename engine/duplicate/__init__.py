@@ -47,9 +47,9 @@ is asked with another word list or secret than the game's is refused, too::
         lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | GameEnded ->
             ended
         announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
-            | GamePaused -> paused
+            | OrganiserChanged | GamePaused -> paused
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
-            paused) | GamePaused -> paused
+            paused) | OrganiserChanged | GamePaused -> paused
         paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
             GameEnded -> ended | nothing
         refused: NotInGame, RefereesDoNotPlay (always)
@@ -66,12 +66,13 @@ is asked with another word list or secret than the game's is refused, too::
             (all but choosing); NoPairs, NotInGame, RefereesDoNotPlay (always)
     GivePhrase
         lobby, paused, suspended: PhraseGiven
-        refused: BadPhrase (lobby, paused, suspended); NotInGame (always); RefereesDoNotPlay
-            (lobby); TooLateForAPhrase (all but lobby)
+        refused: BadPhrase (lobby, paused, suspended); NotInGame, RefereesDoNotPlay (always);
+            TooLateForAPhrase (all but lobby)
     AdmitCentres
         always: CentresAdmitted
     JoinCentre
-        all but paused, suspended: CentreJoined (PlayerJoined)
+        lobby, between: CentreJoined, PlayerJoined
+        announced, open, closing, choosing: CentreJoined (PlayerJoined)
         paused, suspended: CentreJoined (PlayerJoined, OrganiserChanged)
         refused: CentresNotAdmitted (always); TooManyCentres (all but choosing)
     NameCentre
@@ -83,10 +84,8 @@ is asked with another word list or secret than the game's is refused, too::
             RoundClosed) (-> open or closing) | nothing
         open: PlayerLeft, CentreLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (->
             closing or paused) | CentreLeft | nothing
-        closing: PlayerLeft, CentreLeft (OrganiserChanged, GamePaused) (-> paused) | CentreLeft |
-            nothing
-        choosing: PlayerLeft, CentreLeft (GamePaused) (-> paused) | CentreLeft | nothing
-        between: PlayerLeft, CentreLeft (OrganiserChanged, GamePaused) (-> paused) | nothing
+        closing, choosing, between: PlayerLeft, CentreLeft (OrganiserChanged, GamePaused) (->
+            paused) | CentreLeft | nothing
         paused: PlayerLeft, CentreLeft (OrganiserChanged, RoundOpened, GameEnded) (-> ended) |
             CentreLeft (RoundOpened) | nothing
         suspended: PlayerLeft, CentreLeft (OrganiserChanged, GameEnded) (-> ended) | CentreLeft |
@@ -128,7 +127,6 @@ is asked with another word list or secret than the game's is refused, too::
             announced, between); TooManyBulletins (open, closing, paused)
     CloseRound
         open: RoundClosed -> closing
-        closing: TopsFound -> choosing | RoundScored (GameEnded) -> between or ended
         refused: GameHalted (paused, suspended); NoRound, RoundIsOver (all but paused, suspended);
             RoundWasVoid (announced, open, closing, choosing)
     ExtendRound
@@ -155,8 +153,8 @@ is asked with another word list or secret than the game's is refused, too::
     Resume
         paused: GameResumed (AllAnswered, RoundClosed, GamePaused) (-> lobby or announced or open or
             closing or choosing or between)
-        suspended: GameResumed (GamePaused) -> lobby or announced or open or closing or between or
-            paused
+        suspended: GameResumed (GamePaused) -> lobby or announced or open or closing or choosing or
+            between or paused
         refused: NobodyPlays (paused, suspended); NotHalted (all but paused, suspended)
     Abort
         always: GameEnded -> ended
@@ -219,6 +217,11 @@ is asked with another word list or secret than the game's is refused, too::
         refused: GameHalted (paused, suspended); IllegalPlay, NotationError (closing); NoRound,
             RoundIsOver (all but paused, suspended); NotOnPaper (always); PlaysHimself (announced,
             open); RoundWasVoid (announced, open, closing, choosing); TooLate (choosing)
+    CollectSlips
+        announced, open, choosing: nothing
+        closing: SlipsCollected | nothing
+        refused: GameHalted (paused, suspended); NoRound, RoundIsOver (all but paused, suspended);
+            RoundWasVoid (announced, open, closing, choosing)
     ended: LoseTime, Wake change nothing; refused is all else: GameOver
 
 How it is built

@@ -147,10 +147,12 @@ def _events(
             | c.LoseCentre()
         ):
             return of_centres(game, command, now)
-        case c.SeatOnPaper() | c.EnterSlip():
-            return [on_paper(game, command, now)]
-        case c.CloseRound():
-            return _close(game, command, lexicon, now, rng)
+        case c.SeatOnPaper() | c.EnterSlip() | c.CollectSlips():
+            return on_paper(game, command, now)
+        case c.CloseRound(number):
+            require_running(game)
+            end = min(now, deadline_of(open_round(game, command)))
+            return [e.RoundClosed(number, end, CloseReason.ORGANISER, now)]
         case c.ExtendRound(number, by):
             current = open_round(game, command)
             if not timedelta(0) < by <= LONGEST_ROUND:
@@ -270,17 +272,6 @@ def _wake(game: DuplicateGame, lexicon: Lexicon, now: datetime, rng: GameSecret)
         reason = CloseReason.ALL_ANSWERED if current.all_answered else CloseReason.TIME
         return [e.RoundClosed(current.number, deadline_of(current), reason, now)]
     return [e.WarningGiven(current.number, now)]
-
-
-def _close(
-    game: DuplicateGame, command: c.CloseRound, lexicon: Lexicon, now: datetime, rng: GameSecret
-) -> list[e.Event]:
-    """End the time of the round; once more, its wait for slips of paper."""
-    require_running(game)
-    if game.slips_awaited and now > deadline_of(round_meant(game, command)) + e.GRACE:
-        return _correct(game, lexicon, now, rng)
-    end = min(now, deadline_of(open_round(game, command)))
-    return [e.RoundClosed(command.round, end, CloseReason.ORGANISER, now)]
 
 
 def _correct(

@@ -58,7 +58,12 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             drawn = Round(number, draws, at, awaited=awaited(game.centres))
             return replace(game, round=drawn, void_draws=(), void_reason="")
         case (
-            e.RoundOpened() | e.AllAnswered() | e.WarningGiven() | e.TimeLost() | e.RoundExtended()
+            e.RoundOpened()
+            | e.AllAnswered()
+            | e.WarningGiven()
+            | e.TimeLost()
+            | e.RoundExtended()
+            | e.SlipsCollected()
         ):
             assert game.round is not None
             return replace(game, round=_in_round(game.round, event))
@@ -175,7 +180,8 @@ def _in_round(
     | e.BulletinReceived
     | e.WarningGiven
     | e.TimeLost
-    | e.RoundExtended,
+    | e.RoundExtended
+    | e.SlipsCollected,
 ) -> Round:
     match event:
         case e.RoundOpened(_, at, deadline):
@@ -198,6 +204,8 @@ def _in_round(
             reopened = current.all_answered or current.reopened
             longer = replace(current, deadline=deadline, warned=False, reopened=reopened)
             return replace(longer, all_answered=False, early=timedelta(0))
+        case e.SlipsCollected():
+            return replace(current, collected=True)
         case e.BulletinReceived(player, _, text, play, points, at, also, entered):
             if current.reopened and not current.answered(player):
                 current = replace(current, reopened=False)

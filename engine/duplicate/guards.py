@@ -63,7 +63,8 @@ def round_meant(
     | c.CloseRound
     | c.ExtendRound
     | c.ChooseTop
-    | c.EnterSlip,
+    | c.EnterSlip
+    | c.CollectSlips,
 ) -> Round:
     """The round that is on, if it is the one that was meant.
 

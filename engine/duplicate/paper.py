@@ -3,8 +3,8 @@
 Whoever leads the game seats them, by their number on the club's sheet, and enters what they have written:
 when the slips are collected, or as they come in. It was written in time, for the room has the clock of the
 round; so it may be entered after the end, and the round waits for it: until all of theirs are in, or whoever
-leads says that there are no more, by ending the round once more. It waits no longer than `PAPER`. What was
-entered wrongly is entered again, and takes its place.
+leads says that there are no more, and no longer than `PAPER`. Bulletins on their way have their grace
+nevertheless. What was entered wrongly is entered again, and takes its place.
 
 Who plays himself enters nothing before the end, for he would see what others have found.
 """
@@ -22,8 +22,8 @@ from engine.duplicate.state import DuplicateGame, Phase
 
 
 def on_paper(
-    game: DuplicateGame, command: c.SeatOnPaper | c.EnterSlip, now: datetime
-) -> e.PlayerJoined | e.BulletinReceived:
+    game: DuplicateGame, command: c.SeatOnPaper | c.EnterSlip | c.CollectSlips, now: datetime
+) -> list[e.Event]:
     """What follows.
 
     Raises:
@@ -32,9 +32,13 @@ def on_paper(
     """
     match command:
         case c.SeatOnPaper():
-            return _seat(game, command, now)
+            return [_seat(game, command, now)]
         case c.EnterSlip():
-            return _enter(game, command, now)
+            return [_enter(game, command, now)]
+        case c.CollectSlips():
+            require_running(game)
+            current = round_meant(game, command)
+            return [e.SlipsCollected(current.number, now)] if game.slips_awaited else []
         case _:
             assert_never(command)
 

@@ -58,6 +58,7 @@ class Round:
     `all_answered` says that the deadline was moved because everybody had, and is so much too `early` for
     the round's own; `reopened` that the organiser gave more time after that, which holds until somebody else
     answers. `players` are those who were there at its end, `out` those who joined and may not answer it.
+    It is `collected` when no slip of paper is waited for any longer.
     `last_answer` is when the last of them answered who have, by each one's earliest bulletin.
     `lost` is what nobody could play of it and was not given back yet; `accounted` are the spans that are in
     it, or were given back, or in which the clock stood still.
@@ -76,6 +77,7 @@ class Round:
     deadline: datetime | None = None
     warned: bool = False
     closed: datetime | None = None
+    collected: bool = False
     entries: Growing[tuple[Entry, ...]] = field(default_factory=Growing)
     last_answer: datetime | None = None
     all_answered: bool = False

@@ -200,7 +200,7 @@ class DuplicateGame:
     def slips_awaited(self) -> tuple[int, ...]:
         """Who has written on paper what is not entered yet, of a round whose time is over."""
         current, players = self.round, self.players
-        if self.phase is not Phase.CLOSING or current is None or not players.on_paper:
+        if self.phase is not Phase.CLOSING or current is None or current.collected:
             return ()
         waited = (each for each in players.on_paper.values() if each in current.players)
         return tuple(

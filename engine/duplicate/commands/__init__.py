@@ -38,7 +38,7 @@ from engine.duplicate.commands.official import (
     RuleWord,
     Warn,
 )
-from engine.duplicate.commands.paper import EnterSlip, SeatOnPaper
+from engine.duplicate.commands.paper import CollectSlips, EnterSlip, SeatOnPaper
 from engine.duplicate.commands.rounds import (
     Abstain,
     CancelRound,
@@ -108,6 +108,7 @@ GameCommand = (
     | OfAReferee
     | SeatOnPaper
     | EnterSlip
+    | CollectSlips
 )
 """Commands to a game that has been created."""
 

@@ -23,3 +23,11 @@ class EnterSlip:
     round: int
     text: str
     draws: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CollectSlips:
+    """There are no more slips in the room: what has not been entered was not handed in."""
+
+    round: int
+    draws: int | None = None

@@ -57,6 +57,7 @@ from engine.duplicate.events.rounds import (
     RoundExtended,
     RoundOpened,
     RoundScored,
+    SlipsCollected,
     TimeLost,
     WarningGiven,
 )
@@ -93,6 +94,7 @@ OfTheRound = (
     | TimeLost
     | RoundExtended
     | RoundClosed
+    | SlipsCollected
     | RoundCancelled
     | TopsFound
 )

@@ -104,6 +104,14 @@ class RoundClosed:
 
 
 @dataclass(frozen=True, slots=True)
+class SlipsCollected(Order):
+    """No slip of paper is waited for any longer."""
+
+    round: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class RoundScored:
     """The top is on the board.
 

@@ -162,6 +162,7 @@ def _commands(game: DuplicateGame, now: datetime) -> Iterator[tuple[c.GameComman
             c.Abstain(ANNE, meant, draws),
             c.Submit(ANNE, meant, word, draws),
             c.EnterSlip(PAUL, meant, word, draws),
+            c.CollectSlips(meant, draws),
         ]
     orders += [
         c.ExtendRound(number, seconds(0)),

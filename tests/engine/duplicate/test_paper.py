@@ -68,21 +68,41 @@ def test_the_round_waits_for_all_slips_and_for_no_more() -> None:
     assert points(referee) == {ANNE: 26, MARIE: 18, PAUL: 0}
 
 
-def test_ending_the_round_once_more_says_that_there_are_no_more() -> None:
+def test_whoever_leads_says_that_there_are_no_more() -> None:
     referee = closed()
     referee.do(c.EnterSlip(PAUL, 1, "H4 CHATS 26"))
-    referee.do(c.CloseRound(1))
+    referee.do(c.CollectSlips(1))
+    referee.do(c.Wake())
     assert points(referee) == {ANNE: 26, MARIE: 0, PAUL: 26}
     marie = referee.game.rounds[-1].result(MARIE)
     assert marie is not None
     assert marie.verdict is Verdict.ABSENT
 
 
-def test_the_grace_of_bulletins_that_are_on_their_way_is_not_cut_short() -> None:
+def test_that_there_are_no_more_is_said_once_and_cuts_no_grace_short() -> None:
     referee = room()
     referee.do(c.CloseRound(1))
+    referee.do(c.CollectSlips(1))
+    assert referee.do(c.CollectSlips(1)) == []
+    referee.do(c.Submit(ANNE, 1, "H4 CHATS 26"))  # was on its way
+    referee.wait(1)
+    assert referee.game.phase is Phase.CLOSING
+    referee.wait(1)
+    assert points(referee) == {ANNE: 26, MARIE: 0, PAUL: 0}
+
+
+def test_ending_a_round_twice_says_nothing_of_its_slips() -> None:
+    referee = closed()
     with pytest.raises(errors.RoundIsOver):
         referee.do(c.CloseRound(1))
+    assert awaited(referee) == [MARIE, PAUL]
+
+
+def test_before_the_end_there_may_always_be_more() -> None:
+    referee = room()
+    assert referee.do(c.CollectSlips(1)) == []
+    referee.do(c.CloseRound(1))
+    assert awaited(referee) == [MARIE, PAUL]
 
 
 def test_a_round_is_not_waited_for_without_end() -> None:
@@ -178,13 +198,14 @@ def test_a_pause_holds_the_slips_up_too() -> None:
     with pytest.raises(errors.GameHalted):
         referee.do(c.EnterSlip(MARIE, 1, "H4 CHATS 26"))
     with pytest.raises(errors.GameHalted):
-        referee.do(c.CloseRound(1))
+        referee.do(c.CollectSlips(1))
     assert REMI in referee.game.referees
 
 
 def test_they_keep_their_seats_in_the_next_game_of_a_series() -> None:
     referee = closed()
-    referee.do(c.CloseRound(1))
+    referee.do(c.CollectSlips(1))
+    referee.do(c.Wake())
     _, officiate, *seats = next_game(referee.game, "suivante", REMI)
     assert officiate == c.Officiate(REMI)
     assert seats == [c.Join(ANNE), c.SeatOnPaper(MARIE, 3), c.SeatOnPaper(PAUL, 4)]

@@ -276,6 +276,7 @@ class _Transcript:
                 | e.CentreLeft()
                 | e.CentreAway()
                 | e.DrawShown()
+                | e.SlipsCollected()
             ):
                 pass  # these have tests of their own; a round's end is told when it closes
 

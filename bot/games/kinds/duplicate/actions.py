@@ -55,7 +55,9 @@ _Common = (
     | g.HandOn
     | s.PairUp
 )
-DuplicateAction = _Common | t.Appeal | o.Order | p.SeatOnPaper | p.EnterSlip | m.SimultaneAction
+DuplicateAction = (
+    _Common | t.Appeal | o.Order | p.SeatOnPaper | p.EnterSlip | p.CollectSlips | m.SimultaneAction
+)
 """Actions that mean a command of a duplicate game."""
 Look = (
     g.ShowBoard
@@ -102,7 +104,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         raise ToolsWereUsed
     if isinstance(action, g.Submit):
         _require_slip(action.text, asked.request, game)
-    if isinstance(action, p.SeatOnPaper | p.EnterSlip):
+    if isinstance(action, p.SeatOnPaper | p.EnterSlip | p.CollectSlips):
         return paper_command(action, asked, game)
     if isinstance(action, t.Appeal | o.Order):
         return official_command(action, asked, game, gone=gone)

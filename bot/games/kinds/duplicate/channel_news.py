@@ -136,6 +136,7 @@ class ChannelNews:
                 e.PlayerWarned()  # told to whom it concerns (`notes`)
                 | e.BulletinNulled()
                 | e.TimeLost()  # said if it is given back
+                | e.SlipsCollected()  # the result follows
                 | e.CentresAdmitted()
                 | e.CentreNamed()
                 | e.DrawShown()  # the clock starts with the last

@@ -41,6 +41,7 @@ EVENTS = EventCodec(
         StoredAs("time-lost", e.TimeLost),
         StoredAs("round-extended", e.RoundExtended),
         StoredAs("round-closed", e.RoundClosed),
+        StoredAs("slips-collected", e.SlipsCollected),
         StoredAs("round-scored", e.RoundScored),
         StoredAs("round-cancelled", e.RoundCancelled),
         StoredAs("referee-named", e.RefereeNamed),

@@ -94,8 +94,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
 
     def is_heavy(self, game: DuplicateGame, command: c.Command) -> bool:
         """Only these may search for the top."""
-        closing = isinstance(command, c.CloseRound) and bool(game.slips_awaited)
-        return closing or isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
+        return isinstance(command, c.Wake | c.NextRound | c.ChooseTop)
 
     # What is meant -----------------------------------------------------------------------------
 

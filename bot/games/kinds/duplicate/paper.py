@@ -11,6 +11,7 @@ from bot.talk import paper_actions as p
 from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
 from bot.talk.refusals import NoSuchPlayer
+from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame, Phase
@@ -20,7 +21,7 @@ _BLANK = frozenset({"-", "\N{EN DASH}", "\N{MINUS SIGN}"})
 
 
 def paper_command(
-    action: p.SeatOnPaper | p.EnterSlip, asked: Asked, game: DuplicateGame
+    action: p.SeatOnPaper | p.EnterSlip | p.CollectSlips, asked: Asked, game: DuplicateGame
 ) -> c.Command:
     """The command that is meant.
 
@@ -41,6 +42,9 @@ def paper_command(
                 raise NoSuchPlayer(str(number), tuple(_lines(game, asked.names)))
             require_in_centre(asked, game, player)
             return c.EnterSlip(player, game.round_number, "" if text in _BLANK else text)
+        case p.CollectSlips(meant):
+            on = meant or RoundName(game.round_number)
+            return c.CollectSlips(on.number, on.draws)
         case _:
             assert_never(action)
 
@@ -53,7 +57,9 @@ def paper_buttons(game: DuplicateGame, texts: Paper) -> tuple[Button, ...]:
     enter = Button(texts.enter, Press.FILL, query="saisir")
     if not game.slips_awaited:
         return (enter,)
-    return enter, Button(texts.no_more, Press.DO, query="organiser relever")
+    assert game.round is not None
+    on = RoundName.of(game.round)
+    return enter, Button(texts.no_more, Press.DO, on, query="tout-saisi")
 
 
 def entered(

@@ -40,6 +40,8 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
         return texts.simultane.is_named(game.centres[event.centre])
     if isinstance(event, e.RefereeNamed) and event.centre is not None:
         return texts.simultane.referees(asked.names[event.player], game.centres[event.centre])
+    if isinstance(event, e.SlipsCollected):
+        return texts.paper.all_in
     if not isinstance(event, e.OfAPlayer):  # everybody is told, in the place
         return ""
     match event:

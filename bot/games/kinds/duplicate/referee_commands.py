@@ -165,6 +165,11 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
         argument("numero-et-bulletin", "number-and-slip", required=True, example="3 H4 SEMAINE 70"),
     ),
     _ruling(
+        ("tout-saisi", "donner le résultat : il n'y a plus de bulletin papier à saisir"),
+        ("all-in", "give the result: there are no more paper slips to enter"),
+        plain(p.CollectSlips()),
+    ),
+    _ruling(
         ("effacer", "effacer le nom de quelqu'un qui a joué sur papier"),
         ("erase", "erase the name of somebody who played on paper"),
         _erase,

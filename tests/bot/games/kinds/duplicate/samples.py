@@ -55,6 +55,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     e.TimeLost(1, timedelta(seconds=11.5), START),
     e.RoundExtended(1, DEADLINE, ExtensionReason.OUTAGE, START),
     e.RoundClosed(1, DEADLINE, CloseReason.ALL_ANSWERED, START),
+    e.SlipsCollected(1, START),
     e.RoundScored(
         round=1,
         top=Solution(play("H4 PAsSER"), 76),

@@ -60,11 +60,18 @@ async def test_a_round_of_both(club: Club) -> None:
 
 async def test_the_panel_says_whose_slips_are_missing_and_asks_for_them(club: Club) -> None:
     await club.say("Léa", "/organiser relever")
-    await wait(club, 5)
     panel = await club.ask("Léa", "/organiser")
     assert plain(panel.text) == "À saisir : 3 Marie, 4 Paul"
-    assert {"Saisir un bulletin", "Tout est saisi"} <= {each.label for each in panel.buttons}
-    await club.say("Léa", "/organiser relever")
+    assert "Saisir un bulletin" in {each.label for each in panel.buttons}
+    (all_in,) = (each for each in panel.buttons if each.label == "Tout est saisi")
+    pressed = club.application.commands.parse_press(all_in.payload)
+    request = Request(
+        "p", Account("club", "léa"), "Léa", PLACE, club.now, pressed, game=(await club.game()).game
+    )
+    said = await club.application.handle(request)
+    assert plain(said.text) == "Tous les bulletins sont saisis : le résultat suit."
+    await wait(club, 1)
+    assert (await club.game()).phase is Phase.CLOSING
     await wait(club, 1)
     assert plain(club.newest("card").title).startswith("Top du coup 1")
 
@@ -75,7 +82,7 @@ async def test_nobody_else_sees_a_slip_before_the_end(club: Club) -> None:
     assert all("ZZZZZ" not in each.whole for each in club.log)
 
 
-@pytest.mark.parametrize("line", ["papier 5 Zoé", "saisir 3 H4 SEL 3", "effacer 3"])
+@pytest.mark.parametrize("line", ["papier 5 Zoé", "saisir 3 H4 SEL 3", "tout-saisi", "effacer 3"])
 async def test_who_does_not_lead_enters_nothing(club: Club, line: str) -> None:
     assert "Léa" in await club.say("Tom", f"/arbitrer {line}")
     assert await club.store.people.owner(paper_account((await club.game()).game, 5)) is None
@@ -90,7 +97,7 @@ async def test_a_number_stays_whose_it_is(club: Club) -> None:
 async def test_a_name_is_erased_and_the_points_stay(club: Club) -> None:
     await club.say("Léa", "/organiser relever")
     await wait(club, 5)
-    await club.say("Léa", "/organiser relever")
+    await club.say("Léa", "/arbitrer tout-saisi")
     await wait(club, 1)
     assert "est effacé" in await club.say("Léa", "/arbitrer effacer 3")
     names = await club.store.people.names(list((await club.game()).players.numbers))
@@ -106,7 +113,7 @@ async def test_nothing_is_sent_to_who_has_no_account(
     await club.say("Léa", "/organiser relever")
     await wait(club, 5)
     await club.say("Léa", "/arbitrer saisir 3 H4 ZZZZ 9")
-    await club.say("Léa", "/organiser relever")
+    await club.say("Léa", "/arbitrer tout-saisi")
     await wait(club, 1)
     assert not [message for _, message in club.private if isinstance(message.audience, Private)]
     assert not caplog.records
