@@ -205,11 +205,19 @@ class Opener:
             )
 
     async def _coming_along(self, asked: Asked, table: Table) -> Mapping[int, Place]:
-        """The other centres of a game that come along to the next one at home: those that are free."""
+        """The other centres of a game that come along to the next one at home: those that are free.
+
+        And where somebody has stayed: nobody else knows that it goes on there.
+        """
         others = {} if asked.centre != HOME else dict(table.places)
         others.pop(HOME, None)
-        kind = table.kind.name
-        return {each: at for each, at in others.items() if not await self._desk.running(at, kind)}
+        kind, status = table.kind.name, table.status
+        there = {status.centre_of(each) for each in (*status.present, asked.person)}
+        return {
+            each: at
+            for each, at in others.items()
+            if each in there and not await self._desk.running(at, kind)
+        }
 
     async def _require_room_again(self, table: Table, players: set[int]) -> None:
         """Require room for one more: one lobby of the same players, and few games of theirs.

@@ -1,6 +1,7 @@
 """The round-up of a week, for places that want one: the best rounds, solos, and the words that nobody found.
 
-It comes on Monday at nine by the clock of the place, about the seven days before that midnight. A place that
+It comes on Monday at nine by the clock of the place, about the seven days before that midnight. Of a
+game in several places each tells of those who played there. A place that
 has chosen it has an alarm, which remembers the Monday that was told last: so none is told twice, whatever is
 changed, and after an outage the last one is made up for. A week in which nothing was played is not spoken of,
 and who turns it on is told of no week before.
@@ -75,7 +76,7 @@ class RoundUps:
             return Then(alarms=[then])
         since, until = (_midnight(each, chosen.zone) for each in (monday - WEEK, monday))
         home = await self._store.numbers.of_home(place)
-        games = await self._store.results.games_in(home, MOST_GAMES, until)
+        games = await self._store.results.games_in(home, MOST_GAMES, until, own=True)
         week = [game for game in map(_in_time, games) if game.at >= since and game.results]
         message = await self._message(place, monday, week)
         if message is None:

@@ -202,9 +202,12 @@ class Results(Protocol):
         """The tables of these names."""
 
     async def games_in(
-        self, place: int, limit: int, before: datetime | None = None
+        self, place: int, limit: int, before: datetime | None = None, *, own: bool = False
     ) -> list[Played]:
-        """Games that were played in a place, newest first, each with all its results, late ones last."""
+        """Games that were played in a place, newest first, each with its results, late ones last.
+
+        All of them, of a game in several places, or those of the place alone (`own`).
+        """
 
     async def of_sheet(
         self, sheet: str, place: int | None = None, limit: int = 1000

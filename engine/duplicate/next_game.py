@@ -4,8 +4,8 @@ Pairs stay together. An official game has the referee that it had; where players
 who has refereed the fewest games of the series (SPEC O8).
 
 Of a simultané the next game at home takes along whichever of the other centres can come, under their names,
-and goes on the series even if none can; from any other centre it is an ordinary game for those who play
-there, and begins a series of its own.
+and goes on the series even if none can; whoever opens it there, and plays in one of them, stays in that and
+leads. From any other centre it is an ordinary game for those who play there, and begins a series of its own.
 
 It goes on the series (`engine.duplicate.series`): every game of which a round was scored is part of one, also
 one that was stopped, with the ranking that it had. A series that is as long as it may be is followed by
@@ -63,7 +63,8 @@ def _along(
     if name := game.centres[HOME].name:
         yield c.NameCentre(HOME, name)
     for number, centre in enumerate(centres, start=1):
-        there = [each for each in game.players.by_centre.get(centre, ()) if each in game.present]
+        here = {*game.present, leader}
+        there = [each for each in game.players.by_centre.get(centre, ()) if each in here]
         host = game.centres[centre].host
         writers = (each for each in there if not game.players.by_number[each].on_paper)
         brings = host if host in game.present else next(writers, leader)
@@ -89,11 +90,13 @@ def next_game(
     """
     present, series = tuple(game.present), series_with(game)
     referees = game.referees if centre == HOME else ()
+    own = game.player(leader)
+    from_afar = own is not None and own.centre in along
     if game.is_simultane:
         there = game.players.by_centre.get(centre, ())
         present = tuple(each for each in present if each in there)
         series = series if centre == HOME else ()
-    there = tuple(dict.fromkeys((leader, *present)))
+    there = present if from_afar else tuple(dict.fromkeys((leader, *present)))
     everybody = tuple(dict.fromkeys((*there, *referees)))
     referee = referees[-1] if referees else None
     if game.rules.rotating:
@@ -107,5 +110,6 @@ def next_game(
         *(() if referee is None else (c.Officiate(referee),)),
         *(_seat(number, game.players) for number in players if number != referee),
         *(_along(game, leader, along, refereed=referee is not None) if along else ()),
+        *([c.HandOn(leader)] if from_afar and referee is None else ()),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),
     )

@@ -79,10 +79,10 @@ class SqlResults(Part):
         return {row[0]: _played(*row) for row in rows}
 
     async def games_in(
-        self, place: int, limit: int, before: datetime | None = None
+        self, place: int, limit: int, before: datetime | None = None, *, own: bool = False
     ) -> list[Played]:
         return await self._reader.ask(
-            partial(_games_in, place=place, limit=limit, before=_until(before))
+            partial(_games_in, place=place, limit=limit, before=_until(before), own=own)
         )
 
     async def of_sheet(
@@ -152,14 +152,18 @@ def _until(before: datetime | None) -> int:
     return _EVER if before is None else to_stored(before)
 
 
-def _games_in(connection: Connection, place: int, limit: int, before: int) -> list[Played]:
+def _games_in(
+    connection: Connection, place: int, limit: int, before: int, *, own: bool
+) -> list[Played]:
     here = place, before, limit
+    asked = (_OF_SHEET_HERE, place) if own else (_OF_SHEET,)
     games = [_played(*row) for row in connection.execute(_GAMES_IN, (*here, *here, limit))]
     return [
         replace(
             game,
             results=tuple(
-                each.result for each in _results(connection, _OF_SHEET, (game.sheet, _MOST))
+                each.result
+                for each in _results(connection, asked[0], (game.sheet, *asked[1:], _MOST))
             ),
         )
         for game in games

@@ -1,7 +1,10 @@
 """A simultané that is over: found again in each place where it was played, with all who played it."""
 
+from datetime import timedelta
+
 import pytest
 
+from bot.store import Alarm
 from bot.talk.answers import Answer
 from bot.talk.identity import Place
 from tests.bot.club import alone_with
@@ -43,6 +46,22 @@ async def test_it_is_in_the_list_of_each_place_with_all_its_players(
     assert "3. Léa : 0 point" in told
     assert "Centres :\n1. Lyon : 22 points, 1 joueur\n2. Paris" in told
     assert "3. Centre 1 : 0 point, 1 joueur" in told
+
+
+@pytest.mark.parametrize("place", ALL)
+async def test_the_round_up_of_a_place_tells_of_its_own_players(
+    over: Centres, place: Place
+) -> None:
+    for each in ALL:
+        await over.as_manager(WHO[each], "/reglages bilan oui", each)
+        number = str(await over.store.numbers.of(each))
+        await over.store.alarms.put([Alarm("round-up", number, over.now, "2026-11-16")])
+    over.now += timedelta(days=3)
+    await over.ring()
+    (told,) = [each.text for each in over.seen[place] if each.slot.startswith("round-up")]
+    assert "1 partie" in plain(told)
+    assert {name for name in WHO.values() if name in told} <= {WHO[place]}
+    assert ("ABETIE" in told) == (place == LYON)
 
 
 @pytest.mark.parametrize("place", ALL)

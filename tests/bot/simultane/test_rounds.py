@@ -307,6 +307,31 @@ async def test_the_next_game_at_home_takes_along_whoever_is_free(kept: Centres) 
     assert len(game.series) == 1
 
 
+async def test_who_opens_the_next_game_at_home_stays_where_they_play(club: Centres) -> None:
+    await club.begin_in(LYON, PARIS)
+    await club.wait(200)
+    await club.say("Léa", "/arreter oui")
+    await club.say("Tom", "/revanche")
+    game = await club.game()
+    assert [each.name for each in game.centres] == ["", "Lyon", "Paris"]
+    for place, name in ((PLACE, "Léa"), (LYON, "Tom"), (PARIS, "Zoé")):
+        lobby = club.last(place, "lobby").lobby
+        assert lobby is not None
+        assert [each.name for each in lobby.players] == [name]
+    await club.say("Tom", "/commencer", place=LYON)
+    assert (await club.game()).has_started, "and lead"
+
+
+async def test_a_place_that_everybody_has_left_does_not_come_along(club: Centres) -> None:
+    await club.begin_in(LYON, PARIS)
+    await club.wait(200)
+    await club.say("Tom", "/quitter", place=LYON)
+    await club.say("Léa", "/arreter oui")
+    await club.say("Léa", "/revanche")
+    assert [each.name for each in (await club.game()).centres] == ["", "Paris"]
+    assert await club.application.desk.running(LYON) == []
+
+
 @pytest.mark.parametrize("stage", ["lobby", "announced", "open"])
 async def test_a_new_process_goes_on_in_all_places(kept: Centres, stage: str) -> None:
     club = kept
