@@ -2,6 +2,7 @@
 
     finding     what is told: how grave, of what, and what to do
     setup       the configuration, tokens, word lists
+    world       the page in the world, and inside chats
     data        the folder and the database
     backups     those that the bot makes by itself
     machine     Python, SQLite, the search, fonts, zones, clock, ports

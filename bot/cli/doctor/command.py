@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 
 from bot.cli.common import BAD_INPUT, NO, OK, add_config_option
-from bot.cli.doctor import backups, data, lists, machine, setup
+from bot.cli.doctor import backups, data, lists, machine, setup, world
 from bot.cli.doctor.finding import Finding, Gravity, checked, stop
 from bot.clock import now
 from bot.config import Config, load_config
@@ -54,6 +54,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from checked("configuration", setup.of_configuration(loaded))
     tokens = list(checked("tokens", setup.of_tokens(config)))
     yield from tokens
+    yield from checked("web", world.of_web(config))
     yield from checked("word list", setup.of_lists(config))
     yield from checked("data", _of_data(config))
     yield from checked("backups", backups.of_backups(config, now()))

@@ -36,11 +36,12 @@ def of_configuration(loaded: LoadedConfig) -> Iterator[Finding]:
         return
     yield Finding("configuration", str(loaded.path))
     config = loaded.config
-    secrets = (config.discord.token, config.telegram.token, config.telegram.webhook_secret)
+    discord, telegram = config.discord, config.telegram
+    secrets = (discord.token, discord.client_secret, telegram.token, telegram.webhook_secret)
     if any(each.get_secret_value() for each in secrets) or _PASSWORD.search(
         config.store.url.get_secret_value()
     ):
-        yield from _readable_by_others(loaded.path, "configuration", "it has a secret in it")
+        yield from readable_by_others(loaded.path, "configuration", "it has a secret in it")
 
 
 def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> Iterator[Finding]:
@@ -69,7 +70,7 @@ def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> It
             )
         file = getattr(config, platform).token_file
         if token and file:
-            yield from _readable_by_others(Path(file), platform, "it is the file of the token")
+            yield from readable_by_others(Path(file), platform, "it is the file of the token")
 
 
 def of_lists(config: Config) -> Iterator[Finding]:
@@ -123,7 +124,8 @@ def _whose(tables: Path, data: Path) -> Iterator[Finding]:
         )
 
 
-def _readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:
+def readable_by_others(path: Path, what: str, why: str) -> Iterator[Finding]:
+    """That others may read what only the bot's user should."""
     if sys.platform == "win32" or not is_there(path):
         return
     found = path.stat()

@@ -1,6 +1,7 @@
 """Each fault is found, by the command as an operator types it, with what to do and the exit code."""
 
 import asyncio
+import base64
 import errno
 import json
 import os
@@ -22,7 +23,7 @@ from bot.backups import BackupState
 from bot.cli.common import open_lexicon
 from bot.cli.doctor import data, lists, machine, setup
 from bot.cli.doctor.finding import Gravity
-from bot.cli.tokens import DISCORD_TOKEN, TELEGRAM_TOKEN
+from bot.cli.tokens import CLIENT_SECRET, DISCORD_TOKEN, TELEGRAM_TOKEN
 from bot.cli.whereabouts import STORE_URL
 from bot.clock import now
 from bot.config import load_config
@@ -79,7 +80,7 @@ class Doctor:
 def doctor(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Doctor:
-    for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, STORE_URL, "CHEVALET_DATA"):
+    for name in (DISCORD_TOKEN, TELEGRAM_TOKEN, CLIENT_SECRET, STORE_URL, "CHEVALET_DATA"):
         monkeypatch.delenv(name, raising=False)
     for module in (setup, lists):
         monkeypatch.setattr(
@@ -641,3 +642,66 @@ def test_where_the_tokens_of_a_service_are(doctor: Doctor, tmp_path: Path) -> No
     assert "which is not read here" not in doctor.look()[1]
     (tmp_path / "tokens").touch()
     assert f"a service has its in {tmp_path / 'tokens'}, which is not read here" in doctor.look()[1]
+
+
+CLIENT = "1234567890123456789"
+BOT = f"{base64.b64encode(CLIENT.encode()).decode().rstrip('=')}.abcdef.{'a' * 30}"
+WORLD = "[web]\nurl = 'https://chevalet.club.fr'\n"
+ACTIVITY = f"{WORLD}[discord]\ntoken = '{BOT}'\nclient_id = '{CLIENT}'\n"
+
+
+@pytest.mark.parametrize(
+    ("settings", "gravity", "told", "do"),
+    [
+        (WORLD, "good", "no chat opens the page", ""),
+        (WORLD.replace("chevalet.club.fr", "192.0.2.7"), "look", "no address that chat", "proxy"),
+        (WORLD.replace("chevalet.club.fr", "pi.local"), "look", "no address that chat", "proxy"),
+        (WORLD.replace("chevalet.club.fr", "pi"), "look", "no address that chat", "proxy"),
+        ("[web]\nurl = 'http://chevalet.club.fr'\n", "stop", "web.url", "config.example.toml"),
+        ("[telegram]\nmini_app = 'board'\n", "stop", "needs [web] url", "docs/inside.md"),
+        (f"{WORLD}[telegram]\nmini_app = 'board'\n", "look", "without a bot on Telegram", "token"),
+        (
+            f"{WORLD}[telegram]\ntoken = '{GOOD_TOKEN}'\nmini_app = 'board'\n",
+            "good",
+            "it is called board",
+            "@BotFather, /newapp: address https://chevalet.club.fr/telegram, short name board",
+        ),
+        (ACTIVITY, "stop", "of no use without client_secret", "Reset Secret"),
+        (f"{WORLD}[discord]\nclient_secret = 'x'\n", "look", "without [discord] client_id", ""),
+        (
+            f"{ACTIVITY}client_secret = '{BOT}'\n",
+            "look",
+            f"client_secret ({len(BOT)} signs)",
+            "Reset",
+        ),
+        (f"{ACTIVITY}client_secret_file = '/nowhere'\n", "stop", "No such file", "Client Secret"),
+        (
+            f"{ACTIVITY.replace(BOT, '')}client_secret = '{'s' * 32}'\n",
+            "look",
+            "without a bot on Discord",
+            "token",
+        ),
+        (
+            f"{ACTIVITY.replace(CLIENT, CLIENT[::-1])}client_secret = '{'s' * 32}'\n",
+            "look",
+            "is not that of the bot",
+            "own application",
+        ),
+        (
+            f"{ACTIVITY}client_secret = '{'s' * 32}'\n",
+            "good",
+            "client_id and client_secret have their shape",
+            "URL Mappings: prefix /, target chevalet.club.fr",
+        ),
+    ],
+)
+def test_the_page_in_the_world_and_what_is_to_be_clicked(
+    doctor: Doctor, settings: str, gravity: str, told: str, do: str
+) -> None:
+    doctor.configure(settings)
+    _, out = doctor.look("--json")
+    found = [each for each in json.loads(out) if told in each["said"]]
+    assert [each["gravity"] for each in found] == [gravity]
+    assert do in found[0]["do"]
+    assert BOT not in out
+    assert "s" * 32 not in out
