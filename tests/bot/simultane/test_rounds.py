@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES
 from bot.talk.identity import Place
 from bot.talk.messages import Post, Shown
 from engine.duplicate.state import Halt, Phase
@@ -197,6 +198,17 @@ async def test_a_picture_has_the_players_of_its_centre_while_a_round_is_on(club:
         await club.wait(200)
     for place in ALL:
         assert _names_in(club.last(place, "/card-1")) == {"Léa", "Tom", "Zoé"}
+
+
+async def test_of_many_centres_all_have_one_picture(club: Centres) -> None:
+    code = await club.call(LYON)
+    for number in range(FEW_CENTRES - 1):
+        await club.say(f"Hôte {number}", f"/simultane {code}", place=Place("club", str(number)))
+    await club.say("Léa", "/commencer")
+    await club.wait(200)
+    round_two = {club.last(place, "/round-2").picture for place in (PLACE, LYON)}
+    assert len(round_two) == 1
+    assert {"Léa", "Tom", "Hôte 0"} <= _names_in(club.last(LYON, "/round-2"))
 
 
 async def test_who_plays_in_private_sees_the_players_of_their_own_centre(club: Centres) -> None:

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from bot.games.kind import Asked, Step
 from bot.games.kinds.duplicate.named import find_player
+from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk import simultane_actions as m
@@ -17,9 +18,6 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.centres import HOME
 from engine.duplicate.state import DuplicateGame
-
-FEW_CENTRES = 20
-"""So long as there are no more, all their lobbies are counted anew when one comes or goes."""
 
 
 def asks_again(action: Action, game: DuplicateGame) -> bool:

@@ -18,6 +18,12 @@ from engine.duplicate.ranking import Standing, ranking
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame, Phase
 
+FEW_CENTRES = 20
+"""So long as there are no more, all their lobbies are counted anew when one comes or goes.
+
+And each has a picture of its own while a round is on, which takes some 30 ms to draw: of three hundred the
+last would have the draw ten seconds later.
+"""
 _TEAMS = MadeOnce[tuple[TeamStanding, ...]](10)
 _LINES = MadeOnce[Mapping[int, list[Standing]]](10)
 _OF_CENTRES = MadeOnce[Mapping[int, list[Standing]]](10)
@@ -58,9 +64,12 @@ def has_left(game: DuplicateGame, centre: int) -> bool:
 
 
 def scored_at(game: DuplicateGame, centre: int) -> Sequence[Standing]:
-    """The lines of the ranking that a picture has in a centre: its own while a round is on, else all."""
+    """The lines of the ranking that a picture has in a centre: its own while a round is on, else all.
+
+    Of many centres all, always: they were told when the last round was over.
+    """
     ranked = ranking(game)
-    if not game.is_simultane or game.round is None:
+    if not 1 < len(game.centres) <= FEW_CENTRES or game.round is None:
         return ranked
     own = _OF_CENTRES.of((ranked, game.players), lambda: _by_centre(game, ranked))
     return own.get(centre, ())
