@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Self
 from zoneinfo import available_timezones
@@ -143,6 +144,26 @@ class WebSection(Section):
     """The page in the world, where a proxy serves it; empty for not at all."""
 
     url: str = ""
+    trusted_proxies: list[str] = Field(default=["127.0.0.0/8", "::1"])
+
+    @property
+    def networks(self) -> tuple[IPv4Network | IPv6Network, ...]:
+        """Those of the proxies."""
+        return tuple(map(ip_network, self.trusted_proxies))
+
+    @field_validator("trusted_proxies")
+    @classmethod
+    def _are_networks(cls, value: list[str]) -> list[str]:
+        for each in value:
+            try:
+                network = ip_network(each)
+            except ValueError:
+                raise ValueError(
+                    f"{each!r} is no address or network, as 172.18.0.2 or 172.18.0.0/16"
+                ) from None
+            if network.prefixlen == 0:
+                raise ValueError(f"{each!r} is everybody, who could say to be anybody")
+        return value
 
     @field_validator("url")
     @classmethod

@@ -14,6 +14,7 @@ from bot.games.caretaker import Caretaker
 from bot.platforms.discord import PLATFORM as DISCORD
 from bot.platforms.playground import PLATFORM as PLAYGROUND
 from bot.platforms.playground.adapter import Playground
+from bot.platforms.playground.addresses import THIS_MACHINE, Network
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.store import Store
 from bot.time_base import TimeBase
@@ -32,12 +33,14 @@ class Web:
         url: empty for not at all.
         client_id, client_secret: of the application on Discord; empty for no activity.
         mini_app: its name on Telegram; empty for none.
+        proxies: those that are believed who asks them.
     """
 
     url: str = ""
     client_id: str = ""
     client_secret: str = field(default="", repr=False)
     mini_app: str = ""
+    proxies: tuple[Network, ...] = THIS_MACHINE
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ class Enabled:
             port, application = self.port, shared[0]
             application.several_languages.add(PLAYGROUND)  # also while another process has the page
             made[PLAYGROUND] = lambda: _on_the_page(
-                shared, port, self.host, self.web.url, self._doors(shared, telegram)
+                shared, port, self.host, self.web, self._doors(shared, telegram)
             )
         return made
 
@@ -96,7 +99,7 @@ class Enabled:
 
 
 def _on_the_page(
-    shared: Shared, port: int, host: str, url: str, doors: dict[str, PlatformDoor]
+    shared: Shared, port: int, host: str, world: Web, doors: dict[str, PlatformDoor]
 ) -> Platform:
     application, _, store, gallery, seal, time_base = shared
     return Playground(
@@ -108,9 +111,10 @@ def _on_the_page(
         port,
         host,
         lambda: store.is_ours,
-        url,
+        world.url,
         doors,
         lambda platform: platform in store.share.elsewhere,
+        world.proxies,
     )
 
 

@@ -100,7 +100,8 @@ def _web_of(config: Config, environment: Mapping[str, str]) -> Web:
         raise ConfigError("discord.client_secret", ["client_id is of no use without it"])
     if (config.discord.client_id or config.telegram.mini_app) and not config.web.url:
         raise ConfigError("web.url", ["the page inside a chat platform needs it"])
-    return Web(config.web.url, config.discord.client_id, secret, config.telegram.mini_app)
+    web = config.web
+    return Web(web.url, config.discord.client_id, secret, config.telegram.mini_app, web.networks)
 
 
 def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -> int:

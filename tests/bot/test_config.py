@@ -291,6 +291,19 @@ def test_the_page_is_opened_at_an_address(host: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("proxy", "told"),
+    [
+        ("proxy.lan", "no address or network"),
+        ("172.18.0.2/16", "no address"),
+        ("::/0", "everybody"),
+    ],
+)
+def test_a_proxy_is_an_address_or_a_network(proxy: str, told: str) -> None:
+    with pytest.raises(ValidationError, match=told):
+        Config.model_validate({"web": {"trusted_proxies": [proxy]}})
+
+
+@pytest.mark.parametrize(
     ("settings", "told"),
     [
         ({"mode": "webhook"}, "https://"),

@@ -13,7 +13,7 @@ here, and tabs are hung up on: whatever stands before several processes then lea
 import asyncio
 import logging
 from base64 import b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from datetime import datetime
 
@@ -30,6 +30,8 @@ from bot.errors import LINES
 from bot.platforms.playground import PLATFORM
 from bot.platforms.playground.addresses import (
     LOOPBACK,
+    THIS_MACHINE,
+    Network,
     asked_under_its_name,
     comes_from,
     listened_to,
@@ -77,7 +79,8 @@ class Playground:
 
     `host` is the address of this machine that it is open at for the network, empty for this machine alone;
     `url` its address in the world, where a proxy serves it, and `doors` are those by which people come to
-    that from chat platforms, by platform, of which some may be another process's.
+    that from chat platforms, by platform, of which some may be another process's; `proxies` are believed who
+    asks them.
     """
 
     def __init__(
@@ -93,6 +96,7 @@ class Playground:
         url: str = "",
         doors: Mapping[str, PlatformDoor] | None = None,
         is_elsewhere: Callable[[str], bool] = lambda _: False,
+        proxies: Collection[Network] = THIS_MACHINE,
     ) -> None:
         application.several_languages.add(PLATFORM)
         self._application = application
@@ -104,6 +108,7 @@ class Playground:
         self._url = url
         self._doors = doors or {}
         self._is_elsewhere = is_elsewhere
+        self._proxies = proxies
         self._lanes = Lanes()
         self._showing = Showing(self._rooms, application, now)
         self._asking_again = AskingAgain()
@@ -234,7 +239,7 @@ class Playground:
             await socket.prepare(request)
         if not socket.prepared or request.transport is None:  # who asked is gone meanwhile
             return web.Response()  # to nobody; a socket that was never opened cannot be closed
-        at = comes_from(request)
+        at = comes_from(request, self._proxies)
         door: Door | None = KeyDoor(self._invitations, request.query.get("room", SALON))
         if "door" in request.query:
             found = self._doors.get(request.query["door"])

@@ -4,19 +4,22 @@ A page that listens on the loopback interface alone answers to its names only. O
 network answers to addresses as well, which no other site can make its own name stand for (DNS rebinding),
 and to this machine's name; one that a proxy serves to the world, to the name that it has there. From this
 machine comes what comes over the loopback interface under its name, unless a proxy says that it hands on what
-somebody else asks. Sockets are opened by our own page alone, whatever its name, or by the one under which a
-chat platform shows it.
+somebody else asks; which proxies are believed is configured. Sockets are opened by our own page alone,
+whatever its name, or by the one under which a chat platform shows it.
 """
 
 import socket
 from collections.abc import Awaitable, Callable, Collection
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import TypeAlias
 
 from aiohttp import web
 from aiohttp.typedefs import Middleware
 from yarl import URL
 
 LOOPBACK = "127.0.0.1"
+Network: TypeAlias = IPv4Network | IPv6Network
+THIS_MACHINE: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1"))
 _LOOPBACK_NAMES = {LOOPBACK, "localhost", "[::1]"}
 _FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 _ELSEWHERE = "192.0.2.1", 9
@@ -49,21 +52,34 @@ def asked_under_its_name(host: str, url: str = "", origins: Collection[str] = ()
     return refuse
 
 
-def comes_from(request: web.Request) -> str:
+def comes_from(request: web.Request, proxies: Collection[Network] = THIS_MACHINE) -> str:
     """The address on the network that asks; empty for this machine itself.
 
-    A proxy on this machine is believed who asked it, so that its guests are not all one; nobody else is.
-    Of IPv6 it is the network, of 64 bits, in which whoever has one address has all.
+    These proxies are believed who asked them, so that their guests are not all one; nobody else is. Each adds
+    who asked it at the end, so the last that is none of them is the guest. Of IPv6 it is the network, of 64
+    bits, in which whoever has one address has all.
     """
     peer = request.remote or "unknown"
     address, name = _address(peer), _without_port(request.host)
-    if address is None or not address.is_loopback:
-        return peer if address is None else _one_household(address)
-    asked_it = _address(request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip())
-    if asked_it is not None:
-        return _one_household(asked_it)
+    if address is None:
+        return peer
+    if _is_in(proxies, address):
+        said = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
+        for each in reversed(said):
+            asked_it = _address(each.strip())
+            if asked_it is None:  # whatever stands before it was said by nobody who is believed
+                break
+            if not _is_in(proxies, asked_it):
+                return _one_household(asked_it)
+    if not address.is_loopback:
+        return _one_household(address)
     forwarded = name not in _LOOPBACK_NAMES or any(each in request.headers for each in _FORWARDED)
     return peer if forwarded else ""
+
+
+def _is_in(networks: Collection[Network], address: IPv4Address | IPv6Address) -> bool:
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return any((mapped or address) in network for network in networks)
 
 
 def listened_to(host: str) -> list[str]:

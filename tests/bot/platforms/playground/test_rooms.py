@@ -8,6 +8,7 @@ from base64 import b64decode
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from ipaddress import ip_network
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -16,6 +17,7 @@ import pytest
 import segno
 from aiohttp import ClientWebSocketResponse, WSCloseCode
 from aiohttp.test_utils import TestClient, TestServer
+from multidict import CIMultiDict
 
 from bot import clock
 from bot.delivery.message_codec import encode
@@ -447,7 +449,30 @@ def test_this_machine_is_who_comes_over_loopback_under_its_name(
 
 
 def asked(peer: str | None, headers: dict[str, str]) -> Any:
-    return SimpleNamespace(remote=peer, host=headers["Host"], headers=headers)
+    return SimpleNamespace(remote=peer, host=headers["Host"], headers=CIMultiDict(headers))
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "at"),
+    [
+        ("172.18.0.2", ["192.0.2.1"], "192.0.2.1"),
+        ("::ffff:172.18.0.2", ["192.0.2.1"], "192.0.2.1"),
+        ("172.18.0.2", ["198.51.100.9, 192.0.2.1, 172.18.0.7"], "192.0.2.1"),  # one before another
+        ("172.18.0.2", ["198.51.100.9", "192.0.2.1"], "192.0.2.1"),  # each in a line of its own
+        ("172.18.0.2", ["198.51.100.9, nobody, 172.18.0.7"], "172.18.0.2"),
+        ("172.18.0.2", ["172.18.0.7"], "172.18.0.2"),
+        ("172.18.0.2", [], "172.18.0.2"),
+        ("172.19.0.2", ["192.0.2.1"], "172.19.0.2"),
+        ("127.0.0.1", ["192.0.2.1"], "127.0.0.1"),  # is not among them
+    ],
+)
+def test_proxies_that_are_named_are_believed_and_no_others(
+    peer: str, forwarded: list[str], at: str
+) -> None:
+    request = asked(peer, {"Host": "chevalet.example"})
+    for each in forwarded:
+        request.headers.add("X-Forwarded-For", each)
+    assert addresses.comes_from(request, [ip_network("172.18.0.0/16")]) == at
 
 
 @pytest.mark.parametrize(
