@@ -52,6 +52,16 @@ class Framed:
         found = self.driver.find_elements(By.CSS_SELECTOR, selector)
         return plain("\n".join(each.text for each in found))
 
+    def noted(self) -> int:
+        """How many tiles of a slip that was handed in lie on the board."""
+        return len(self.driver.find_elements(By.CSS_SELECTOR, ".tile-noted"))
+
+    def writes(self, line: str) -> None:
+        self.driver.find_element(By.ID, "line").send_keys(line + "\n")
+
+    def is_cut_off(self) -> bool:
+        return bool(self.driver.find_elements(By.CSS_SELECTOR, "body.lost"))
+
     def press(self, label: str) -> None:
         """A button of the page."""
         self.until(lambda: self.driver.execute_script(_PRESS, label))

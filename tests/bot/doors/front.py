@@ -83,6 +83,9 @@ class Front:
         self.port = 0
         self.only_below_proxy = False
         """Whether Discord's proxy wants sockets below ``/.proxy``."""
+        self.is_cut = False
+        """Whether nobody gets through, as where a phone has no network."""
+        self._lines = set[aiohttp.ClientWebSocketResponse]()
         self.logged: list[str] = []
         """What a proxy writes into its log: the addresses that were asked for."""
 
@@ -99,6 +102,16 @@ class Front:
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(PATIENCE)
         self.loop.close()
+
+    def cut(self) -> None:
+        """Nobody gets through from now on, and open lines are dead."""
+        self.is_cut = True
+
+        async def close() -> None:
+            for line in list(self._lines):
+                await line.close()
+
+        self.run(close())
 
     @property
     def flags(self) -> list[str]:
@@ -149,6 +162,8 @@ class Front:
     async def _hand_on(self, request: web.Request, *, from_discord: bool) -> web.StreamResponse:
         path = request.path_qs
         self.logged.append(path)
+        if self.is_cut:
+            return web.Response(status=502)
         is_socket = request.headers.get("Upgrade", "").lower() == "websocket"
         if from_discord:
             below = path.startswith("/.proxy/")
@@ -186,9 +201,13 @@ class Front:
                         await to.send_bytes(message.data)
                 await to.close(code=source.close_code or 1000)
 
-            async with asyncio.TaskGroup() as both:
-                both.create_task(carry(before, behind))
-                both.create_task(carry(behind, before))
+            self._lines.add(behind)
+            try:
+                async with asyncio.TaskGroup() as both:
+                    both.create_task(carry(before, behind))
+                    both.create_task(carry(behind, before))
+            finally:
+                self._lines.discard(behind)
             return before
 
 

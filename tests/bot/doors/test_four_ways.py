@@ -48,6 +48,8 @@ class Page:
 
     name: str
     socket: aiohttp.ClientWebSocketResponse
+    again: dict[str, str] = field(default_factory=dict)
+    """What lets the same person in again."""
     told: list[dict[str, Any]] = field(default_factory=list)
     ids: Any = field(default_factory=count)
 
@@ -148,10 +150,24 @@ class Evening:
             params={"door": door} if door else {},
             headers=outside if door else {},
         )
-        page = Page(who, socket)
+        page = Page(who, socket, hello)
         await socket.send_json({"type": "hello"} | hello)
-        assert (await page.hear("welcome"))["name"] == who
+        welcome = await page.hear("welcome")
+        assert welcome["name"] == who
+        if door:
+            page.again = {"pass": welcome["pass"]}
         return page
+
+    async def comes_back(self, who: str, page: Page, door: str) -> Page:
+        """It was offline, and finds its own slip."""
+        await page.socket.close()
+        self.note(who, "(hors ligne, puis de retour)")
+        back = await self.page(page.name, door, **page.again)
+        turn = await back.part("round", "play")
+        (mine,) = (each for each in turn["buttons"] if each["does"] == "mine")
+        told = await back.asks(type="press", payload=mine["payload"], game=turn["game"])
+        self.note("", told)
+        return back
 
     def note(self, who: str, what: str) -> None:
         """A line of the transcript, without what is another each time."""
@@ -224,6 +240,9 @@ async def test_one_game_four_ways_in(evening: Evening) -> None:
         for other in (*slips, "H5 POESIE"):
             assert other.split()[1] not in re.findall(r"\w+", said), (who, other)
         assert slip.split()[1] in plain(str(page.told))
+
+    for (who, page), door in zip(pages.items(), ("telegram", "discord", ""), strict=True):
+        pages[who] = await evening.comes_back(who, page, door)
 
     await asyncio.sleep(
         1

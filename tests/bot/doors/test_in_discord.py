@@ -126,14 +126,15 @@ def scene(front: Front, driver: webdriver.Chrome, tmp_path: Path) -> Iterator[Sc
     front.only_below_proxy = False
     scene = Scene(front, driver, tmp_path)
     yield scene
+    front.is_cut = False
     scene.close()
 
 
 def test_one_plays_in_the_channel_and_one_in_the_activity_in_the_same_seat(scene: Scene) -> None:
     scene.plays_a_round()
     two = scene.rack().replace("?", "")[:2]
-    scene.driver.find_element(By.ID, "line").send_keys(f"H8 {two}\n")
-    scene.until(lambda: scene.driver.find_elements(By.CSS_SELECTOR, ".tile-noted"))
+    scene.writes(f"H8 {two}")
+    scene.until(scene.noted)
     scene.until(lambda: scene.wire.shows("1 bulletin"))
     assert f"{two} en H8" in scene.types("Tom", "chevalet")
 
@@ -208,6 +209,18 @@ def test_a_hiccup_of_discords_while_it_opens_passes_by_itself(scene: Scene) -> N
     scene.until(lambda: "Tom" in scene.shown("#lobby"))
     assert scene.shown(".watches") == ""
     assert len(scene.used) == 4
+
+
+def test_who_was_offline_comes_back_without_another_code(scene: Scene) -> None:
+    scene.plays_a_round()
+    two = scene.rack().replace("?", "")[:2]
+    scene.front.cut()
+    scene.until(scene.is_cut_off)
+    scene.writes(f"H8 {two}")  # it waits
+    scene.front.is_cut = False
+    scene.until(lambda: not scene.is_cut_off() and scene.noted() == 2)
+    assert f"{two} en H8" in scene.types("Tom", "chevalet")
+    assert len(scene.used) == 1
 
 
 def test_a_pass_that_opens_no_more_costs_one_code_and_nothing_else(scene: Scene) -> None:

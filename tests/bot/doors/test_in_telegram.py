@@ -84,17 +84,6 @@ class Scene(Framed):
         data = signed(user, TOKEN, datetime.now(UTC), start)
         self.go(self.front.telegram(data, **how))
 
-    def writes(self, line: str) -> None:
-        field = self.driver.find_element(By.ID, "line")
-        field.send_keys(line + "\n")
-
-    def noted(self) -> int:
-        """How many tiles of a slip that was handed in lie on the board."""
-        return len(self.driver.find_elements(By.CSS_SELECTOR, ".tile-noted"))
-
-    def is_cut_off(self) -> bool:
-        return bool(self.driver.find_elements(By.CSS_SELECTOR, "body.lost"))
-
     def heard(self) -> list[Any]:
         """What Telegram was told by the page."""
         said: list[Any] = self.outside("return window.said")
@@ -117,6 +106,7 @@ class Scene(Framed):
 def scene(front: Front, driver: webdriver.Chrome, tmp_path: Path) -> Iterator[Scene]:
     scene = Scene(front, driver, tmp_path)
     yield scene
+    front.is_cut = False
     scene.close()
 
 
@@ -150,12 +140,31 @@ def test_a_process_that_is_killed_costs_nothing(scene: Scene) -> None:
     two = scene.rack().replace("?", "")[:2]
     scene.writes(f"H8 {two}")
     scene.until(scene.noted)
+    scene.does(lambda: scene.lea.types(None, f"H8 {two[::-1]}"))
+    scene.until(lambda: any("Noté" in m.text for m in scene.lea.alone.messages))
     scene.bot.kill()
     scene.until(scene.is_cut_off)
     scene.bot.start()
     scene.front.bot = scene.bot.port
     scene.until(lambda: not scene.is_cut_off())
     scene.driver.execute_script("location.reload()")
+    scene.until(lambda: scene.noted() == 2)
+    scene.does(lambda: scene.lea.types(scene.club, "/fin"))
+    slips = {f"{word} en H8" for word in (two, two[::-1])}
+    scene.until(lambda: any(all(each in m.text for each in slips) for m in scene.club.messages))
+
+
+def test_who_was_offline_comes_back_to_what_was_done_meanwhile(scene: Scene) -> None:
+    scene.plays_a_round()
+    letters = scene.rack().replace("?", "")
+    scene.writes(f"H8 {letters[:2]}")
+    scene.until(scene.noted)
+    scene.front.cut()
+    scene.until(scene.is_cut_off)
+    scene.does(lambda: scene.tom.types(None, f"H8 {letters[:3]}"))  # by another telephone
+    scene.front.is_cut = False
+    scene.until(lambda: not scene.is_cut_off() and scene.noted() == 3)
+    scene.writes(f"H8 {letters[1::-1]}")
     scene.until(lambda: scene.noted() == 2)
 
 
