@@ -13,7 +13,7 @@ that is stopped, too.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -23,6 +23,7 @@ from bot.alarms import AlarmClock, Then
 from bot.games.desk import Desk
 from bot.games.directed import at_table, game_of
 from bot.games.kind import Asked
+from bot.games.lots import Lots
 from bot.games.opening import Opener
 from bot.games.referee import Ask, Wanted
 from bot.games.tables import Table
@@ -84,6 +85,7 @@ class Course:
         self._opener = opener
         self._record = record
         self._cards = cards
+        self._looks = Lots(self._look, lambda _: asyncio.sleep(0))
         self._waiting = set[tuple[int, int]]()
         """Rounds of which it was said that games cannot begin."""
         clock.register(ALARM, self._ring)
@@ -113,7 +115,14 @@ class Course:
         return await self._go_on(found[0], now)
 
     async def _go_on(self, number: int, now: datetime) -> Then:
-        """Do all that is due."""
+        """Do all that is due; games of a round end together, and one look is for all that have."""
+        return await self._looks.ask(str(number), now)
+
+    async def _look(self, number: str, times: Sequence[datetime]) -> Sequence[Then]:
+        then = await self._do(int(number), max(times))
+        return [then] * len(times)
+
+    async def _do(self, number: int, now: datetime) -> Then:
         while True:
             held = await self._record.find(number)
             place = None if held is None else await self._store.numbers.place(held.head.place)

@@ -58,10 +58,14 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
                 line.points += score.points[at]
                 line.difference += ahead if at == 0 else -ahead
                 line.games += 1
+    ranked = sorted(tournament.entries, key=lambda each: sums[each.player].merit, reverse=True)
+    places: dict[tuple[int, int, int], int] = {}
+    for place, entry in enumerate(ranked, 1):
+        places.setdefault(sums[entry.player].merit, place)
     return tuple(
         Line(
             player=entry.player,
-            place=1 + sum(other.merit > line.merit for other in sums.values()),
+            place=places[line.merit],
             won=line.won,
             difference=line.difference,
             points=line.points,
@@ -69,11 +73,8 @@ def standings(tournament: Tournament) -> tuple[Line, ...]:
             byes=line.byes,
             out=entry.out,
         )
-        for entry, line in sorted(
-            ((entry, sums[entry.player]) for entry in tournament.entries),
-            key=lambda each: each[1].merit,
-            reverse=True,
-        )
+        for entry in ranked
+        for line in (sums[entry.player],)
     )
 
 

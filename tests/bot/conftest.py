@@ -12,9 +12,31 @@ from bot.store.sqlite.store import SqliteStore
 from engine.lexicon import Lexicon
 from tests.bot.club import Club
 from tests.bot.memory_store import MemoryStore
+from tests.bot.postgres_server import Server, server
 from tests.bot.steady import STEADY
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_store
 from tests.read_once import FACTS
+
+ENGINES = [
+    "sqlite",
+    pytest.param("postgres", marks=pytest.mark.system_package("postgresql", "postgres")),
+]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """One server for all tests of this process."""
+    with server() as started:
+        yield started
+
+
+@pytest.fixture(params=ENGINES)
+def where(request: pytest.FixtureRequest, folder: Path) -> Where:
+    """Where a store is to be: on a file, and on a server."""
+    if request.param == "sqlite":
+        return folder
+    running: Server = request.getfixturevalue("postgres")
+    return running.database()
 
 
 @pytest.fixture(autouse=True)

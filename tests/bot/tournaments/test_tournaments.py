@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, timedelta
 from itertools import count, product
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,12 +18,13 @@ from bot.store import DamagedGame, Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Shown
 from bot.talk.refusals import TooManyGames
+from bot.tournaments.record import Held, Record
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
 from tests.bot.dying import Dying
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
-from tests.bot.stores import open_store
+from tests.bot.stores import Where, open_anywhere
 
 SATURDAY = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
 WORDS = ["".join(two) for two in product("ABCDEFGHIJKLMNOPQRSTUVWXYZ", repeat=2)]
@@ -40,8 +40,8 @@ def a_club(store: Store | None = None, language: str = "fr") -> Club:
 
 
 @pytest.fixture
-async def store(folder: Path) -> AsyncIterator[Store]:
-    async with await open_store(folder, codecs(all_kinds(Config()))) as opened:
+async def store(where: Where) -> AsyncIterator[Store]:
+    async with await open_anywhere(where, codecs(all_kinds(Config()))) as opened:
         yield opened
 
 
@@ -600,3 +600,22 @@ async def outcome_of(club: Club) -> Counter[str]:
     stored = await club.store.tournaments.find(1)
     assert stored is not None
     return Counter(each.name for each in stored.events)
+
+
+async def test_results_of_one_moment_are_noted_together(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club, kept = a_club(store), list[int]()
+    games = await begun(club, *PLAYERS, "Eva", what="suisse 2 rondes")
+    keep = Record.keep
+
+    async def counted(own: Record, after: Held, *further: Any) -> bool:
+        kept.append(after.head.version)
+        return await keep(own, after, *further)
+
+    monkeypatch.setattr(Record, "keep", counted)
+    for (_, second), table in zip(games, count(1), strict=False):
+        await club.ask(second, "/abandonner oui", game=f"t1.1.{table}")
+    await settle(club)
+    assert text(club, "/round/1").count("forfait") == 3
+    assert len(kept) == 1
