@@ -25,8 +25,12 @@ class ExportTournament:
 
 @dataclass(frozen=True, slots=True)
 class EnterTournament:
-    """Take part; a button says in which, 0: the one that is on here."""
+    """Take part; a button says in which, 0: the one that is on here.
 
+    Of somebody else (`name`) whoever leads may say that he is there again.
+    """
+
+    name: str = ""
     tournament: int = 0
 
 
@@ -127,6 +131,7 @@ class RoundView:
     games: tuple[GameView, ...]
     bye: str = ""
     until: datetime | None = None
+    absent: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,7 @@ class TournamentView:
         table: the table of results.
         began: how many rounds have begun.
         over: whether it is.
+        absent: who is not there for the next round.
     """
 
     system: System
@@ -170,3 +176,4 @@ class TournamentView:
     table: tuple[LineView, ...]
     began: int
     over: bool
+    absent: tuple[str, ...] = ()

@@ -35,6 +35,7 @@ class Tournaments:
     withdraw: str
     withdraw_now: str
     rest: str
+    back: str
     end: str
     end_now: str
     begin: Callable[[int], str]
@@ -43,6 +44,8 @@ class Tournaments:
     entered: str
     withdrawn: str
     rests: str
+    rests_and_loses: str
+    is_back: str
     begun: str
     noted: str
     """A result, or a forfeit."""
@@ -95,6 +98,10 @@ class Tournaments:
     entered_list: Callable[[int, str], str]
     """How many, and their names."""
     nobody: str
+    absent_next: Callable[[str], str]
+    """Who is not there for the next round."""
+    absent: Callable[[str], str]
+    """Who was not there for a round."""
     round_of: Callable[[int, int], str]
     begins_first: str
     """Small print: who of two begins."""
@@ -157,7 +164,8 @@ class Tournaments:
         else:
             rounds = self.usual_rounds(view.usual)
         lasts = self.by_itself(view.limit) if view.limit else self.by_hand
-        return self.language.typeset("\n".join((view.rules, rounds, lasts, self._players(view))))
+        lines = (view.rules, rounds, lasts, self._players(view), *self._absent(view))
+        return self.language.typeset("\n".join(lines))
 
     def small(self, view: TournamentView) -> str:
         """Who leads it, and how such a game is opened."""
@@ -187,6 +195,8 @@ class Tournaments:
         lines = [f"{at}. {self._game(game, many=many)}" for at, game in enumerate(view.games, 1)]
         if view.bye:
             lines.append(self.rests_here(as_typed(view.bye)))
+        if view.absent:
+            lines.append(self.absent(few_people(view.absent, MOST_NAMED, self.language.MORE)))
         return self.language.typeset("\n".join(lines))
 
     def round_small(self, view: RoundView) -> str:
@@ -211,6 +221,7 @@ class Tournaments:
         lines = [self._line(each) for each in shown]
         if hidden > 1:
             lines.append(self.others(hidden))
+        lines += self._absent(view)
         return self.language.typeset("\n".join(lines))
 
     def rule(self, reason: RuleViolation | NotationError) -> str:
@@ -244,6 +255,11 @@ class Tournaments:
             return self.nobody
         names = few_people(view.players, MOST_NAMED, self.language.MORE)
         return self.entered_list(len(view.players), names)
+
+    def _absent(self, view: TournamentView) -> Sequence[str]:
+        if not view.absent:
+            return ()
+        return (self.absent_next(few_people(view.absent, MOST_NAMED, self.language.MORE)),)
 
     def _game(self, game: GameView, *, many: bool) -> str:
         first, second = (_short(name) if many else as_typed(name) for name in game.names)

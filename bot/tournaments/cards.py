@@ -14,7 +14,7 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store import OutboxRow
 from bot.talk.identity import Place
 from bot.talk.messages import Button, Post, Public
-from bot.tournaments.commands import ENTER, button, round_button
+from bot.tournaments.commands import ENTER, REST, button, round_button
 from bot.tournaments.record import Held
 from bot.tournaments.views import names_in, round_view, view_of
 from engine.tournament import events as e
@@ -37,8 +37,10 @@ class Cards:
         noted = {each.round for each in events if isinstance(each, e.ResultNoted)}
         extended = {each.round for each in events if isinstance(each, e.RoundExtended)}
         rows: list[OutboxRow] = []
-        about_players = (e.Opened, e.Entered, e.Withdrew, e.OrganiserChanged, e.Ended)
-        if 1 in began or any(isinstance(each, about_players) for each in events):
+        absent = any(isinstance(each, e.Entered | e.Rested) for each in events)
+        about_players = (e.Opened, e.Entered, e.Rested, e.Withdrew, e.OrganiserChanged, e.Ended)
+        were_absent = any(state.rounds[number - 1].absent for number in began)
+        if 1 in began or were_absent or any(isinstance(each, about_players) for each in events):
             rows.append(await self._entries(held, names, place))
         for number in sorted({*began, *noted, *extended}):
             row = await self._round(held, state.rounds[number - 1], names, place)
@@ -49,7 +51,7 @@ class Cards:
                 rows.append(row)
         if state.over:
             rows += await self._end(held, events, names, place)
-        elif noted and state.on is None:
+        elif state.rounds and state.on is None and (noted or absent):
             rows.append(await self._table(held, len(state.rounds), names, place))
         return rows
 
@@ -123,7 +125,10 @@ class Cards:
             view = view_of(held, names, self._kinds, chosen)
             buttons: tuple[Button, ...] = ()
             if goes_on:
-                buttons = (round_button(texts.begin(number + 1), held.id, number + 1),)
+                buttons = (
+                    round_button(texts.begin(number + 1), held.id, number + 1),
+                    button(texts.rest, held.id, REST),
+                )
             slot = "end" if final else f"table/{number}"
             return Post(
                 Public(place),

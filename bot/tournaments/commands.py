@@ -26,7 +26,7 @@ def _round(rest: str) -> r.Action:
 
 _ORDERS: Mapping[Spelling, Callable[[str], r.Action]] = MappingProxyType(
     {
-        ("inscription", "enter"): lambda _: t.EnterTournament(),
+        ("inscription", "enter"): t.EnterTournament,
         ("retrait", "withdraw"): lambda rest: t.WithdrawPlayer(rest, sure=bool(rest)),
         ("absent", "absent"): t.RestPlayer,
         ("ronde", "round"): _round,
@@ -95,7 +95,7 @@ def parse_tournament(about: str) -> r.Action:
     tournament = int(number)
     match what:
         case "in":
-            return t.EnterTournament(tournament)
+            return t.EnterTournament(tournament=tournament)
         case "out":
             return t.WithdrawPlayer(tournament=tournament, sure=sure)
         case "rest":

@@ -31,6 +31,8 @@ def panel_of(
     if own is not None and own.plays:
         buttons.append(c.button(texts.rest, held.id, c.REST))
         buttons.append(c.button(texts.withdraw, held.id, c.OUT))
+    elif own is not None and own.resting:
+        buttons.append(c.button(texts.back, held.id, c.ENTER))
     elif may_enter or own is not None:
         buttons.append(c.button(texts.enter, held.id, c.ENTER))
     if leads:

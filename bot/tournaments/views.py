@@ -64,6 +64,7 @@ def view_of(
         ),
         len(state.rounds),
         state.over,
+        () if state.over else tuple(names[each] for each in state.absent),
     )
 
 
@@ -83,4 +84,5 @@ def round_view(
         ),
         "" if played.bye is None else names[played.bye],
         None if until is None else until.astimezone(chosen.zone),
+        tuple(names[each] for each in played.absent),
     )

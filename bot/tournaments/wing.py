@@ -110,13 +110,13 @@ class TournamentWing(Wing):
             case t.ExportTournament():
                 names = await names_in(held, self._people, place)
                 return file_of(held, names, visit.chosen)
-            case t.EnterTournament():
+            case t.EnterTournament(name=""):
 
                 async def enter(held: Held, by: int) -> list[e.Event]:
                     return decide.enter(held.state, by, visit.now)
 
                 return await self._do(visit, place, enter, texts.entered)
-            case t.WithdrawPlayer() | t.RestPlayer() | t.ForfeitGame():
+            case t.EnterTournament() | t.WithdrawPlayer() | t.RestPlayer() | t.ForfeitGame():
                 return await self._about_player(visit, place, held, action)
             case t.LeadTournament():
                 return await self._lead(visit, place, held)
@@ -146,7 +146,7 @@ class TournamentWing(Wing):
         visit: Visit[Any],
         place: Place,
         held: Held,
-        action: t.WithdrawPlayer | t.RestPlayer | t.ForfeitGame,
+        action: t.EnterTournament | t.WithdrawPlayer | t.RestPlayer | t.ForfeitGame,
     ) -> Answer:
         """Of oneself, or, named, of somebody else."""
         texts, now = visit.texts.tournaments, visit.now
@@ -180,7 +180,13 @@ class TournamentWing(Wing):
                 async def orders(held: Held, by: int) -> list[e.Event]:
                     return decide.rest(held.state, player, by, now)
 
-                said = texts.rests
+                said = texts.rests if held.state.system is e.System.SWISS else texts.rests_and_loses
+            case t.EnterTournament():
+
+                async def orders(held: Held, by: int) -> list[e.Event]:  # noqa: ARG001 - as the others
+                    return decide.enter(held.state, player, now)
+
+                said = texts.is_back
             case t.ForfeitGame():
 
                 async def orders(held: Held, by: int) -> list[e.Event]:

@@ -41,6 +41,8 @@ class Round:
     games: tuple[Game, ...]
     bye: int | None
     at: datetime
+    absent: tuple[int, ...] = ()
+    """Who plays on, and had said that he is not there."""
     more: timedelta = timedelta(0)
     """So much longer than others it lasts."""
 
@@ -83,6 +85,11 @@ class Tournament:
         return tuple(entry.player for entry in self.entries if entry.player in named)
 
     @property
+    def absent(self) -> tuple[int, ...]:
+        """Who is not there for the next round, and plays on after it."""
+        return tuple(each.player for each in self.entries if each.resting and not each.out)
+
+    @property
     def on(self) -> Round | None:
         """The round of which a result is missing."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].left else None
@@ -111,7 +118,8 @@ def evolve(tournament: Tournament | None, event: e.Event) -> Tournament:
         case e.RoundBegan(number, of, pairs, bye, at):
             games = tuple(Game(pair) for pair in pairs)
             there = tuple(replace(each, resting=False) for each in tournament.entries)
-            rounds = (*tournament.rounds, Round(number, games, bye, at))
+            absent = tournament.absent
+            rounds = (*tournament.rounds, Round(number, games, bye, at, absent))
             return replace(tournament, planned=of, entries=there, rounds=rounds, since=at)
         case e.ResultNoted():
             rounds = _with_result(tournament.rounds, event)

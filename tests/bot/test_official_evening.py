@@ -136,7 +136,7 @@ async def test_an_evening_with_paper_as_text(store: SqlStore, shipped: Lexicon) 
             await evening.say("Léa", "/arbitrer saisir 4 -")
         else:
             await evening.say("Léa", "/organiser")
-            await evening.say("Léa", "/arbitrer tout-saisi")
+            await evening.say("Léa", "/arbitrer releves")
         await evening.wait(20)
     for line in ("/organiser arreter oui", "/arbitrer effacer 3", "/feuilles officielle texte"):
         await evening.say("Léa", line)

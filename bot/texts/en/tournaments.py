@@ -13,6 +13,7 @@ TOURNAMENTS = Tournaments(
     withdraw="Withdraw",
     withdraw_now="Yes, withdraw",
     rest="Away for a round",
+    back=english("I'll be there"),
     end="End it",
     end_now="Yes, end it",
     begin=lambda number: f"Start round {number}",
@@ -23,6 +24,10 @@ TOURNAMENTS = Tournaments(
     entered=english("You're in the tournament. Your games will open here, round by round."),
     withdrawn=english("Noted: no more games. The results so far stay in the table."),
     rests=english("Noted: no game in the next round."),
+    rests_and_loses=english(
+        "Noted: your game of the next round will be lost by forfeit, as everybody meets everybody."
+    ),
+    is_back="Noted: there for the next round.",
     begun="The round has started.",
     noted="The result is noted.",
     ended="The tournament is over.",
@@ -86,6 +91,8 @@ TOURNAMENTS = Tournaments(
     same_rules=lambda words: f"The rules: /classic{words}",
     entered_list=lambda number, names: f"{count(number, 'player')}: {names}",
     nobody="Nobody has entered yet.",
+    absent_next=lambda names: f"Away next round: {names}",
+    absent=lambda names: f"Away: {names}",
     round_of=lambda number, of: f"Round {number} of {of}",
     begins_first="Whoever is named first begins.",
     play_until=lambda at: f"To be finished by {full_date(at.date())}, {time_of_day(at)}.",
@@ -116,7 +123,7 @@ TOURNAMENTS = Tournaments(
     entries_closed=english(
         "The tournament has begun, and everybody meets everybody: nobody can enter any more."
     ),
-    already_entered=english("You're already in the tournament."),
+    already_entered="That player is already in the tournament.",
     too_few=english("A round needs at least two people. To enter: /tournament enter"),
     no_rounds=english(
         "No game of this tournament waits for a result there. How it stands: /tournament"

@@ -14,6 +14,7 @@ TOURNAMENTS = Tournaments(
     withdraw="Me retirer",
     withdraw_now="Oui, me retirer",
     rest="Absent une ronde",
+    back="Je serai là",
     end="Terminer",
     end_now="Oui, terminer",
     begin=lambda number: f"Lancer la ronde {number}",
@@ -26,6 +27,10 @@ TOURNAMENTS = Tournaments(
         "C'est noté : plus aucune partie. Les résultats acquis restent au classement."
     ),
     rests=french("C'est noté : pas de partie à la prochaine ronde."),
+    rests_and_loses=french(
+        "C'est noté. Chacun rencontre chacun : votre partie de la prochaine ronde sera perdue par forfait."
+    ),
+    is_back=french("C'est noté : présence à la prochaine ronde."),
     begun="La ronde est lancée.",
     noted="Le résultat est noté.",
     ended="Le tournoi est terminé.",
@@ -90,6 +95,8 @@ TOURNAMENTS = Tournaments(
     same_rules=lambda words: f"Les règles : /classique{words}",
     entered_list=lambda number, names: f"{count(number, 'inscrit')} : {names}",
     nobody="Personne n'est encore inscrit.",
+    absent_next=lambda names: f"Absences à la prochaine ronde : {names}",
+    absent=lambda names: f"Absences : {names}",
     round_of=lambda number, of: f"Ronde {number} sur {of}",
     begins_first="Qui est nommé d'abord commence.",
     play_until=lambda at: f"À finir avant le {full_date(at.date())}, {time_of_day(at)}.",
@@ -128,7 +135,7 @@ TOURNAMENTS = Tournaments(
     entries_closed=french(
         "Le tournoi a commencé, et chacun y rencontre chacun : on ne peut plus s'inscrire."
     ),
-    already_entered="Vous êtes déjà dans le tournoi.",
+    already_entered=french("L'inscription est déjà faite."),
     too_few=french(
         "Il faut au moins deux personnes pour une ronde. Pour s'inscrire : /tournoi inscription"
     ),

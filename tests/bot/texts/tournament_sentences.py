@@ -61,6 +61,10 @@ def tournament_sentences(common: Texts) -> Iterator[str]:
         card = (texts.round_title(played), texts.round_card(played), texts.round_small(played))
         yield "\n".join(card)
     on = replace(entered, table=TABLE, began=2)
+    absent = replace(on, absent=("Tom", "Zoé"))
+    yield f"{texts.card(absent)}\n{texts.table(absent)}\n[{texts.back}]"
+    yield texts.round_card(RoundView(2, 5, GAMES[-1:], "Sam", absent=("Tom",)))
+    yield f"{texts.rests_and_loses}\n{texts.is_back}"
     yield "\n".join((texts.table_title(2), texts.table(on), texts.table_small))
     yield f"{texts.end_title(on)}\n[{texts.begin(3)}]"
     full = tuple(LineView(at, f"Joueur {at}", 0, 0, 0) for at in range(1, 61))

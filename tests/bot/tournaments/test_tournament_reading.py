@@ -106,7 +106,7 @@ def test_a_line_is_an_order_or_a_tournament(line: str, action: t.TournamentActio
 @pytest.mark.parametrize(
     ("button", "action"),
     [
-        (c.button("", 7, c.ENTER), t.EnterTournament(7)),
+        (c.button("", 7, c.ENTER), t.EnterTournament(tournament=7)),
         (c.button("", 7, c.OUT), t.WithdrawPlayer(tournament=7)),
         (c.button("", 7, c.OUT, sure=True), t.WithdrawPlayer(tournament=7, sure=True)),
         (c.button("", 7, c.REST), t.RestPlayer(tournament=7)),

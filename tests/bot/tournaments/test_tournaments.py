@@ -118,7 +118,7 @@ async def test_a_tournament_of_five_from_its_announcement_to_its_table(club: Clu
         if number == 1:
             button = newest(club, "/entries").buttons[1]
         else:
-            (button,) = newest(club, f"/table/{number - 1}").buttons
+            button, _ = newest(club, f"/table/{number - 1}").buttons
         assert button.label == f"Lancer la ronde {number}"
         assert "C’est Léa qui mène" in await said(club, "Tom", f"!{button.payload}")
         assert await said(club, "Léa", f"!{button.payload}") == "La ronde est lancée."
@@ -212,6 +212,39 @@ async def test_who_comes_late_plays_from_the_next_round_and_who_is_absent_does_n
     await resign(club, "Tom")
     await said(club, "Léa", "/tournoi ronde")
     assert {name for pair in pairs(club, 3) for name in pair} != {"Tom", "Zoé"}
+
+
+async def test_absences_are_marked_until_they_are_over(club: Club) -> None:
+    (one, two) = await begun(club, "Tom", "Zoé", "Max", "Ana", what="suisse 3 rondes")
+    for _, second in (one, two):
+        await resign(club, second)
+    (start, absent) = newest(club, "/table/1").buttons
+    assert (start.label, absent.label) == ("Lancer la ronde 2", "Absent une ronde")
+    assert "pas de partie" in await said(club, "Tom", f"!{absent.payload}")
+    assert "C’est Léa qui mène" in await said(club, "Max", "/tournoi absent Zoé")
+    await said(club, "Léa", "/tournoi absent Zoé")
+    for part in ("/table/1", "/entries"):
+        assert "Absences à la prochaine ronde : Tom, Zoé" in text(club, part)
+    panel = await club.ask("Zoé", "/tournoi")
+    assert "Je serai là" in [each.label for each in panel.buttons]
+    assert "présence" in await said(club, "Léa", "/tournoi inscription Zoé")
+    assert "déjà" in await said(club, "Léa", "/tournoi inscription Zoé")
+    assert "Personne ne s’appelle" in await said(club, "Léa", "/tournoi inscription Bob")
+    assert "Absences à la prochaine ronde : Tom" in text(club, "/table/1")
+    await said(club, "Léa", "/tournoi ronde")
+    assert {name for pair in pairs(club, 2) for name in pair} < {"Zoé", "Max", "Ana"}
+    assert "Absences : Tom" in text(club, "/round/2")
+    assert "Absences" not in text(club, "/entries")
+
+
+async def test_who_is_absent_where_everybody_meets_everybody_loses_and_is_told(club: Club) -> None:
+    await begun(club, "Tom", "Zoé", "Max", "Ana", what="toutes rondes")
+    for first, _ in pairs(club, 1):
+        await resign(club, first)
+    assert "perdue par forfait" in await said(club, "Tom", "/tournoi absent")
+    await said(club, "Léa", "/tournoi ronde")
+    assert "forfait de Tom" in text(club, "/round/2")
+    assert "Absences : Tom" in text(club, "/round/2")
 
 
 async def test_who_withdraws_loses_what_is_on(club: Club) -> None:

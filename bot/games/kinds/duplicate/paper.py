@@ -59,7 +59,7 @@ def paper_buttons(game: DuplicateGame, texts: Paper) -> tuple[Button, ...]:
         return (enter,)
     assert game.round is not None
     on = RoundName.of(game.round)
-    return enter, Button(texts.no_more, Press.DO, on, query="tout-saisi")
+    return enter, Button(texts.no_more, Press.DO, on, query="releves")
 
 
 def entered(

@@ -165,8 +165,8 @@ REFEREE_COMMANDS: tuple[Command, ...] = (
         argument("numero-et-bulletin", "number-and-slip", required=True, example="3 H4 SEMAINE 70"),
     ),
     _ruling(
-        ("tout-saisi", "donner le résultat : il n'y a plus de bulletin papier à saisir"),
-        ("all-in", "give the result: there are no more paper slips to enter"),
+        ("releves", "donner le résultat : il n'y a plus de bulletin papier à saisir"),
+        ("collected", "give the result: there are no more paper slips to enter"),
         plain(p.CollectSlips()),
     ),
     _ruling(

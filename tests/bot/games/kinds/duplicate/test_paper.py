@@ -82,7 +82,7 @@ async def test_nobody_else_sees_a_slip_before_the_end(club: Club) -> None:
     assert all("ZZZZZ" not in each.whole for each in club.log)
 
 
-@pytest.mark.parametrize("line", ["papier 5 Zoé", "saisir 3 H4 SEL 3", "tout-saisi", "effacer 3"])
+@pytest.mark.parametrize("line", ["papier 5 Zoé", "saisir 3 H4 SEL 3", "releves", "effacer 3"])
 async def test_who_does_not_lead_enters_nothing(club: Club, line: str) -> None:
     assert "Léa" in await club.say("Tom", f"/arbitrer {line}")
     assert await club.store.people.owner(paper_account((await club.game()).game, 5)) is None
@@ -97,7 +97,7 @@ async def test_a_number_stays_whose_it_is(club: Club) -> None:
 async def test_a_name_is_erased_and_the_points_stay(club: Club) -> None:
     await club.say("Léa", "/organiser relever")
     await wait(club, 5)
-    await club.say("Léa", "/arbitrer tout-saisi")
+    await club.say("Léa", "/arbitrer releves")
     await wait(club, 1)
     assert "est effacé" in await club.say("Léa", "/arbitrer effacer 3")
     names = await club.store.people.names(list((await club.game()).players.numbers))
@@ -113,7 +113,7 @@ async def test_nothing_is_sent_to_who_has_no_account(
     await club.say("Léa", "/organiser relever")
     await wait(club, 5)
     await club.say("Léa", "/arbitrer saisir 3 H4 ZZZZ 9")
-    await club.say("Léa", "/arbitrer tout-saisi")
+    await club.say("Léa", "/arbitrer releves")
     await wait(club, 1)
     assert not [message for _, message in club.private if isinstance(message.audience, Private)]
     assert not caplog.records
