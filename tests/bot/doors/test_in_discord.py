@@ -204,10 +204,11 @@ def test_a_hiccup_of_discords_while_it_opens_passes_by_itself(scene: Scene) -> N
     scene.types("Léa", "duplicate")
     scene.hiccups = 3
     scene.opens()
-    scene.until(lambda: "cette page réessaie d’elle-même" in scene.shown(".watches"))
+    scene.until(lambda: "cette page réessaie d’elle-même" in scene.shown(".shut"))
+    assert scene.shown("header, nav, main, footer").strip() == ""
     scene.press("Rejoindre")
     scene.until(lambda: "Tom" in scene.shown("#lobby"))
-    assert scene.shown(".watches") == ""
+    assert scene.shown(".shut") == ""
     assert len(scene.used) == 4
 
 

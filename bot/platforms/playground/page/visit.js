@@ -24,19 +24,28 @@ export async function start(/** @type {App} */ app) {
   const said = written("p", "", "watches");
   said.setAttribute("role", "note");
   document.querySelector("footer")?.after(said);  // where others write, for it is in sight there
+  const atDoor = written("p", "", "shut");
+  byId("enter").after(atDoor);
+  /** What keeps somebody out takes the place of the page, which is there once one is in. */
+  const outside = (/** @type {string} */ why, role = "") => {
+    atDoor.setAttribute("role", role || "none");
+    atDoor.textContent = why;
+    document.body.classList.toggle("known", !role);
+  };
   let looked = false;
   const enter = async () => app.enter(await frame.whoIs(), frame.whoIs);
   app.follow(async (what) => {
     const about = app.state.about;
-    if (what === "lost" && !looked) said.textContent = app.state.shut || app.words().page.lost;
+    if (what === "lost" && !looked) outside(app.state.shut || app.words().page.lost, "status");
     if (what === "shut") {
       keep(KEPT, "", TAB);
-      if (!again) return shut(app);
+      if (!again) return outside(app.state.shut, "alert");
       again = false;  // what was kept opens no more: it is said anew who this is
       return enter();
     }
     if (!about?.pass) return;
     app.seated = Boolean(about.name);  // the first that is told of a welcome
+    if (what === "place") outside("");
     if (what !== "welcome") return;
     again = true;
     keep(KEPT, JSON.stringify([opened, about.pass]), TAB);
@@ -69,13 +78,4 @@ function look(/** @type {App} */ app, /** @type {string} */ game) {
   if (!app.state.tables().some((table) => table.game === game)) return resume(app, game);
   app.state.chosen = game;
   app.change("view");
-}
-
-/** Nobody comes in: the sentence takes the place of the game. */
-function shut(/** @type {App} */ app) {
-  const said = written("p", app.state.shut, "shut");
-  said.setAttribute("role", "alert");
-  document.querySelector(".shut")?.remove();
-  for (const part of document.querySelectorAll("nav, main, footer")) /** @type {HTMLElement} */ (part).hidden = true;
-  byId("enter").after(said);
 }
