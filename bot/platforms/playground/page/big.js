@@ -12,12 +12,12 @@ import { fetched } from "./fetched.js";
 import { notesOf } from "./own.js";
 import { ranked } from "./ranking.js";
 import { isEmpty } from "./steps.js";
+import { standing } from "./tables.js";
 import { tileSvg } from "./tile.js";
 
 const RANKED = 10;  // beside the board: as many as there is room for
 const A_PAGE = 20;  // on a page of the ranking
 const MOST_PAGES = 5;  // of it: nobody waits for more
-const MOST_SAID = 2;  // of what is no game's, the newest
 export const TURNS = 8_000;  // milliseconds
 
 /**
@@ -30,8 +30,7 @@ export function pagesOf(/** @type {Table | null} */ table, /** @type {Iterable<P
   if (table?.now) return [];
   const scores = (table?.card || table?.final) && table.shown?.scores || [], pages = [];
   for (let from = 0; from < Math.min(scores.length, MOST_PAGES * A_PAGE); from += A_PAGE) pages.push({ scores, from });
-  const others = [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons.length);
-  return [...pages, ...others.slice(-MOST_SAID).map((said) => ({ said }))];
+  return [...pages, ...standing(posts).map((said) => ({ said }))];
 }
 
 export function start(/** @type {App} */ app) {

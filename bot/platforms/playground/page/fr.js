@@ -1,7 +1,6 @@
 // Ce que la page dit elle-même, en français.
 
 const HARD = "\u00a0";  // l’espace insécable
-const VOWEL = /^([aeiouàâäéèêëîïôöùûüæœ]|y[^aeiouéèêâîôû])/i;  // ce qui s’élide
 
 export const fr = {
   page: {
@@ -25,7 +24,7 @@ export const fr = {
     players: "Joueurs", you: "vous", leads: "mène la partie", youLead: "vous menez la partie", invite: "Inviter", computer: "ordinateur", change: "Changer",
     leave: "Quitter la partie", full: "La table est complète.", watches: "Vous regardez sans jouer.",
     others: (/** @type {number} */ more) => `et ${more}${HARD}autre${more > 1 ? "s" : ""}`,
-    waits: (/** @type {string} */ leader) => `On attend qu${VOWEL.test(leader) ? "’" : "e "}${leader} commence.`,
+    waits: (/** @type {string} */ leader) => `${leader} peut commencer quand tout le monde est là.`,
   },
   choices: { rules: "Règles", more: "Plus", other: "Autre", open: "Changer", settings: "Réglages du salon" },
   form: { send: "Envoyer", cancel: "Annuler" },

@@ -1,10 +1,11 @@
-// What a room offers where nothing is on, a card each: to open a game, to play the computer, to play alone, today's
-// challenge; the games of the box; and what there is beside playing. A card sends the command that one could type. How
-// strong the computer is to be is asked in their place.
+// What a room offers where nothing is on. First what was announced and can be answered, as an evening; then a card each:
+// to open a game, to play the computer, to play alone, today's challenge; the games of the box; and what there is beside
+// playing. A card sends the command that one could type. How strong the computer is to be is asked in their place.
 
 import { ways } from "./besides.js";
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
-import { isOn } from "./tables.js";
+import { contentsOf } from "./messages.js";
+import { isOn, standing } from "./tables.js";
 import { open } from "./ways.js";
 
 const OFFERED = /** @type {const} */ (["duplicate", "classic", "training", "daily"]);
@@ -45,8 +46,14 @@ export function greet(/** @type {App} */ app) {
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [said]);
     if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
     const offered = games(OFFERED), box = games(BOX);
+    const announced = standing(app.state.posts.values()).map((post) => {
+      const article = written("article", "");
+      article.append(...contentsOf(app, post));
+      return article;
+    });
+    if (announced.length) stylesheet("course.css");
     refill(byId("empty"), [
-      said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
+      ...announced, said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
       ...box.length ? [written("p", words.box), ...box] : [], written("p", words.besides), ways(app),
     ]);
   };

@@ -5,6 +5,7 @@
 
 const ON = new Set(["round", "last"]);     // a turn, and after the last one what can be said of its move
 const OVER = new Set(["final", "end"]);  // the part of a game's last post
+const MOST_SAID = 2;  // of what is no game's, the newest
 
 /**
  * @param {Post[]} posts of the room, oldest first
@@ -119,6 +120,10 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
 /** Whether it is the same round: a question in between, as which hint one wants, ends none. */
 export const isSameRound = (/** @type {Picture | null | undefined} */ one, /** @type {Picture | null} */ other) =>
   one?.title === other?.title && one?.rack === other?.rack && one?.rows.join() === other?.rows.join();
+
+/** What stands in the room, is no game's, and can be answered: an evening, a tournament, a ranking. */
+export const standing = (/** @type {Iterable<Post>} */ posts) =>
+  [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons.length).slice(-MOST_SAID);
 
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */
 function byGame(all) {

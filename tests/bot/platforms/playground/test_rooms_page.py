@@ -146,12 +146,24 @@ def test_a_lobby_offers_each_what_he_may_do(club: Club) -> None:
     club.press("Tom", "Rejoindre")
     club.until(lambda: buttons(club) == ["+ Inviter", "Règles", "Quitter la partie"])
     assert chips(club) == ["Léa mène la partie", "Tom vous"]
-    assert "On attend que Léa commence." in club.shown("#lobby")
+    assert "Léa peut commencer quand tout le monde est là." in club.shown("#lobby")
     club.press("Léa", "Commencer")
     club.at("Tom")
     club.until(lambda: len(club.rack()) == 7)
     labels = [each.text for each in club.all("#actions button")]
     assert "Organiser" not in labels, "it would only refuse"
+
+
+def test_what_is_announced_is_seen_where_nothing_is_on(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/soiree demain 20:30 2 parties")
+    club.enter("Tom")
+    club.until(lambda: "Soirée" in club.shown("#empty article"))
+    club.press("Tom", "Je viens")
+    club.until(lambda: "Tom" in club.shown("#empty article"))
+    club.say("Tom", "/duplicate")
+    club.until(lambda: "Tom" in club.shown("#lobby"))
+    assert not club.all("#empty article")
 
 
 def _leads(club: Club, offered: bool) -> bool:
