@@ -56,7 +56,7 @@ from bot.platforms.playground.showing import Showing
 from bot.platforms.playground.standing_by import unless_ours
 from bot.platforms.playground.tabs import Tab, is_full
 from bot.platforms.playground.talking import Talk
-from bot.store import Messages
+from bot.store import Messages, StoreError
 from bot.talk.answers import Look
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
@@ -253,6 +253,8 @@ class Playground:
             closed = await self._serve(tab)
         except TimeoutError:  # it has nothing to say
             return socket
+        except StoreError:  # it comes again by itself
+            closed = WSCloseCode.SERVICE_RESTART
         if closed is not None:
             await socket.close(code=closed)
         return socket

@@ -30,7 +30,7 @@ from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import guest_of
 from bot.platforms.playground.limits import LONGEST_MESSAGE
 from bot.platforms.playground.rooms import MOST_NAMES, REMEMBERED, Room, is_room
-from bot.store import OutboxRow
+from bot.store import NotRead, OutboxRow
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Post, Private, Public
 from bot.talk.spoken import Spoken
@@ -225,6 +225,18 @@ async def test_a_room_that_is_slow_to_load_is_loaded_once_and_holds_up_no_other(
     first, second = await asyncio.gather(*opening)
     assert first is second
     assert loads == ["club"]
+
+
+async def test_who_comes_while_the_store_cannot_be_read_comes_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def posted(*_: object) -> list[str]:
+        raise NotRead("the server is away")
+
+    with monkeypatch.context() as away:
+        away.setattr(house.store.messages, "posted", posted)
+        assert await house.knock("club") == 1012
+    await house.watcher("club")
 
 
 async def test_a_tab_that_takes_nothing_is_given_up_at_once(
