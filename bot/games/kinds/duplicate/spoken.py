@@ -63,5 +63,7 @@ def _result(game: DuplicateGame, channel: ChannelMessages) -> str:
 
 
 def _name(game: DuplicateGame, channel: ChannelMessages, player: int) -> str:
-    """As it is written, without the signs that keep it apart from the text around it."""
-    return unisolate(side_names(game, channel.names, channel.texts)[player])
+    """As it is written, without the signs that keep it apart; of who plays on paper, with the number."""
+    name = unisolate(side_names(game, channel.names, channel.texts)[player])
+    number = game.players.by_number[player].on_paper
+    return channel.texts.spoken.numbered(number, name) if number else name

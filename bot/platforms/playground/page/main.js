@@ -98,7 +98,7 @@ function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
     if (classList.contains("lost")) aloud(app.words().page.back);
     classList.remove("lost");
   }
-  if (told.type === "sound") import("./voice.js").then(({ play }) => play(told.data));
+  if (told.type === "sound") import("./voice.js").then(({ play }) => play(app, told.data));
   if (told.type === "form" && asked) fetched(() => import("./form.js")).then((form) => form.fillIn(app, asked, told));
   if (what === "posts") later(what);
   else if (what) change(what);

@@ -38,3 +38,22 @@ def test_a_round_is_heard_in_the_browser(club: Club) -> None:
     club.say("Léa", "/organiser relever")
     club.until(lambda: has_heard(2))
     assert all(0.3 < each < 20 for each in heard)
+
+
+def test_a_tab_may_be_silent(club: Club) -> None:
+    club.enter("Léa")
+    club.say("Léa", "/voix oui")
+    club.sees("Léa", "private", "Je parle")
+    club.driver.execute_script(_LISTEN)
+    club.say("Léa", "/duplicate")
+    club.press("Léa", "Commencer")
+    club.until(lambda: bool(club.driver.execute_script("return window.heard.length")))
+    club.find("#tools-open").click()
+    (voice,) = (each for each in club.all("#tools button") if each.text == "Voix de l’arbitre")
+    voice.click()
+    assert voice.get_attribute("aria-pressed") == "false"
+    club.keys("\ue00c")
+    club.driver.execute_script("window.heard.length = 0")
+    club.say("Léa", "/organiser relever")
+    club.until(lambda: "Top du coup 1" in club.shown("#panel"))
+    assert not club.driver.execute_script("return window.heard.length")

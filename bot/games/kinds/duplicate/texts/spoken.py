@@ -41,6 +41,8 @@ class SpokenWords:
     joker: Callable[[str], str]
     """For these letters."""
     solo: Callable[[str], str]
+    numbered: Callable[[int, str], str]
+    """Somebody on paper, by the number on the club's sheet."""
 
     def draw(self, number: int, draws: Sequence[Draw], *, in_full: bool) -> str:
         """The draw in the order of the announcement (SPEC D2); not in full, the rack alone."""

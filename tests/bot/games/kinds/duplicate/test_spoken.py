@@ -12,9 +12,11 @@ from engine.duplicate.draws import Draw
 from engine.duplicate.reasons import ChoiceReason
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.rules import DuplicateRules
+from engine.formulas import NORMAL
 from engine.lexicon import Lexicon
 from engine.moves import Play
-from engine.solutions import Solution
+from engine.notation import mark_jokers
+from engine.solutions import Solution, best_plays
 from tests.bot.club import START, Club
 from tests.bot.memory_store import MemoryStore
 
@@ -70,6 +72,26 @@ async def test_nothing_is_said_where_nobody_asked(shipped: Lexicon) -> None:
     await club.begin("Tom")
     await wait(club, 400)
     assert said(club) == []
+
+
+async def test_who_plays_on_paper_is_called_by_number(club: Club, shipped: Lexicon) -> None:
+    await club.say("Léa", "/duplicate officiel")
+    await club.say("Tom", "/rejoindre")
+    for number in range(3, 20):
+        await club.say("Léa", f"/arbitrer papier {number} {'Marie' if number == 3 else 'Paul'}")
+    await club.say("Léa", "/commencer")
+    game = await club.game()
+    assert game.round is not None
+    (best,) = best_plays(game.board, game.round.rack, shipped, NORMAL, count=1)
+    await club.say("Tom", "/passer")
+    await club.say("Léa", "/organiser relever")
+    await club.say(
+        "Léa", f"/arbitrer saisir 3 {best.play.ref} {mark_jokers(best.play.word)} {best.points}"
+    )
+    await club.say("Léa", "/arbitrer releves")
+    await wait(club, 5)
+    assert said(club)[-1].text.endswith("Solo pour le numéro 3, Marie.")
+    assert ENGLISH.numbered(3, "Mary") == "number 3, Mary"
 
 
 def test_the_draw_is_called_by_the_spelling_table() -> None:

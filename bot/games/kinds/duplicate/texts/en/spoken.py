@@ -35,4 +35,5 @@ SPOKEN = SpokenWords(
     top=lambda word, reference, points: f"Top: {word}, at {reference}, {count(points, 'point')}",
     joker=lambda letters: f"blank {letters}",
     solo=lambda name: f"Solo for {name}",
+    numbered=lambda number, name: f"number {number}, {name}",
 )

@@ -46,4 +46,5 @@ SPOKEN = SpokenWords(
     top=lambda word, reference, points: f"Top : {word}, en {reference}, {count(points, 'point')}",
     joker=lambda letters: f"jokère {letters}",
     solo=lambda name: f"Solo pour {name}",
+    numbered=lambda number, name: f"le numéro {number}, {name}",
 )
