@@ -165,7 +165,7 @@ def test_below_the_proxys_own_path_it_works_too(scene: Scene) -> None:
 def test_board_rack_and_line_are_in_sight(scene: Scene, width: int, height: int) -> None:
     with scene.sized(width, height):
         scene.plays_a_round()
-        assert scene.away() == []
+        scene.until(lambda: scene.away() == [])
         look = (
             "document.documentElement.style.setProperty('--discord-safe-area-inset-' + {}, '{}px')"
         )

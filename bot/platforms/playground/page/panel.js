@@ -9,6 +9,7 @@ import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
 import { hasTurn, isMine } from "./tables.js";
 
+const BEFORE = new Set(["start", "choose", "fill"]);  // of a lobby: a chat takes them away a while after the start
 const READ = 8000;  // milliseconds in which a refusal is read
 
 /** @type {Promise<typeof import("./switch.js")> | undefined} where there are several tables */
@@ -66,7 +67,7 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
   const plays = table && (isMine(table, app.state.me) || table.mine || app.state.quiet.get(table.game)?.holds);
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
-    .filter(({ does }) => !there.has(does) && !(does === "join" && plays)) ?? [];
+    .filter(({ does }) => !there.has(does) && !(does === "join" && plays) && !BEFORE.has(does)) ?? [];
   const opens = organises(app, table);
   refill(byId("actions"), [
     ...actions, ...others.map((button) => /** @type {const} */ ([button, /** @type {Post} */ (table?.lobby)])),
