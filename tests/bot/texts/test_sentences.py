@@ -359,7 +359,8 @@ def _said_aloud_and_on_paper(texts: DuplicateTexts, draws: Sequence[Draw]) -> It
     yield texts.paper.entered((7, "Ana"), "H4 SEMAINE 70", [])
     yield texts.paper.awaited([(4, "Paul")])
     yield texts.common.games.name_erased(3)
-    yield texts.spoken.result(scored(ChoiceReason.ONLY, solo=True), "passé", "Léa")
+    for solo in ("Léa", texts.spoken.numbered(3, "Léa")):
+        yield texts.spoken.result(scored(ChoiceReason.ONLY, solo=True), "passé", solo)
 
 
 def about_a_game(texts: DuplicateTexts) -> Iterator[str]:
