@@ -18,6 +18,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, TypeVar
 
 from bot.games.desk import Desk
+from bot.games.other_processes import OtherProcesses
 from bot.games.outages import Span, lost_there
 from bot.games.set_aside import A_WHILE, SetAside
 from bot.games.tables import Table
@@ -74,6 +75,7 @@ class Caretaker:
         store.news.on(Subject.CLOSED, lambda _: self.closed.read_anew())
         self._set_aside = SetAside(desk)
         self._tried = dict[Place, datetime]()
+        self._others = OtherProcesses(store, desk.outages)
         self._patience = None if patience is None else patience.total_seconds()
         self._late = late
         self.thinking = Thinking(desk.library)
@@ -126,7 +128,7 @@ class Caretaker:
                     self._set_aside.wait_for(game_id, wheres[0])
                 elif (seen := table.kind.awaits_program(table.game, now)) is not None:
                     programs.append((table, seen))
-                else:
+                elif await self._others.are_up(table):
                     went_on += await self._go_on(table, now)
         self.thinking.only({table.id for table, _ in programs})
         playing = (self._let_play(table, seen, now) for table, seen in programs[:PROGRAMS])
@@ -157,7 +159,8 @@ class Caretaker:
         spans = self.outages.over()
         if not spans:
             return
-        games = await self._store.games.due(_EVER, _ALL)  # who has no deadline has lost nothing
+        # Who has no deadline has lost nothing; who has his home elsewhere, may have lost it here.
+        games = await self._store.games.due(_EVER, _ALL, in_centres=True)
         for first in range(0, len(games), STRETCH):
             together = games[first : first + STRETCH]
             await _all(self._make_up_for(game_id, spans, now) for game_id in together)

@@ -18,6 +18,9 @@ another while both run: what lies between them is lost to the games of that role
 A game that is played in several places loses a time in which none of them could play; of one in which some
 could, `WAITED_FOR_SOME` at the most: the others do not stand still for whoever is away for long.
 
+What another process should look after and does not, is lost to a simultané that is played there as well
+(`bot.games.other_processes`).
+
 A person's own game is on no platform: it is where he last asked for something of it. A platform with several
 connections has a *part* for each (``discord/3``), and a game loses only the time of its own.
 """
@@ -39,6 +42,8 @@ BLINK = timedelta(seconds=1)
 """A time so short, all in all, that nobody notices it."""
 WAITED_FOR_SOME = timedelta(minutes=1)
 """So much of a time that only some of a game's places have lost is given back."""
+SILENT = timedelta(seconds=8)
+"""Other processes note the time more often."""
 MOST_REMEMBERED = 10_000
 """People of whom it is known where they play their own games."""
 
@@ -86,6 +91,7 @@ class Outages:
     def __init__(self) -> None:
         self.parts: dict[str, Callable[[Place], str]] = {}
         self._since: dict[str, datetime | None] = {}
+        self._of_others: dict[str, Span] = {}
         self._spans: list[Span] = []
         self._blinks: dict[str, list[Span]] = {}
         self._alive: datetime | None = None
@@ -111,12 +117,26 @@ class Outages:
     def take_over(self, role: str, beat: Beat, now: datetime) -> None:
         """Begin with a role that another process had, as that one noted it last."""
         since = beat.away.get(role, beat.at)
+        self._of_others.pop(role, None)
         if role == HOUSE:
             self._note(Span(since, now, personal(0).platform), timedelta(0))
             return
         self._taken_over[role] = since
         self._since[role] = since
         self._since |= {part: at for part, at in beat.away.items() if _is_in(part, role)}
+
+    def others(self, beat: Beat | None, has: Callable[[str], bool]) -> None:
+        """Note what other processes have noted of what this one has not; what is away for them is away."""
+        now, away = self._alive, {} if beat is None else beat.away
+        self._of_others = {
+            where: Span(since, now, where)
+            for where, since in away.items()
+            if now is not None and now - since > SILENT and not has(where)
+        }
+
+    def is_silent(self, where: str) -> bool:
+        """Whether whoever has that does not look after it, as far as that is known."""
+        return where in self._of_others
 
     def hand_over(self, role: str) -> None:
         """Forget all that is of a role that another process has from now on."""
@@ -205,13 +225,14 @@ class Outages:
             for where, since in self._since.items()
             if since is not None and self._alive is not None
         ]
-        concerned = lost_there((*self._spans, *going_on), wheres)
+        told = (*self._spans, *self._of_others.values(), *going_on)
+        concerned = lost_there(told, wheres)
         return sorted(concerned, key=lambda span: span.since)
 
     @property
     def are_there(self) -> bool:
         """Whether any time is lost, or was."""
-        return bool(self._spans or self._since)
+        return bool(self._spans or self._since or self._of_others)
 
     def over(self) -> tuple[Span, ...]:
         """The spans that have ended and are not settled."""

@@ -18,6 +18,7 @@ from bot.alarms import AlarmClock
 from bot.games.caretaker import Caretaker
 from bot.games.outages import EVERYWHERE
 from bot.store import Beat, Store, StoreError
+from bot.store.news import Subject
 from bot.time_base import TimeBase
 
 EVERY = timedelta(milliseconds=250)
@@ -49,6 +50,7 @@ class Ticker:
         self._stored = stored
         self._tell_alive = alive
         self._stored_beat: Beat | None = None
+        store.news.on(Subject.UP, self._asked)
         self.noted: datetime | None = None
         """The last time that something could be stored."""
 
@@ -103,6 +105,10 @@ class Ticker:
                 await self._caretaker.tidying.portion(self._time_base.now())
         except StoreError:
             self._outages.begin(EVERYWHERE, now)
+
+    def _asked(self, _: str) -> None:
+        """Another process waits for a sign of this one."""
+        self.noted = None
 
     def _is_to_be_noted(self, now: datetime) -> bool:
         long_ago = self.noted is None or not timedelta(0) <= now - self.noted < HEARTBEAT

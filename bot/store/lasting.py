@@ -122,6 +122,9 @@ class Beats(Protocol):
     async def heartbeat(self, beat: Beat) -> None:
         """Note that the roles of this process are up, but for those that are away."""
 
+    async def ask(self) -> None:
+        """Ask other processes to note at once that theirs are (`Subject.UP`)."""
+
     async def last_seen(self) -> Beat | None:
         """The last heartbeat of any role, and which were up before that and not since."""
 

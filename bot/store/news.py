@@ -43,6 +43,8 @@ class Subject(StrEnum):
     """Which games are on."""
     GAME = "game"
     """How a game stands (its name)."""
+    UP = "up"
+    """That somebody waits for a sign of the others: it is no change, and each notes the time at once."""
     WANTED = "wanted"
     """That somebody is to be let decide on a game first (its name), which is no change."""
 

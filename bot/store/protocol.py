@@ -101,8 +101,11 @@ class Games(Protocol):
     async def over(self, of: Place | int, kinds: Sequence[str], limit: int) -> list[str]:
         """Games of these kinds that are over, in a place or of a person, those played last first."""
 
-    async def due(self, now: datetime, limit: int) -> list[str]:
-        """Games that want to be woken, those that have waited longest first."""
+    async def due(self, now: datetime, limit: int, *, in_centres: bool = False) -> list[str]:
+        """Games that want to be woken, those that have waited longest first.
+
+        With those that others wake, and that are played `in_centres` of this process.
+        """
 
     async def beginnings(self) -> list[tuple[str, Event | None]]:
         """The kind and the first event of each game that is on; None if it cannot be read."""

@@ -388,7 +388,13 @@ class MemoryStore:
         self.complained = [each for each in self.complained if each.word != word]
         return found
 
-    async def due(self, now: datetime, limit: int) -> list[str]:
+    async def due(
+        self,
+        now: datetime,
+        limit: int,
+        *,
+        in_centres: bool = False,
+    ) -> list[str]:
         due = sorted((at, game) for game, at in self.deadlines.items() if at <= now)
         return [game for _, game in due[:limit]]
 
@@ -469,6 +475,9 @@ class MemoryStore:
 
     async def purge(self, before: datetime) -> Purged:
         return Purged(more=False)
+
+    async def ask(self) -> None:
+        """Nobody else has it."""
 
     async def heartbeat(self, beat: Beat) -> None:
         self.seen = beat

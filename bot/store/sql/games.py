@@ -31,6 +31,9 @@ SELECT id, game.kind, seq, checksum, event.kind, version, data
  WHERE running = 1 ORDER BY platform, chat, id
 """
 _DUE = "SELECT id FROM game WHERE deadline <= :now {share} ORDER BY deadline, id LIMIT :limit"
+_OR_IN_CENTRES = """
+AND (1 = 1 {share} OR EXISTS (SELECT 1 FROM centre WHERE game_id = id AND present = 1 {share}))
+"""
 # In the order of an index of those that are on: games that are over may be many.
 _ON = "FROM game WHERE running = 1"
 _IN_ORDER = "ORDER BY platform, chat, id"
@@ -187,9 +190,13 @@ def awaited(connection: Connection, share: Share) -> list[tuple[Place, str]]:
     return [(Place(platform, chat), slot) for platform, chat, slot in rows]
 
 
-def due(connection: Connection, share: Share, now: datetime, limit: int) -> list[str]:
+def due(
+    connection: Connection, share: Share, now: datetime, limit: int, *, in_centres: bool
+) -> list[str]:
     """See `Games.due`."""
     condition, values = of_share(share)
+    if condition and in_centres:
+        condition = _OR_IN_CENTRES.format(share=condition)
     asked = values | {"now": to_stored(now), "limit": limit}
     return [row[0] for row in connection.execute(_DUE.format(share=condition), asked).fetchall()]
 

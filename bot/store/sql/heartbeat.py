@@ -8,7 +8,8 @@ whoever takes a role over sees in its row alone since when nobody could play. A 
 from collections.abc import Collection
 from datetime import timedelta
 
-from bot.store.sql.connection import Connection
+from bot.store.news import Subject
+from bot.store.sql.connection import Connection, note
 from bot.store.sql.times import from_stored, to_stored
 from bot.store.values import Beat
 
@@ -31,6 +32,11 @@ def keep(connection: Connection, beat: Beat, roles: Collection[str]) -> None:
     ]
     connection.executemany(_FORGET_PARTS, [(f"{role}/%",) for role in roles])
     connection.executemany(_KEEP, rows)
+
+
+def ask(connection: Connection) -> None:
+    """See `Beats.ask`."""
+    note(connection, Subject.UP)
 
 
 def find(connection: Connection) -> Beat | None:

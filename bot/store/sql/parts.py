@@ -65,8 +65,9 @@ class SqlGames(Part):
         asked = partial(games.since, game_id=game_id, seq=seq, codecs=self._codecs)
         return await self._reader.ask(asked)
 
-    async def due(self, now: datetime, limit: int) -> list[str]:
-        asked = partial(games.due, share=self._share, now=now, limit=limit)
+    async def due(self, now: datetime, limit: int, *, in_centres: bool = False) -> list[str]:
+        share = self._share
+        asked = partial(games.due, share=share, now=now, limit=limit, in_centres=in_centres)
         return await self._reader.ask(asked)
 
     async def beginnings(self) -> list[tuple[str, Event | None]]:
@@ -177,6 +178,7 @@ class SqlTickets(Part):
 class SqlBeats(Part):
     """A `bot.store.Beats`; each is noted outside of the database as well, where that could be older."""
 
+    ask = writes(heartbeat.ask)
     last_seen = reads(heartbeat.find)
 
     def __init__(self, writer: Writer, reader: Reader, share: Share, note: Note | None) -> None:

@@ -310,7 +310,7 @@ async def test_a_platform_that_goes_away_again_while_time_is_given_back_stays_aw
     club.now += MINUTE
     outages.end("club", club.now)
 
-    async def lost_again(now: datetime, limit: int) -> list[str]:
+    async def lost_again(now: datetime, limit: int, **_: bool) -> list[str]:
         outages.begin("club", club.now)
         return await due(now, limit)
 

@@ -69,9 +69,9 @@ async def life(
             raise Killed
 
     def ends(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def step(*args: Any) -> Any:
+        async def step(*args: Any, **named: Any) -> Any:
             count_down()
-            done = await method(*args)
+            done = await method(*args, **named)
             count_down()
             return done
 

@@ -1,10 +1,12 @@
 """Time in which only some of a game's places could play is given back, up to a minute."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
 
-from bot.games.outages import EVERYWHERE, WAITED_FOR_SOME, Span, lost_there
+from bot.games.outages import EVERYWHERE, SILENT, WAITED_FOR_SOME, Outages, Span, lost_there
+from bot.store import Beat
 from tests.bot.club import START
 
 
@@ -46,3 +48,18 @@ def test_what_all_places_have_lost_is_told_as_one_whoever_noticed_it() -> None:
 def test_a_game_in_one_place_is_told_as_ever() -> None:
     spans = [_for(5), _for(40, "telegram"), _for(9, "discord")]
     assert lost_there(spans, ("discord",)) == [spans[0], spans[2]]
+
+
+def test_what_another_process_does_not_look_after_is_away_as_far_as_that_is_known() -> None:
+    outages, at = Outages(), [START + timedelta(seconds=each) for each in (0, 20, 40)]
+    outages.start(None, START)
+    beat = Beat(at[1], timedelta(0), "", {"telegram": at[0], "playground": at[0]})
+    outages.alive(at[1])
+    outages.others(beat, {"playground"}.__contains__)
+    outages.alive(at[2])  # nobody has asked since
+    outages.settle(outages.over())
+    assert outages.are_there
+    assert outages.lost("telegram") == [Span(at[0], at[1], "telegram")]
+    assert outages.lost("playground") == []
+    outages.others(replace(beat, away={"telegram": at[2] - SILENT}), {"playground"}.__contains__)
+    assert outages.lost("telegram") == [], "it is noted now and then"

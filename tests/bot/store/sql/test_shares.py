@@ -14,7 +14,7 @@ from bot.store.sql.revisions import VERSIONS
 from bot.store.sql.times import to_stored
 from bot.store.sqlite.database import create_private, opened
 from bot.store.sqlite.migrating import migrate
-from bot.store.values import OutboxRow
+from bot.store.values import CentreAt, OutboxRow
 from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Private
 from tests.bot.store.samples import START, batch, first, public
@@ -63,6 +63,34 @@ async def test_what_is_of_another_role_is_not_asked_for(
     ]
     bodies = ("of a game", "of no game", "to one")
     assert sorted(found) == [(name, body) for name in told for body in bodies]
+
+
+@pytest.mark.parametrize(
+    ("roles", "elsewhere", "games"),
+    [
+        ({"discord"}, {"telegram", "playground"}, ["at home", "over there"]),
+        ({"playground"}, {"telegram", "discord"}, []),
+        ({HOUSE, "telegram"}, {"discord", "playground"}, ["over there"]),
+        ({HOUSE, *PLATFORMS}, (), ["at home", "over there"]),
+    ],
+)
+async def test_of_a_game_in_several_places_each_is_told_who_has_one(
+    store: Store, roles: set[str], elsewhere: set[str], games: list[str]
+) -> None:
+    """Who wakes it is one alone."""
+    await store.games.commit(first("at home", Place("discord", "1")))
+    await store.games.commit(batch(1, game="at home", deadline=START))
+    await store.games.commit(first("over there", Place("telegram", "2")))
+    centres = (
+        CentreAt(1, Place("discord", "2")),
+        CentreAt(2, Place("playground", "gone"), present=False),
+    )
+    await store.games.commit(replace(batch(1, game="over there", deadline=START), centres=centres))
+    store.share.roles, store.share.elsewhere = frozenset(roles), frozenset(elsewhere)
+    assert sorted(await store.games.due(START, 9, in_centres=True)) == games
+    woken = {"at home"} if "discord" in roles else set()
+    woken |= {"over there"} if "telegram" in roles else set()
+    assert set(await store.games.due(START, 9)) == woken
 
 
 async def test_a_role_was_up_as_long_as_a_process_had_it(store: Store) -> None:
