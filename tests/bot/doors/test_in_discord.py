@@ -127,6 +127,7 @@ def scene(front: Front, driver: webdriver.Chrome, tmp_path: Path) -> Iterator[Sc
     scene = Scene(front, driver, tmp_path)
     yield scene
     front.is_cut = False
+    driver.get("about:blank")  # or its page would come back to the next bot
     scene.close()
 
 
