@@ -26,6 +26,7 @@ from bot.platforms.discord.outgoing import LAUNCH
 from bot.platforms.discord.permissions import says_open
 from bot.platforms.discord.places import Places
 from bot.platforms.discord.replies import DEFER_AFTER, Replies
+from bot.store import StoreError
 from bot.talk.answers import Answer, Form
 from bot.talk.refusals import BotRefusal
 from bot.talk.requests import Help, Request
@@ -79,7 +80,8 @@ class Interactions:
             else:
                 await self._speak_last(interaction)
         except Exception as error:
-            log.exception("not handled", interaction=interaction.id)
+            if not isinstance(error, StoreError):  # of that the log has a line
+                log.exception("not handled", interaction=interaction.id)
             texts = await self._texts(interaction)
             await self.replies.tell(interaction, failure_text(error, texts))
 

@@ -6,8 +6,10 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.people.limits import BURST, Limits
+from bot.platforms.discord.places import Places
 from bot.store import StoreError
 from bot.talk.answers import Answer
 from bot.talk.requests import Request
@@ -95,6 +97,15 @@ async def test_a_place_met_for_the_first_time_while_the_disk_fails(
 ) -> None:
     monkeypatch.setattr(server.store.places, method, failing(StoreError("disk")))
     assert answer_of(await server.types("Tom", "sac")).startswith(NOT_STORED)
+
+
+async def test_what_cannot_be_read_before_anything_is_asked_is_told_and_is_no_fault_of_ours(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Places, "open", failing(StoreError("away")))
+    with capture_logs() as logged:
+        assert answer_of(await server.types("Tom", "sac")).startswith(NOT_STORED)
+    assert not [each for each in logged if each["log_level"] == "error"]
 
 
 async def test_when_nothing_can_be_read_before_a_game_is_opened(
