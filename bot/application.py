@@ -272,12 +272,6 @@ class Application:
         """The number of who owns the account, if he is somebody yet, or `among` these; else 0."""
         return await self._people.known(account, name, among)
 
-    async def link(self, account: Account, person: int) -> None:
-        """The account is this person's too, with all that he did under it, also in games that are on."""
-        await self._store.news.hear()
-        await self.desk.moves.link(account, person)
-        self.fair_play.read_anew()
-
     async def move_place(self, former: Place, place: Place) -> None:
         """The platform calls a place otherwise: its games go on, and what was chosen for it holds there."""
         await self._store.news.hear()

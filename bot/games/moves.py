@@ -53,11 +53,6 @@ class Moves:
         """Elsewhere a game was opened, or is over."""
         self._here.all_changed()
 
-    async def link(self, account: Account, person: int) -> None:
-        """The account is this person's too; the games where he sits are read anew."""
-        await self._people.link(account, person)
-        await self._read_anew(person)
-
     async def join(
         self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
     ) -> bool:

@@ -107,11 +107,6 @@ class People:
         """Whether anything is kept of who owns the account."""
         return await self._store.people.owner(account) is not None
 
-    async def link(self, account: Account, number: int) -> None:
-        """The account is this person's too; whom it leaves without any is this person from now on."""
-        await self._store.people.link(account, number)
-        self.read_anew()
-
     async def join(
         self, former: int, number: int, code: str, at: datetime, told: Sequence[OutboxRow]
     ) -> bool:

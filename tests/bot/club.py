@@ -1,5 +1,6 @@
 """A club evening without a platform: people, a clock that is set by hand, and what each of them sees."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
@@ -27,6 +28,7 @@ from engine.duplicate.state import DuplicateGame
 from engine.fair_draw import GameSecret
 from engine.lexicon import Lexicon
 from tests.bot.kinds import all_kinds
+from tests.bot.plain import plain
 from tests.bot.stores import game_in
 
 PLACE = Place("club", "salon")
@@ -197,6 +199,15 @@ class Club:
             assert len(answer.text.split("\n")[0]) <= LONGEST_POP_UP, answer.text
         await self.deliver()
         return answer
+
+    async def link(self, name: str, to: str) -> str:
+        """Somebody links to another, by the code that this one is shown; what he is told in the end."""
+        shown = await self.ask(to, "/compte lier", place=alone_with(to))
+        code = next(iter(re.findall(r"\d+-\w{4}-\w{4}", shown.text)), "")
+        told = await self.ask(name, f"/compte lier {code}", place=alone_with(name))
+        for sure in told.buttons:
+            told = await self.ask(name, f"!{sure.payload}", place=alone_with(name))
+        return plain(told.text)
 
     def request(
         self, name: str, action: Action, place: Place = PLACE, attached: str = ""

@@ -48,7 +48,6 @@ DOORS: dict[str, Door] = {
     "an argument being typed": lambda club: club.application.drafts.offered(
         club.request("Léa", Submit("AS")), TYPED
     ),
-    "accounts linked": lambda club: club.application.link(Account("club", "tom"), 1),
     "a place moves": lambda club: club.application.move_place(PLACE, NEW),
     "a sweep": sweep,
     "messages that wait": lambda club: club.outbox.send_pending(),
@@ -66,7 +65,6 @@ async def told(shipped: Lexicon, monkeypatch: pytest.MonkeyPatch) -> tuple[Club,
 
     store.news = News(ask)
     monkeypatch.setattr(store.places, "move", forget)
-    monkeypatch.setattr(store, "link", forget)
     club = Club(store, shipped)
     await club.say("Léa", "/duplicate")
     asked.clear()

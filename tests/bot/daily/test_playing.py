@@ -282,8 +282,7 @@ async def test_who_links_two_accounts_that_have_played_has_the_first_answer(
         await play(club, "Tom", word="H4 TIR")
         club.now += timedelta(minutes=1)
         await play(club, "Thomas")
-        tom = await store.people.person(Account("club", "tom"), "Tom")
-        await club.application.link(Account("club", "thomas"), tom)
+        await club.link("Thomas", "Tom")
         points, players = await store.results.median(name_of(TODAY))
         assert (points < 10, players) == (True, 1), "half of the world is counted so, too"
         club.now += timedelta(minutes=1)

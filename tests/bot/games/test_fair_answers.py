@@ -264,10 +264,9 @@ async def test_nor_where_the_verdict_waits_for_nobody_else(
 async def test_of_all_accounts_of_a_person(evening: Evening) -> None:
     club = evening.club
     await in_a_round(evening)
-    tom = await club.store.people.person(Account("club", "tom"), "Tom")
-    await club.application.link(Account("telegram", "tom42"), tom)
-    request = club.request("Tom", TABLE.parse_line("/entrainement club du jeudi"))
-    other = replace(request, account=Account("telegram", "tom42"), place=Place("telegram", "42"))
+    await club.link("Thomas", "Tom")
+    request = club.request("Thomas", TABLE.parse_line("/entrainement club du jeudi"))
+    other = replace(request, place=Place("telegram", "42"))
     assert WAITS in plain((await club.application.handle(other)).text)
 
 

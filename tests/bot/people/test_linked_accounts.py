@@ -38,7 +38,7 @@ async def number(club: Club, name: str) -> int:
 @pytest.fixture(params=["at once", "after a restart"])
 async def linked(club: Club, request: pytest.FixtureRequest) -> Club:
     """Tom's account is Max's too: Tom has become Max, and plays on from either account."""
-    await club.application.link(Account("club", "tom"), await number(club, "Max"))
+    await club.link("Tom", "Max")
     if request.param == "after a restart":
         club.open()
     return club
@@ -80,8 +80,7 @@ async def test_what_he_does_from_now_on_is_read_after_another_restart_too(linked
     assert await linked.game() == before
     # ... and so it is if that one becomes somebody else in his turn
     zoe = await number(linked, "Zoé")
-    await linked.application.link(Account("club", "max"), zoe)
-    await linked.application.link(Account("club", "tom"), zoe)
+    await linked.link("Max", "Zoé")
     game = await linked.game()
     assert [player.number for player in game.players] == [before.players.numbers[0], zoe]
     assert "bulletin blanc" in plain(await linked.say("Max", "/moi"))
@@ -95,23 +94,15 @@ async def test_a_game_that_is_over_knows_him_by_his_new_number(club: Club) -> No
     before = (await club.application.desk.table(game_id or "")).status.players
     tom, maxime = await number(club, "Tom"), await number(club, "Max")
     assert tom in before
-    await club.application.link(Account("club", "tom"), maxime)
+    await club.link("Tom", "Max")
     after = (await club.application.desk.table(game_id or "")).status.players
     assert after == tuple(maxime if each == tom else each for each in before)
 
 
 async def test_the_organiser_leads_on_under_the_other_account(club: Club) -> None:
-    await club.application.link(Account("club", "léa"), await number(club, "Max"))
+    await club.link("Léa", "Max")
     assert await club.say("Max", "/pause") == "La partie est en pause."
     assert "C’est Max qui mène" in plain(await club.say("Tom", "/reprendre"))
-
-
-async def test_who_played_as_both_has_two_players_with_one_name(club: Club) -> None:
-    await club.application.link(Account("club", "tom"), await number(club, "Léa"))
-    await club.say("Léa", "/passe")
-    await club.wait(10)
-    assert plain(club.newest("card-2").text).count("Léa") >= 2
-    assert len((await club.game()).players) == 2
 
 
 def test_an_event_in_which_somebody_has_a_number_is_among_those_of_players() -> None:
@@ -130,7 +121,7 @@ async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folde
         opened = await club.ask("Tom", "/entrainement")
         max_ = await number(club, "Max")
         assert await store.games.running_in(personal(max_)) == []
-        await club.application.link(Account("club", "tom"), max_)
+        await club.link("Tom", "Max")
         assert await store.games.running_in(personal(max_)) == [(opened.game, "solo")]
         for name in ("Max", "Tom"):
             assert (await club.ask(name, "/moi")).game == opened.game
@@ -138,7 +129,9 @@ async def test_a_game_that_is_played_alone_goes_on_under_the_other_account(folde
 
 async def test_who_played_as_both_and_is_called_otherwise_is_so_as_both(club: Club) -> None:
     people, (lea, tom) = club.application._people, [await number(club, n) for n in ("Léa", "Tom")]
-    await club.application.link(Account("club", "tom"), lea)
+    assert "même partie" in await club.link("Tom", "Léa")
+    await club.say("Léa", "/arreter oui")
+    await club.link("Tom", "Léa")
     assert set((await people.names((lea, tom), PLACE)).values()) == {"Léa", "Léa (2)"}
     await people.number(Account("club", "léa"), "Léonie")
     assert set((await people.names((lea, tom), PLACE)).values()) == {"Léonie", "Léonie (2)"}

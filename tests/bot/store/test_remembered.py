@@ -13,7 +13,7 @@ from bot.places.settings import PlaceSettings, Settings
 from bot.store.remembered import Remembered
 from bot.talk.alerts import Alert
 from bot.talk.identity import Account, Place
-from tests.bot.club import PLACE
+from tests.bot.club import PLACE, START
 from tests.bot.memory_store import MemoryPlaces, MemoryStore
 
 Result = TypeVar("Result")
@@ -97,8 +97,9 @@ class Slow(MemoryStore):
         await self.late()
         return found
 
-    async def link(self, account: Account, person: int) -> None:
-        self.owners[account] = person
+    async def join(self, former: int, person: int, *_: object) -> bool:
+        self.owners |= {each: person for each, owner in self.owners.items() if owner == former}
+        return True
 
 
 async def settled() -> None:
@@ -151,7 +152,7 @@ async def test_an_account_that_is_linked_while_its_owner_is_read_is_not_remember
     account = Account("club", "léa")
     asked = asyncio.create_task(people.number(account, "Léa"))
     await settled()
-    await people.link(account, 7)
+    assert await people.join(1, 7, "", START, ())
     store.waiting[0].set()
     assert await asked == 1
     again = asyncio.create_task(people.number(account, "Léa"))

@@ -544,7 +544,7 @@ async def test_who_linked_two_accounts_that_both_play_plays_once(store: Store) -
     await said(club, "Léa", "/tournoi suisse")
     await enter(club, "Tom", "Zoé", "Max", "Ana")
     tom = await store.people.person(Account("club", "tom"), "Tom")
-    await club.application.link(Account("club", "zoé"), tom)
+    await club.link("Zoé", "Tom")
     await said(club, "Léa", "/tournoi ronde")
     stored = await store.tournaments.find(1)
     assert stored is not None

@@ -213,7 +213,7 @@ async def test_a_player_lets_it_go_on_when_the_organiser_is_not_heard_of(playing
 async def test_who_is_linked_plays_on_under_the_other_account(playing: Club) -> None:
     await playing.say("Max", "/moi")
     people = await playing.store.people.person(Account("club", "max"), "Max")
-    await playing.application.link(Account("club", "léa"), people)
+    await playing.link("Léa", "Max")
     assert (await state(playing)).players[0] == people
     assert plain(await playing.say("Max", "/jouer b2")) == "Case b2 : c’est noté."
 

@@ -125,7 +125,7 @@ async def test_whoever_links_accounts_goes_on_with_the_games_of_both(
     old = await club.ask("Léa", "/entrainement")
     await club.ask("Tom", "/entrainement 7sur8")
     person = await club.store.people.person(Account("club", "tom"), "Tom")
-    await club.application.link(Account("club", "léa"), person)
+    await club.link("Léa", "Tom")
     scored = await press(club, old, "Voir le top", who="Tom", place=ELSEWHERE)
     assert plain(scored.text).startswith("Vous n’avez pas joué ce coup")
     assert len((await club.ask("Léa", "/entrainement")).buttons) == 3
