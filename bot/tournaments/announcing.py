@@ -26,6 +26,11 @@ BY_POST = by_language(
 SEED_BYTES = 8
 
 
+def new_seed() -> str:
+    """What lots are drawn by."""
+    return secrets.token_hex(SEED_BYTES)
+
+
 class Announcing:
     """Opens tournaments; whoever announces one leads it."""
 
@@ -58,8 +63,7 @@ class Announcing:
         if tried.refused:
             return tried
         number = await self._store.numbers.of(place)
-        seed = secrets.token_hex(SEED_BYTES)
-        opened = e.Opened(plan.system, plan.rounds, 1, seed, visit.now)
+        opened = e.Opened(plan.system, plan.rounds, 1, new_seed(), visit.now)
         head = StoredTournament(
             0, number, new.preset, plan.limit, True, (), 0, (visit.person,), leader=1
         )
