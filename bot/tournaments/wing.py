@@ -180,7 +180,9 @@ class TournamentWing(Wing):
                 async def orders(held: Held, by: int) -> list[e.Event]:
                     return decide.rest(held.state, player, by, now)
 
-                said = texts.rests if held.state.system is e.System.SWISS else texts.rests_and_loses
+                if held.state.system is e.System.ALL:  # which no card says
+                    return await self._do(visit, place, orders, texts.rests_and_loses, shown=False)
+                said = texts.rests
             case t.EnterTournament():
 
                 async def orders(held: Held, by: int) -> list[e.Event]:  # noqa: ARG001 - as the others
@@ -284,8 +286,10 @@ class TournamentWing(Wing):
 
     # Done ---------------------------------------------------------------------------------------
 
-    async def _do(self, visit: Visit[Any], place: Place, decided: Decide, said: str) -> Answer:
-        """Keep what follows, with what is said of it, and have the rest follow."""
+    async def _do(
+        self, visit: Visit[Any], place: Place, decided: Decide, said: str, *, shown: bool = True
+    ) -> Answer:
+        """Keep what follows, with what is said of it, and have the rest follow; a card may show it."""
         texts, number = visit.texts.tournaments, await self._store.numbers.of(place)
         while True:
             held = await self._record.in_place(number)
@@ -303,4 +307,4 @@ class TournamentWing(Wing):
             alarms = [alarm_of(after, visit.now)] if after.state.rounds else []
             if await self._record.keep(after, visit.now, rows, alarms):
                 self._desk.stored.set()
-                return Answer(said, shown=True, private=True)
+                return Answer(said, shown=shown, private=True)

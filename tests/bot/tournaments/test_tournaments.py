@@ -241,7 +241,9 @@ async def test_who_is_absent_where_everybody_meets_everybody_loses_and_is_told(c
     await begun(club, "Tom", "Zoé", "Max", "Ana", what="toutes rondes")
     for first, _ in pairs(club, 1):
         await resign(club, first)
-    assert "perdue par forfait" in await said(club, "Tom", "/tournoi absent")
+    told = await club.ask("Tom", "/tournoi absent")
+    assert "perdue par forfait" in told.text
+    assert not told.shown, "who presses a button reads it, too"
     await said(club, "Léa", "/tournoi ronde")
     assert "forfait de Tom" in text(club, "/round/2")
     assert "Absences : Tom" in text(club, "/round/2")

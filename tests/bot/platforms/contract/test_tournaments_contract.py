@@ -34,10 +34,14 @@ async def test_it_is_entered_played_and_its_table_told(driver: Driver) -> None:
     assert "Mon chevalet" in turn.buttons
     await driver.types("Léa", "/tournoi resultat 1 412-380")
     table = await until_seen(driver, "Classement après la ronde 1")
-    assert table.buttons == ("Lancer la ronde 2",)
+    assert table.buttons == ("Lancer la ronde 2", "Absent une ronde")
+    await driver.presses("Zoé", "Absent une ronde", table)
+    await until_seen(driver, "Absences à la prochaine ronde : Zoé")
     assert "412–380" in (await until_seen(driver, "Ronde 1 sur 2")).text
     listed = await driver.types("Zoé", "/tournoi")
-    assert "Absent une ronde" in listed.buttons
+    assert "Je serai là" in listed.buttons
+    await driver.presses("Zoé", "Je serai là", listed)
+    listed = await driver.types("Zoé", "/tournoi")
     asked = await driver.presses("Zoé", "Me retirer", listed)
     await driver.presses("Zoé", "Oui, me retirer", asked)
     table = await until_seen(driver, "Classement après la ronde 1")
