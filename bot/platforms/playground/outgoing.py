@@ -106,7 +106,12 @@ def _ending(ending: Ending) -> dict[str, Any]:
         for each in ending.standing
     ]
     highlights = [_highlight(each) for each in ending.highlights]
-    return {"standing": standing, "highlights": highlights, "others": ending.others}
+    return {
+        "standing": standing,
+        "highlights": highlights,
+        "others": ending.others,
+        "teams": ending.teams,
+    }
 
 
 def _curve(curve: Curve, now: datetime) -> dict[str, Any]:

@@ -5,7 +5,7 @@ import pytest
 from bot.talk.messages import Press
 from engine.duplicate.state import Phase
 from tests.bot.plain import plain
-from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres
+from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
 
 LEAVE = "/simultane quitter oui"
 GONE = "Ce centre a quitté le simultané : il continue ailleurs."
@@ -27,7 +27,7 @@ async def test_a_lobby_is_closed_where_the_place_has_left(club: Centres) -> None
     await club.say("Tom", LEAVE, place=LYON)
     assert plain(club.last(LYON, "/lobby").text) == GONE
     assert club.last(LYON, "/lobby").lobby is None
-    assert plain(club.last(LYON, "/final").text) == "Lyon quitte le simultané."
+    assert plain(club.last(LYON, "/final").text) == GONE
     assert _standing(club) == []
 
 
@@ -74,6 +74,13 @@ async def test_between_rounds_nothing_is_to_come_where_the_place_has_left(
     await club.say("Tom", LEAVE, place=LYON)
     assert _standing(club) == []
     assert any("/card" in each.slot for each in club.seen[LYON]), "what was played stays"
+    code = code_in((await club.ask("Léa", "/simultane")).text)
+    await club.say("Max", f"/simultane {code}", place=LYON)
+    card = club.last(LYON, "/card")
+    assert card.next_round == club.last(PLACE, "/card").next_round, (
+        "the next round is awaited again"
+    )
+    assert (card.next_round is None) == halted
 
 
 async def test_it_is_asked_first_once_the_game_is_on(club: Centres) -> None:

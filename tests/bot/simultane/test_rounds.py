@@ -271,6 +271,8 @@ async def test_the_end_is_told_in_each_place(club: Centres) -> None:
         final = club.last(place, "/final")
         assert final.ending is not None
         assert "Centres, les 3 meilleurs" in plain(final.text)
+        assert plain(final.ending.teams) in plain(final.text)
+        assert "1. Lyon : 22 (1 joueur)" in plain(final.ending.teams)
         assert not await club.application.desk.running(place), "it is free for another"
 
 

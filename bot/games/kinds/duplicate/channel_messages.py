@@ -224,14 +224,12 @@ class ChannelMessages:
         """What a centre that was taken out keeps: nothing to press, and a last word in place of a result."""
         texts, public, current = self.texts, Public(self.place), game.round
         title, gone = texts.course.game_title(game.rules), texts.simultane.gone
-        name = texts.simultane.name(game.centres[self.centre])
         said = [Post(public, gone, game.game, slot=lobby_slot(game.game), title=title)]
         if current is not None:
             slot = round_slot(game.game, RoundName.of(current))
             draw = texts.draws.announcement_short(current.number, current.draws)
             said.append(Post(public, gone, game.game, slot=slot, title=draw))
-        left = texts.simultane.left(name)
-        return [*said, Post(public, left, game.game, slot=_final_slot(game), title=title)]
+        return [*said, Post(public, gone, game.game, slot=_final_slot(game), title=title)]
 
     def back(self, game: DuplicateGame) -> Message:
         """That word is taken back where the centre comes in again."""

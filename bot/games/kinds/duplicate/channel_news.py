@@ -86,7 +86,7 @@ class ChannelNews:
                 made = channel.notice(game, paired(event, channel.texts, channel.names))
                 return [channel.lobby(game), *answered, *([made] if game.has_started else [])]
             case e.CentreJoined() | e.CentreLeft() | e.CentreAway():
-                return self._of_centres(game, event)
+                return self._of_centres(event, game, before)
             case e.RoundDrawn():
                 first = [] if game.rounds else [channel.lobby(game)]
                 waited = self._told_of_next(before, Next()) if before is not None else []
@@ -151,13 +151,21 @@ class ChannelNews:
         return self.channel.notice(game, notice(event, game, self.channel.texts))
 
     def _of_centres(
-        self, game: DuplicateGame, event: e.CentreJoined | e.CentreLeft | e.CentreAway
+        self,
+        event: e.CentreJoined | e.CentreLeft | e.CentreAway,
+        game: DuplicateGame,
+        before: DuplicateGame | None,
     ) -> list[Message]:
-        """Who has come, gone or dropped out; who has come sees how the game stands."""
+        """Who has come, gone or dropped out; who has come, or come back, sees how the game stands."""
         channel, own = self.channel, event.centre == self.channel.centre
         if own and isinstance(event, e.CentreJoined):
-            on = [channel.round(game)] if game.round is not None else []
-            return [channel.back(game), channel.lobby(game), *on]
+            stands = [channel.lobby(game)]
+            if game.round is not None:
+                stands.append(channel.round(game))
+            if before is not None and has_left(before, channel.centre):
+                waits = self._told_of_next(game, next_of(game)) if game.round is None else []
+                return [channel.back(game), *stands, *waits]
+            return stands
         if own and isinstance(event, e.CentreLeft):
             last = [] if game.round is not None else self._told_of_next(game, Next())
             stood = [channel.gone(game, kind) for kind in (HALTED, RESUMED)]

@@ -1,7 +1,7 @@
 """What stands on the card of a round that is over, and on that of the game: values, for any audience."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from bot.games.kinds.duplicate.ending import ending_of
@@ -105,6 +105,7 @@ def final_card(
     if not game.rounds:
         return Card(over, series, proof)
     ending, said = ending_of(game, texts, names), texts.common.endings
+    ranked = teams(game, texts, centre) if game.is_simultane else ""
     sides, lines = side_names(game, names, texts), ranking(game)
     why = ""
     if game.termination is not Termination.ABORTED and lines:
@@ -113,16 +114,12 @@ def final_card(
         over = said.won(winners) if lines[1:] else said.alone(lines[0].total)
     told = (
         texts.cards.standings(lines, sides),
-        *(
-            (own_players(game, texts, sides, centre), teams(game, texts, centre))
-            if game.is_simultane
-            else ()
-        ),
+        *((own_players(game, texts, sides, centre), ranked) if game.is_simultane else ()),
         said.told(ending.highlights, rounds=True),
         series,
     )
     small = (texts.cards.tops_total(top_total(game), len(game.rounds)), why, proof)
-    return Card(over, _join(told, "\n\n"), _join(small, "\n"), ending)
+    return Card(over, _join(told, "\n\n"), _join(small, "\n"), replace(ending, teams=ranked))
 
 
 def _join(lines: Sequence[str], between: str) -> str:

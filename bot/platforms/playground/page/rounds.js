@@ -221,7 +221,8 @@ class Rounds {
     const hasSteps = !over || at !== null || finished.tab === "film";
     refill(byId("review"), [
       ...!hasSteps ? [] : this.buttons(steps.length, this.isOn(), shown?.title ?? (this.app.state.looking ?? table?.shown)?.title ?? ""),
-      ...((over ? shown : card || shown) ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : []),
+      ...((over ? shown : card || shown) ? [this.card(card ?? null, shown?.board ?? card?.board ?? null, at !== null)] : [])
+        .filter(({ childElementCount }) => childElementCount),  // a game may be over without a word more
       ...this.sheetSoFar(table),
       ...finished.elements(),
     ]);
