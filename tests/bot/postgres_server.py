@@ -22,7 +22,7 @@ PORT = 8400
 _HASTY = ("fsync=off", "full_page_writes=off", "synchronous_commit=on")
 _EMPTY = "".join(
     [
-        "DROP TABLE IF EXISTS lease, lease_role, news;",
+        "DROP TABLE IF EXISTS lease, lease_role, next_time, news;",
         *(f"DELETE FROM {table.name};" for table in reversed(METADATA.sorted_tables)),
         *(
             f"ALTER SEQUENCE {table.name}_id_seq RESTART;"

@@ -346,6 +346,12 @@ class _Sharing:
         self.roles -= {role}
         self.surplus = None
 
+    async def take_turn(self, name: str, lasts: timedelta) -> timedelta:
+        raise AssertionError("nothing here has turns")
+
+    async def end_turn(self, name: str, pause: timedelta) -> None:
+        raise AssertionError("nothing here has turns")
+
 
 async def test_parts_follow_the_roles_and_a_sentence_stands_where_the_page_is_not(
     club: Club, happened: list[str], monkeypatch: pytest.MonkeyPatch

@@ -26,6 +26,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 from queue import LifoQueue
 from typing import TypeVar, cast
@@ -205,7 +206,17 @@ class PostgresEngine:
 
     async def hand_over(self, role: str) -> None:
         """See `bot.store.share.Sharing`."""
-        await self._do(lambda: self._hand_over(role))
+        await self._do(lambda: self._of_all(partial(self._ownership.hand_over, role=role)))
+
+    async def take_turn(self, name: str, lasts: timedelta) -> timedelta:
+        """See `bot.store.share.Sharing`."""
+        take = partial(self._ownership.take_turn, name=name, lasts=lasts)
+        return await self._do(lambda: self._of_all(take))
+
+    async def end_turn(self, name: str, pause: timedelta) -> None:
+        """See `bot.store.share.Sharing`."""
+        end = partial(self._ownership.end_turn, name=name, pause=pause)
+        await self._do(lambda: self._of_all(end))
 
     @property
     def is_ours(self) -> bool:
@@ -244,9 +255,10 @@ class PostgresEngine:
             self.writing.survives(error)
             raise
 
-    def _hand_over(self, role: str) -> None:
+    def _of_all(self, work: Callable[[Session], Result]) -> Result:
+        """Do something that all processes see, and that is no transaction."""
         try:
-            self._ownership.hand_over(self.writing.session(), role)
+            return work(self.writing.session())
         except psycopg.Error as error:
             self.writing.survives(error)
             raise

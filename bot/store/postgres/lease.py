@@ -12,9 +12,10 @@
 - **A role** is what there is one of at a time. A process has it until it hands it over or is struck off.
   Each taking is a turn; who takes says which turn it has seen, so of two that take at once one does.
 - **They are shared evenly**: a free one is for whoever has fewest, and while somebody has two fewer than
-  another, that one hands over one after the other, what is handed over most easily first. Only the like
-  share: of one version, one schema and one configuration. While others have roles, they have none. And only
-  the ready count: not who is still being built, nor who is about to end.
+  another, that one hands over one after the other, what is handed over most easily first. The ranges of one
+  platform are shared evenly by themselves, before the rest: else all of them might be one process's, with
+  others as busy as it is. Only the like share: of one version, one schema and one configuration. While others
+  have roles, they have none. And only the ready count: not who is still being built, nor who is about to end.
 - **By its own clock** a process knows until when nobody else can have struck it off (`Ownership.holds`): for
   the time that may be missed, counted from before it asked to renew its lease. After that it sends nothing to
   anybody, asks platforms for nothing and shows nobody a game, until the lease is renewed, or it is told that
@@ -26,9 +27,12 @@
 database is told is in `bot.store.postgres.ownership`.
 """
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+
+from bot.store.share import platform_of
 
 MICROSECOND = timedelta(microseconds=1)
 NEVER = 0
@@ -120,17 +124,16 @@ def falls_to(seen: Sight, name: str, wanted: Collection[str], terms: Terms) -> f
     if in_the_way(seen, name) or all(each.name != name for each in ready):
         return frozenset()
     has = {
-        each.name: len(each.roles)
+        each.name: each.roles
         for each in ready
         if each.name == name or _silent(each, seen, terms) < terms.missed
     }
-    mine = list[str]()
+    before = has[name]
     for role in sorted(_free(seen, wanted)):
-        taker = min(has, key=lambda each: (has[each], each))
-        has[taker] += 1
-        if taker == name:
-            mine.append(role)
-    return frozenset(mine)
+        of = platform_of(role)
+        taker = min(has, key=lambda each: (_ranges(has[each])[of], len(has[each]), each))
+        has[taker] |= {role}
+    return has[name] - before
 
 
 def surplus(seen: Sight, name: str, wanted: Sequence[str]) -> str | None:
@@ -138,16 +141,31 @@ def surplus(seen: Sight, name: str, wanted: Sequence[str]) -> str | None:
     ready = _ready(seen, name)
     if all(each.name != name for each in ready):  # it was struck off
         return None
+    if _free(seen, wanted):
+        return None
+    ranges = {of for of, number in _ranges(wanted).items() if number > 1}
+    for of in sorted(ranges):
+        counts = {each.name: _ranges(each.roles)[of] for each in ready}
+        if max(counts.values()) >= min(counts.values()) + 2:
+            most = min(ready, key=lambda each: (-counts[each.name], each.name))
+            mine = [each for each in most.roles if platform_of(each) == of]
+            return min(mine, key=wanted.index) if most.name == name else None
     most = min(ready, key=lambda each: (-len(each.roles), each.name))
     least = min(len(each.roles) for each in ready)
-    if most.name != name or _free(seen, wanted) or len(most.roles) < least + 2:
+    if most.name != name or len(most.roles) < least + 2:
         return None
-    return min(most.roles, key=wanted.index)
+    # Of the ranges it has one more than another at the most, so something else is too much.
+    return min((each for each in most.roles if platform_of(each) not in ranges), key=wanted.index)
 
 
 def kin(name: str) -> str:
     """What processes have in common that are alike: their name but for the last word."""
     return name.rpartition(" ")[0]
+
+
+def _ranges(roles: Collection[str]) -> Counter[str]:
+    """How many of them are of each platform."""
+    return Counter(map(platform_of, roles))
 
 
 def _ready(seen: Sight, name: str) -> list[Lease]:

@@ -1,14 +1,16 @@
 """The tables of leases. They are none of the schema's: whoever reads them has not agreed on one yet.
 
 ``fence`` has how many transactions a process has committed, and in the row of an older Chevalet, which stands
-for no process any more, the number of the last turn.
+for no process any more, the number of the last turn. ``next_time`` has from when on something may be done
+again of which the processes together do one at a time, and which one did it last.
 """
 
 from bot.store.postgres.session import Session, one
 
 _TABLE_LOCK = 0x4348455643
 _IS_MADE = b"""
-SELECT EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('lease') AND attname = 'is_ready')
+SELECT to_regclass('next_time') IS NOT NULL
+   AND EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass('lease') AND attname = 'is_ready')
 """
 _MAKE = b"""
 CREATE TABLE IF NOT EXISTS lease (
@@ -21,6 +23,11 @@ CREATE TABLE IF NOT EXISTS lease (
 ALTER TABLE lease ADD COLUMN IF NOT EXISTS is_ready boolean NOT NULL DEFAULT true;
 CREATE TABLE IF NOT EXISTS lease_role (
     role text PRIMARY KEY,
+    process text NOT NULL
+);
+CREATE TABLE IF NOT EXISTS next_time (
+    name text PRIMARY KEY,
+    at bigint NOT NULL,
     process text NOT NULL
 )"""
 

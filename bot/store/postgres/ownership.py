@@ -4,6 +4,7 @@ The rules are in `bot.store.postgres.lease`.
 """
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import NoReturn
 
@@ -74,8 +75,16 @@ INSERT INTO lease_role (role, process) SELECT wanted, %s FROM turn, unnest(CAST(
     ON CONFLICT (role) DO UPDATE SET process = excluded.process
 """.encode()  # noqa: S608 - names of ours
 _HAND_OVER = b"DELETE FROM lease_role WHERE role = %s AND process = %s"
+_TAKE_TURN = f"""
+INSERT INTO next_time (name, at, process) VALUES (%s, {_NOW} + %s, %s)
+    ON CONFLICT (name) DO UPDATE SET at = {_NOW} + %s, process = excluded.process
+ WHERE next_time.at <= {_NOW}
+""".encode()  # noqa: S608 - names of ours
+_NEXT_TURN = f"SELECT at - {_NOW} FROM next_time WHERE name = %s".encode()  # noqa: S608 - names of ours
+_END_TURN = f"UPDATE next_time SET at = {_NOW} + %s WHERE name = %s AND process = %s".encode()  # noqa: S608 - names of ours
 _LET_GO = b"DELETE FROM lease WHERE role = %s"
 _DONE = b"SELECT fence >= %s FROM lease WHERE role = %s"
+_A_MOMENT = timedelta(milliseconds=50)
 _IN_THE_WAY = (errors.SerializationFailure, errors.LockNotAvailable)
 
 
@@ -185,6 +194,22 @@ class Ownership:
         session.raw.execute(_HAND_OVER, (role, self._name))
         self.roles -= {role}
         self.surplus = None
+
+    def take_turn(self, session: Session, name: str, lasts: timedelta) -> timedelta:
+        """Take a turn if it is time; how long that is still to be waited for."""
+        length = lasts // MICROSECOND
+        try:
+            if session.raw.execute(_TAKE_TURN, (name, length, self._name, length)).rowcount:
+                return timedelta(0)
+        except _IN_THE_WAY:  # somebody else is faster
+            return _A_MOMENT
+        (left,) = one(session.raw.execute(_NEXT_TURN, (name,)))
+        return max(int(left) * MICROSECOND, _A_MOMENT)
+
+    def end_turn(self, session: Session, name: str, pause: timedelta) -> None:
+        """End a turn of this process, if nobody has taken the next."""
+        with suppress(*_IN_THE_WAY):
+            session.raw.execute(_END_TURN, (pause // MICROSECOND, name, self._name))
 
     def renew(self, session: Session) -> bool:
         """Let it last longer, if it was not struck off; whether it was not."""

@@ -90,7 +90,7 @@ SELECT mine.id, platform, chat, person, slot, body, attempts, {_SENT}, opens, ga
 _UNHURRIED = f"""
 SELECT id, platform, chat, person, slot, body, attempts, ({_SENT_TO_ALL}), opens, game_id
   FROM outbox AS mine
- WHERE state = 'pending' AND game_id IS NULL AND person IS NULL AND platform = :platform
+ WHERE state = 'pending' AND game_id IS NULL AND person IS NULL AND platform = :platform {{share}}
    AND NOT coalesce(retry_at > :now AND retry_at <= :latest, false) AND NOT {IN_CLOSED_PLACE}
    AND NOT EXISTS (
        SELECT 1 FROM outbox AS earlier
@@ -209,9 +209,11 @@ def pending(
     asked = times | values | {"limit": limit}
     rows = connection.execute(_PENDING.format(share=condition), asked).fetchall()
     if room := limit - len(rows):
-        for platform in filter(share.has, _with_unhurried(connection)):
-            given = times | {"platform": platform, "limit": room}
-            rows += connection.execute(_UNHURRIED, given).fetchall()
+        for platform in _with_unhurried(connection):
+            if any(map(share.has, share.roles_of(platform))):
+                question = _UNHURRIED.format(share=condition if platform in share.ranges else "")
+                given = asked | {"platform": platform, "limit": room}
+                rows += connection.execute(question, given).fetchall()
     return [_message(row) for row in rows]
 
 

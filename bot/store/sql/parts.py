@@ -189,7 +189,7 @@ class SqlBeats(Part):
     async def heartbeat(self, beat: Beat) -> None:
         away = {role: at for role, at in beat.away.items() if self._share.has(role)}
         ours = replace(beat, away=away)
-        await self._writer.write(partial(heartbeat.keep, beat=ours, roles=self._share.roles))
+        await self._writer.write(partial(heartbeat.keep, beat=ours, share=self._share))
         if self._note is not None:
             with suppress(OSError):
                 await asyncio.to_thread(self._note, heartbeat.mark_of(beat))

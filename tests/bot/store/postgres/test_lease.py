@@ -16,6 +16,7 @@ from bot.store.postgres.lease import (
     is_over,
     surplus,
 )
+from bot.store.share import role_of
 
 TERMS = Terms(MICROSECOND * 2, MICROSECOND, MICROSECOND)
 NOTHING = frozenset[str]()
@@ -89,6 +90,36 @@ def test_in_whatever_order_they_look_roles_are_shared_evenly_and_then_stay(
                 has[name] -= {role}
         counts = sorted(len(each) for each in has.values())
         assert (sum(counts), counts[-1] - counts[0] <= 1) == (roles, True)
+
+
+@pytest.mark.parametrize("ranges", range(1, 7))
+@pytest.mark.parametrize("processes", range(1, 5))
+def test_ranges_are_shared_evenly_by_themselves(processes: int, ranges: int) -> None:
+    """However they were shared: all others stay ready, one comes or goes, and it comes to rest."""
+    wanted = ["house", "telegram", "playground", *(role_of("discord", n) for n in range(ranges))]
+    for seed in range(30):
+        chance = Random(seed)
+        has = {f"process x {number}": NOTHING for number in range(processes)}
+        for role in wanted:
+            has[chance.choice(list(has))] |= {role}
+        if seed % 3 == 1:
+            has["process x new"] = NOTHING
+        elif seed % 3 == 2 and processes > 1:
+            del has["process x 0"]
+        handed_over = 0
+        for name in chance.choices(list(has), k=60 * len(has)):
+            leases = (Lease(each, 10, "", "", roles=roles) for each, roles in has.items())
+            seen = Sight(tuple(leases), 0, 8, 0)
+            has[name] |= falls_to(seen, name, wanted, TERMS)
+            if (given := surplus(seen, name, wanted)) is not None:
+                has[name] -= {given}
+                handed_over += 1
+        assert frozenset().union(*has.values()) == set(wanted)
+        counts = sorted(len(each) for each in has.values())
+        assert (sum(counts), counts[-1] - counts[0] <= 1) == (len(wanted), True)
+        shares = sorted(sum(each.startswith("discord") for each in its) for its in has.values())
+        assert shares[-1] - shares[0] <= 1
+        assert handed_over <= 2 * len(wanted)
 
 
 def test_a_role_is_not_left_to_who_is_silent() -> None:

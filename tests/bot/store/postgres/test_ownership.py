@@ -1,6 +1,8 @@
 """Of several that would write, one does; whoever has lost the lease stores nothing, whatever it believes."""
 
 import asyncio
+import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import replace
@@ -257,6 +259,54 @@ async def test_roles_are_handed_over_to_who_has_fewer_and_what_is_left_is_taken(
             await one.close()
             await two.sharing.look()
             assert roles_of(two) == set("abcd")
+
+
+async def test_of_turns_all_processes_together_have_one_at_a_time(address: Address) -> None:
+    pause, lasts = timedelta(seconds=0.1), timedelta(seconds=9)
+    having, taken = set[str](), Counter[str]()
+
+    async def take(store: PostgresStore, name: str, until: float) -> None:
+        assert store.sharing is not None
+        while time.monotonic() < until:
+            if not (wait := await store.sharing.take_turn(name, lasts)):
+                assert name not in having
+                having.add(name)
+                taken[name] += 1
+                await asyncio.sleep(0.05)
+                having.remove(name)
+                await store.sharing.end_turn(name, pause)
+            await asyncio.sleep(min(wait.total_seconds(), 0.01))
+
+    other = Ownership("two", SHORT, "dcba", "alike", is_ready=False)
+    async with (
+        await sharing(address, "one") as one,
+        await open_on_server(address, ownership=other) as two,
+    ):
+        began = time.monotonic()
+        each = [take(store, name, began + 1) for store in (one, two, one, two) for name in "xy"]
+        await asyncio.gather(*each)
+        most = (time.monotonic() - began) / (pause.total_seconds() + 0.05) + 1
+    assert taken.keys() == {"x", "y"}
+    for count in taken.values():
+        assert 1 < count <= most
+
+
+async def test_a_turn_of_who_is_gone_is_over_in_time_and_another_ones_is_not_ended(
+    address: Address,
+) -> None:
+    other = Ownership("two", SHORT, "dcba", "alike", is_ready=False)
+    lasts, long = timedelta(seconds=0.1), timedelta(seconds=60)
+    async with (
+        await sharing(address, "one") as one,
+        await open_on_server(address, ownership=other) as two,
+    ):
+        assert one.sharing is not None
+        assert two.sharing is not None
+        assert not await one.sharing.take_turn("x", lasts)
+        while await two.sharing.take_turn("x", long):
+            await asyncio.sleep(0.01)
+        await one.sharing.end_turn("x", timedelta(0))
+        assert await one.sharing.take_turn("x", lasts) > long / 2
 
 
 async def test_only_the_ready_share(address: Address) -> None:

@@ -6,11 +6,16 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.places.roles import Roles
+from bot.places.settings import PlaceSettings, Settings
 from bot.store import Beat, Store
-from bot.store.share import HOUSE
+from bot.store.share import BITS_BELOW, HOUSE, Share, platform_of
 from bot.store.sql import heartbeat
 from bot.store.sql.revisions import VERSIONS
+from bot.store.sql.store import SqlStore
 from bot.store.sql.times import to_stored
 from bot.store.sqlite.database import create_private, opened
 from bot.store.sqlite.migrating import migrate
@@ -124,6 +129,21 @@ async def test_a_part_of_a_platform_that_is_back_was_up(store: Store) -> None:
     assert not store.share.has("q/1")
 
 
+async def test_a_range_that_there_is_no_more_is_forgotten(store: Store) -> None:
+    share = store.share
+    share.ranges = {"p": 3}
+    share.roles = frozenset({HOUSE, "p", "p-1", "p-2"})
+    before = Beat(START, 9 * SECOND, "boot", {"p-1": START - SECOND, "p-2": START - SECOND})
+    await store.beats.heartbeat(before)
+    assert await store.beats.last_seen() == before
+    share.ranges, share.roles = {"p": 2}, frozenset({HOUSE, "p"})
+    assert [role for role in ("p", "p-1", "p-2") if share.has(role)] == ["p", "p-1"]
+    share.elsewhere = frozenset({"p-1"})
+    await store.beats.heartbeat(Beat(START + SECOND, 10 * SECOND, "boot"))
+    away = {"p-1": START - SECOND}
+    assert await store.beats.last_seen() == Beat(START + SECOND, 10 * SECOND, "boot", away)
+
+
 async def test_a_time_that_was_put_right_is_not_kept_by_what_is_away(store: Store) -> None:
     await store.beats.heartbeat(Beat(START, 9 * SECOND, "boot", {"p": START + SECOND}))
     assert await store.beats.last_seen() == Beat(START, 9 * SECOND, "boot")
@@ -161,3 +181,80 @@ def test_a_damaged_beat_keeps_nobody_from_upgrading(tmp_path: Path, away: str) -
     migrate(path, VERSIONS, path)
     with opened(path, read_only=True) as connection:
         assert connection.execute("SELECT role FROM heartbeat").fetchall() == [("house",)]
+
+
+SERVERS = st.integers(min_value=0, max_value=2**63 - 1)
+
+
+@given(SERVERS, st.integers(min_value=1, max_value=40))
+def test_a_server_is_in_one_range_and_all_that_is_of_none_in_the_first(
+    server: int, ranges: int
+) -> None:
+    share = Share()
+    share.ranges = {"discord": ranges}
+    role = share.role_at("discord", server)
+    assert share.roles_of("discord").count(role) == 1
+    assert share.role_at("discord", server % 2**BITS_BELOW) == "discord"
+    assert share.role_at("telegram", server) == "telegram"
+    assert {platform_of(role), platform_of(f"{role}/3")} == {"discord"}
+
+
+IN_RANGES = {
+    "0": ("", "discord"),
+    "1": (f"guild-{3 << BITS_BELOW}", "discord"),
+    "2": (f"guild-{(4 << BITS_BELOW) + 5}", "discord-1"),
+    "3": (f"17 guild-{2**63 - 1}", "discord-1"),
+    "4": (f"guild-{5 << BITS_BELOW}", "discord-2"),
+}
+"""Chats, with what each is within, and whose it is, of three."""
+ALL = frozenset({HOUSE, "discord", "discord-1", "discord-2", "telegram"})
+
+
+@pytest.mark.parametrize(
+    "roles",
+    [
+        ALL,
+        {HOUSE},
+        {"discord"},
+        {HOUSE, "discord-1"},
+        {"discord-2", "telegram"},
+        {"discord-1", "discord"},
+    ],
+)
+async def test_of_a_platform_in_ranges_each_has_the_places_of_its_servers(
+    store: SqlStore, roles: set[str]
+) -> None:
+    """And private messages are the first one's."""
+    lea = await store.people.person(Account("discord", "lea"), "Léa")
+    settings = Settings(store.places, PlaceSettings())
+    whose = dict[str, str]()
+    for chat, (within, role) in IN_RANGES.items():
+        place, elsewhere = Place("discord", chat), Place("telegram", chat)
+        await settings.within(place, tuple(Place("discord", each) for each in within.split()))
+        await store.games.commit(first(chat, place))
+        await store.games.commit(batch(1, game=chat, deadline=START, awaited=chat))
+        await store.messages.post(public("of a game", chat, place), chat)
+        await store.messages.post(public("of no game", f"n{chat}", place))
+        await store.messages.post(public("of no game", f"t{chat}", elsewhere))
+        whose |= {chat: role, f"n{chat}": role, f"t{chat}": "telegram"}
+    await store.messages.post(OutboxRow(Private(lea, "discord"), "to one", "alone"))
+    whose["alone"] = "discord"
+    centres = (CentreAt(1, Place("discord", "4")),)
+    await store.games.commit(
+        replace(batch(1, game="0", deadline=START, awaited="0"), centres=centres)
+    )
+    share = store.share
+    share.ranges = {"discord": 3}
+    for each in IN_RANGES:
+        found = await Roles(settings, share).of(Place("discord", each))
+        assert found == whose[each]
+    share.roles, share.elsewhere = frozenset(roles), ALL - roles - {HOUSE}
+    ours = sorted(chat for chat in IN_RANGES if whose[chat] in roles)
+    assert sorted(await store.games.due(START, 9)) == ours
+    in_centres = {*ours, *(["0"] if "discord-2" in roles else [])}
+    assert set(await store.games.due(START, 9, in_centres=True)) == in_centres
+    awaited = sorted([*ours, *(["0"] if "discord-2" in roles else [])])
+    assert sorted(slot for _, slot in await store.messages.awaited()) == awaited
+    told = [each.slot for each in await store.messages.pending(START, 99)]
+    assert sorted(told) == sorted(slot for slot, role in whose.items() if role in roles)
+    assert (await store.counts.figures()).clocks == len(ours)
