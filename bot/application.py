@@ -54,6 +54,7 @@ from bot.past_games.wing import PastGamesWing
 from bot.people.directory import People
 from bot.people.limits import NO_LIMITS, Limits, Pace, Searches, Turnstile
 from bot.people.wing import AlertWing
+from bot.places.roles import Roles
 from bot.places.settings import PlaceSettings, Settings
 from bot.places.visit import Visit, Wing
 from bot.places.wing import SettingsWing
@@ -120,6 +121,8 @@ class Application:
         self.several_languages = settings.several_languages
         self._people = people = People(store, settings)
         self.desk = desk = Desk(store, kinds, people, library, self._look, _alarms_after)
+        self.roles = Roles(settings, store.share)
+        desk.outages.role_of = self.roles.of
         self.alarms = AlarmClock(store.alarms, desk.stored)
         self.fair_play = fair_play = FairPlay(store, desk, settings)
         own = OwnGames(store.games, desk)

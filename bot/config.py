@@ -174,13 +174,17 @@ class WebSection(Section):
 
 
 class Discord(Section):
-    """The bot on Discord; without a token there is none, without a client no page there."""
+    """The bot on Discord; without a token there is none, without a client no page there.
+
+    Processes that share their work share the ranges of its servers.
+    """
 
     token: SecretStr = SecretStr("")
     token_file: str = ""
     client_id: str = Field(default="", pattern="^[0-9]{0,20}$")
     client_secret: SecretStr = SecretStr("")
     client_secret_file: str = ""
+    ranges: int = Field(default=1, ge=1, le=64)
 
 
 class Telegram(Section):

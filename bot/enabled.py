@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeAlias
 
 from bot.application import Application
@@ -17,6 +18,7 @@ from bot.platforms.playground.adapter import Playground
 from bot.platforms.playground.addresses import THIS_MACHINE, Network
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.store import Store
+from bot.store.share import Sharing, platform_of, role_of
 from bot.time_base import TimeBase
 
 PLATFORMS = (DISCORD, TELEGRAM, PLAYGROUND)
@@ -53,6 +55,7 @@ class Enabled:
             machine alone.
         discord_token, telegram_token: empty for no bot there.
         web: of the page in the world.
+        ranges: of Discord's servers, each a role.
     """
 
     port: int | None
@@ -60,6 +63,7 @@ class Enabled:
     telegram_token: str = ""
     host: str = ""
     web: Web = Web()
+    ranges: int = 1
 
     @property
     def names(self) -> list[str]:
@@ -71,13 +75,27 @@ class Enabled:
         }
         return [name for name in PLATFORMS if known[name]]
 
-    def makers(self, shared: Shared, telegram: Telegram) -> dict[str, Callable[[], Platform]]:
-        """What makes each, anew whenever it is begun with."""
+    @property
+    def in_ranges(self) -> dict[str, int]:
+        """How many ranges there are, of a platform that is in ranges."""
+        return {DISCORD: self.ranges} if self.discord_token and self.ranges > 1 else {}
+
+    @property
+    def roles(self) -> list[str]:
+        """Of all platforms."""
+        ranges = self.in_ranges
+        return [role_of(name, each) for name in self.names for each in range(ranges.get(name, 1))]
+
+    def makers(
+        self, shared: Shared, telegram: Telegram, sharing: Sharing | None = None
+    ) -> dict[str, Callable[[], Platform]]:
+        """What makes each, by role, anew whenever it is begun with."""
         made = dict[str, Callable[[], Platform]]()
         if self.discord_token:
-            launches = bool(self.web.url and self.web.client_id)
             shared[0].settings.calendars.add(DISCORD)  # also while another process has it
-            made[DISCORD] = lambda: _on_discord(shared, self.discord_token, launches=launches)
+            for number in range(self.ranges):
+                maker = partial(self._on_discord, shared, number, sharing)
+                made[role_of(DISCORD, number)] = maker
         if self.telegram_token:
             made[TELEGRAM] = lambda: _on_telegram(shared, self.telegram_token, telegram, self.web)
         if self.port is not None:
@@ -87,6 +105,23 @@ class Enabled:
                 shared, port, self.host, self.web, self._doors(shared, telegram)
             )
         return made
+
+    def _on_discord(self, shared: Shared, number: int, sharing: Sharing | None) -> Platform:
+        from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
+            DiscordBot,
+        )
+        from bot.platforms.discord.ranges import Gate, Range  # noqa: PLC0415 - the same
+
+        part = Range(number, self.ranges)
+        gate = None if sharing is None or self.ranges == 1 else Gate(sharing)
+
+        return DiscordBot(
+            *shared,
+            self.discord_token,
+            launches=bool(self.web.url and self.web.client_id),
+            part=part,
+            gate=gate,
+        )
 
     def _doors(self, shared: Shared, telegram: Telegram) -> dict[str, PlatformDoor]:
         """The ways in from the platforms, also of those that another process has."""
@@ -113,7 +148,7 @@ def _on_the_page(
         lambda: store.is_ours,
         world.url,
         doors,
-        lambda platform: platform in store.share.elsewhere,
+        lambda platform: platform in map(platform_of, store.share.elsewhere),
         world.proxies,
     )
 
@@ -139,14 +174,6 @@ def _from_discord(shared: Shared, token: str, web: Web) -> PlatformDoor:
 
 def _api_of(section: Telegram, otherwise: str) -> str:
     return f"{section.api_url}/bot" if section.api_url else otherwise
-
-
-def _on_discord(shared: Shared, token: str, *, launches: bool) -> Platform:
-    from bot.platforms.discord.adapter import (  # noqa: PLC0415 - who does not play there waits for no library
-        DiscordBot,
-    )
-
-    return DiscordBot(*shared, token, launches=launches)
 
 
 def _on_telegram(shared: Shared, token: str, section: Telegram, web: Web) -> Platform:

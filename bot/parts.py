@@ -1,4 +1,4 @@
-"""The parts of the work, the house and each platform: they begin and end, also while the process runs.
+"""The parts of the work, a part for each role: they begin and end, also while the process runs.
 
 A part ends in order, so that whoever has its role next finds everything stored, and nobody is told anything
 twice: no new requests, what waits is sent, then it is let go of.
@@ -37,13 +37,13 @@ class Parts:
     """Those that have begun.
 
     Attributes:
-        platforms: the enabled ones of this process.
+        platforms: those of this process, by role.
         there: those of them that have not refused the bot.
         said: by each, of itself.
         outbox: sends what waits for them.
 
     Args:
-        makers: of the platforms that are enabled.
+        makers: of the platforms that are enabled, by role.
         first_alarms: that the house sets when it begins, at that time.
         ticker: that keeps the time.
         stop: set when the end of the process is asked for.
@@ -73,7 +73,7 @@ class Parts:
         self._makers = makers
         self._first_alarms = first_alarms
         self._stop = stop
-        self._announcer = Announcer(Speech(), self.there, time_base.now)
+        self._announcer = Announcer(Speech(), self.there, time_base.now, caretaker.role_of)
         application.onlookers.those.add(self._announcer.overhear)
         self.outbox = Outbox(
             store,
@@ -85,8 +85,8 @@ class Parts:
         )
         self._begun = dict[str, AsyncExitStack]()
         self._attending = dict[str, asyncio.Task[None]]()
-        for name in filter(store.share.has, PLATFORMS):
-            self._outages.begin(name)  # until it is there, or as long as it is not enabled
+        for role in filter(store.share.has, {*PLATFORMS, *makers}):
+            self._outages.begin(role)  # until it is there, or as long as it is not enabled
         self._broken = asyncio.get_running_loop().create_future()
 
     async def begin(self, role: str) -> None:
@@ -177,22 +177,22 @@ class Parts:
         yield
 
     @asynccontextmanager
-    async def _platform(self, name: str) -> AsyncIterator[None]:
-        platform = self._makers[name]()
-        await redraw_lobbies(self._store, self._application.desk, name)
+    async def _platform(self, role: str) -> AsyncIterator[None]:
+        platform = self._makers[role]()
+        await redraw_lobbies(self._store, self._application.desk, role)
         async with AsyncExitStack() as stack:
             stack.push_async_callback(platform.close)
-            self.platforms[name] = self.there[name] = platform
-            self.said[name] = await platform.open()
+            self.platforms[role] = self.there[role] = platform
+            self.said[role] = await platform.open()
             attending = attend(
-                name, self.there, self._store.share, self._outages, self._now, self._stop
+                role, self.there, self._store.share, self._outages, self._now, self._stop
             )
-            self._attending[name] = task = asyncio.create_task(attending, name=name)
+            self._attending[role] = task = asyncio.create_task(attending, name=role)
             task.add_done_callback(self._ended)
             yield
-            await _cancelled([self._attending.pop(name)])
-            self.there.pop(name, None)
-            del self.platforms[name], self.said[name]
+            await _cancelled([self._attending.pop(role)])
+            self.there.pop(role, None)
+            del self.platforms[role], self.said[role]
 
     def _ended(self, task: "asyncio.Task[None]") -> None:
         if task.cancelled() or self._broken.done():
@@ -205,7 +205,7 @@ class Parts:
 
 
 async def attend(
-    name: str,
+    role: str,
     there: dict[str, Platform],
     share: Share,
     outages: Outages,
@@ -217,13 +217,13 @@ async def attend(
     Not if others have platforms: this process is there for the rest, and for what may be theirs no longer.
     """
     try:
-        await there[name].run()
+        await there[role].run()
     except PlatformError as error:
-        del there[name]
+        del there[role]
         if not there and not share.elsewhere:
             raise
         log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
-        outages.begin(name, now())
+        outages.begin(role, now())
         await stop.wait()
 
 

@@ -79,7 +79,7 @@ async def serve(
         async with waiting:
             roles = (
                 HOUSE,
-                *sorted(enabled.names, reverse=True),
+                *sorted(enabled.roles, reverse=True),
             )  # Discord last: it connects slowly
             store = await open_store(where, codecs(kinds), held=waiting.held, roles=roles)
             await stack.enter_async_context(store)
@@ -113,9 +113,12 @@ async def serve(
         time_base = TimeBase()
         gallery, seal = Gallery(worker), await Seal.of(store.places)
         makers = enabled.makers(
-            (application, caretaker, store, gallery, seal, time_base), config.telegram
+            (application, caretaker, store, gallery, seal, time_base),
+            config.telegram,
+            store.sharing,
         )
         mine = frozenset(roles) if store.sharing is None else store.sharing.roles
+        store.share.ranges = enabled.in_ranges
         store.share.roles, store.share.elsewhere = mine, frozenset(makers) - mine
 
         pulse = Pulse(time_base.steady, measures.beat, supervisor.alive)

@@ -126,9 +126,10 @@ def run(args: argparse.Namespace, environment: Mapping[str, str] = os.environ) -
         host = loaded.config.playground.host if args.host is None else checked_host(args.host)
     except ValueError as error:
         raise InputError(f"--host: {error}") from None
-    enabled = Enabled(port, discord, telegram, host, web)
-    webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     at = store_of(loaded.config, environment)
+    ranges = loaded.config.discord.ranges if at.url else 1  # who has a file has all of them
+    enabled = Enabled(port, discord, telegram, host, web, ranges)
+    webhook_secret = loaded.config.telegram.webhook_secret.get_secret_value()
     secrets = [discord, telegram, webhook_secret, *at.secrets, *filter(None, [web.client_secret])]
     faults = _started_log(loaded.config.log, secrets)
     make_folder(loaded.config.general.folder)  # or say why not, before anything that takes time

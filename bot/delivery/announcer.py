@@ -5,7 +5,7 @@ all of it stands in the message. Nothing of it is stored; after a crash it is te
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime, timedelta
 
 import structlog
@@ -26,10 +26,15 @@ class Announcer:
     """Says what stands in messages for everybody."""
 
     def __init__(
-        self, speech: Speech, platforms: Mapping[str, Platform], now: Callable[[], datetime]
+        self,
+        speech: Speech,
+        platforms: Mapping[str, Platform],
+        now: Callable[[], datetime],
+        role_of: Callable[[Place], Awaitable[str]],
     ) -> None:
         self._speech = speech
         self._platforms = platforms
+        self._role_of = role_of
         self._now = now
         self._saying = set[asyncio.Task[None]]()
 
@@ -47,10 +52,10 @@ class Announcer:
                 task.add_done_callback(self._saying.discard)
 
     async def _say(self, place: Place, spoken: Spoken, seconds: float) -> None:
-        platform = self._platforms.get(place.platform)
-        if platform is None:
-            return
         try:
+            platform = self._platforms.get(await self._role_of(place))
+            if platform is None:
+                return
             async with asyncio.timeout(seconds):
                 await asyncio.sleep(0)  # noqa: TID251 - else who is late already would learn it when done
                 await platform.play(place, spoken, await self._speech.sound(spoken))

@@ -10,8 +10,11 @@ from bot.talk.round_names import RoundName
 class Listener(Protocol):
     """The party that looks after the games whose messages are sent."""
 
-    def is_away(self, platform: str) -> bool:
+    def is_away(self, role: str) -> bool:
         """Whether nobody can play there now."""
+
+    async def role_of(self, place: Place) -> str:
+        """The role that the messages of a place are of: its platform, or a range of it."""
 
     async def confirm_opening(
         self, game_id: str, name: RoundName, place: Place, at: datetime

@@ -64,8 +64,9 @@ class Lookout:
             turn = awaited[self._turn : self._turn + AT_ONCE]
             self._turn = self._turn + AT_ONCE if self._turn + AT_ONCE < len(awaited) else 0
             for place, slot in turn:
-                adapter = self._adapters.get(place.platform)
-                if adapter is not None and not self._listener.is_away(place.platform):
+                role = await self._listener.role_of(place)
+                adapter = self._adapters.get(role)
+                if adapter is not None and not self._listener.is_away(role):
                     await self._look_for(adapter, Public(place), slot)
         except StoreError as error:
             log.warning("lookout", error=str(error))

@@ -56,8 +56,8 @@ PRIVATE_AT_ONCE = 8
 """Private messages on their way; platforms count all requests together, and channels come first."""
 _MOST_DOUBLINGS = 6
 
-_Queue = tuple[Audience, bool]
-"""New messages of an audience, or edits of what it has."""
+_Queue = tuple[str, Audience, bool]
+"""Of a role, new messages of an audience, or edits of what it has."""
 
 log = structlog.get_logger(__name__)
 
@@ -97,7 +97,7 @@ _ABSENT, _DISABLED = _Absent(), _Disabled()
 
 
 class Outbox:
-    """Empties the outbox of a store into the adapters, by platform.
+    """Empties the outbox of a store into the adapters, by role.
 
     `stored` is set when there may be something new; `onlookers` are told what is out.
     """
@@ -140,52 +140,64 @@ class Outbox:
         await self._start_sending()
         return sum(await asyncio.gather(*self._on_the_way.values()))
 
-    async def empty(self, platform: str) -> None:
-        """Send what waits for a platform, as far as it can be sent now."""
+    async def empty(self, role: str) -> None:
+        """Send what waits for a role, as far as it can be sent now."""
         while True:
             await self._start_sending()
-            if not sum(await asyncio.gather(*self._on_the_way_to(platform))):
+            if not sum(await asyncio.gather(*self._on_the_way_of(role))):
                 return
 
-    async def leave(self, platform: str, patience: float) -> None:
-        """Nothing of a platform is on its way any more; what takes longer is broken off."""
+    async def leave(self, role: str, patience: float) -> None:
+        """Nothing of a role is on its way any more; what takes longer is broken off."""
         async with self._starting:  # whatever was read before is on its way by now
-            on_the_way = self._on_the_way_to(platform)
+            on_the_way = self._on_the_way_of(role)
         if on_the_way:
             await asyncio.wait(on_the_way, timeout=patience)
         for task in on_the_way:
             task.cancel()
         await asyncio.gather(*on_the_way, return_exceptions=True)
 
-    def _on_the_way_to(self, platform: str) -> "list[asyncio.Task[bool]]":
-        return [task for (to, _), task in self._on_the_way.items() if to.platform == platform]
+    def _on_the_way_of(self, role: str) -> "list[asyncio.Task[bool]]":
+        return [task for (of, *_), task in self._on_the_way.items() if of == role]
 
     async def _start_sending(self) -> None:
         """Put the first of each queue that has none on its way there."""
         async with self._starting:
             await self._store.news.hear()
             busy = set(self._on_the_way)  # before reading: what arrives meanwhile is still listed
-            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for audience, _ in busy)
+            turns = PRIVATE_AT_ONCE - sum(isinstance(audience, Private) for _, audience, _ in busy)
             now = self._now()
             for row in await self._store.messages.pending(now, BATCH + len(busy)):
                 private = isinstance(row.audience, Private)
-                queue = _queue_of(row)
+                role, *_ = queue = await self._queue_of(row)
                 if queue in busy or queue in self._on_the_way or (private and not turns):
                     continue
-                if not is_unhurried(row) or self._may_begin(row, now):
+                if not is_unhurried(row) or self._may_begin(row, now, role):
                     turns -= private
-                    task = asyncio.create_task(self._deliver(row), name=f"message {row.id}")
+                    task = asyncio.create_task(self._deliver(row, queue), name=f"message {row.id}")
                     self._on_the_way[queue] = task
 
-    def _may_begin(self, row: PendingMessage, now: datetime) -> bool:
-        """Whether what is unhurried has its turn: not where nobody is reached, however many wait there."""
-        away = self._listener.is_away(row.audience.platform)
-        return not away and self._unhurried.begin(row, now)
+    async def _queue_of(self, row: PendingMessage) -> _Queue:
+        """Where it waits; what is for one person is of no server."""
+        match row.audience:
+            case Public(place):
+                role = await self._listener.role_of(place)
+            case Private(platform=platform):
+                role = platform
+            case _:
+                assert_never(row.audience)
+        return role, row.audience, row.replaces is not None
 
-    async def _deliver(self, row: PendingMessage) -> bool:
+    def _may_begin(self, row: PendingMessage, now: datetime, role: str) -> bool:
+        """Whether what is unhurried has its turn: not where nobody is reached, however many wait there."""
+        ranges = self._store.share.ranges.get(row.audience.platform, 1)
+        away = self._listener.is_away(role)
+        return not away and self._unhurried.begin(row, now, role, ranges)
+
+    async def _deliver(self, row: PendingMessage, queue: _Queue) -> bool:
         """Send one message; whatever happens, its queue is free again. Returns whether it could be noted."""
         try:
-            await self._send(row)
+            await self._send(row, queue[0])
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
             return False
@@ -193,10 +205,10 @@ class Outbox:
             self._stored.set()
             return True
         finally:
-            del self._on_the_way[_queue_of(row)]
+            del self._on_the_way[queue]
             self._unhurried.done(row)
 
-    async def _send(self, row: PendingMessage) -> None:
+    async def _send(self, row: PendingMessage, role: str) -> None:
         try:
             message = decode(row.body)
         except Exception as error:  # noqa: BLE001 - another version's, or damaged: never to be read
@@ -213,8 +225,7 @@ class Outbox:
         if replaces is None and isinstance(message, Edit | Remove):
             await self._store.messages.mark_failed(row.id, None)
             return
-        platform = row.audience.platform
-        adapter = self._adapters.get(platform) or self._instead_of(platform)
+        adapter = self._adapters.get(role) or self._instead_of(role)
         try:
             if row.id not in self._out:
                 to = await self._to(message.audience)
@@ -256,10 +267,10 @@ class Outbox:
     async def _started(self, message: Message, opens: RoundName, at: datetime) -> bool:
         return await self._listener.confirm_opening(message.game, opens, message.place, at)
 
-    def _instead_of(self, platform: str) -> Adapter:
-        """What there is of a platform that is not there."""
+    def _instead_of(self, role: str) -> Adapter:
+        """What there is of a role that is not there."""
         share = self._store.share
-        return _ABSENT if platform in share.roles | share.elsewhere else _DISABLED
+        return _ABSENT if role in share.roles | share.elsewhere else _DISABLED
 
     def _require_ours(self) -> None:
         """Require that no other process can be sending the same by now: this one may have been stopped.
@@ -335,7 +346,3 @@ class Outbox:
         if account is None:
             return None
         return Called(account, (await self._store.people.names([message.ping]))[message.ping])
-
-
-def _queue_of(row: PendingMessage) -> _Queue:
-    return row.audience, row.replaces is not None

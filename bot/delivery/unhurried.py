@@ -3,7 +3,7 @@
 Platforms count all messages of a bot together (Telegram takes thirty a second, Discord fifty requests), and
 whoever plays comes first. So of what is for everybody in a place and of no game, only so many messages a
 second are begun on each platform, and few are on their way at once: the rest waits in the store, where it
-costs nothing, and not at the platform's door.
+costs nothing, and not at the platform's door. Of a platform in ranges, each range has its share of them.
 """
 
 from datetime import datetime, timedelta
@@ -33,26 +33,26 @@ async def take_back(store: Store, place: Place, slot: str) -> list[OutboxRow]:
 
 
 class Unhurried:
-    """Counts what is begun, by platform."""
+    """Counts what is begun, by role."""
 
     def __init__(self) -> None:
         self._next: dict[str, datetime] = {}
         self._on_the_way: dict[str, set[int]] = {}
 
-    def begin(self, row: PendingMessage, now: datetime) -> bool:
-        """Whether it is its turn; then it is on its way until it is `done`."""
-        platform = row.audience.platform
-        on_the_way = self._on_the_way.setdefault(platform, set())
+    def begin(self, row: PendingMessage, now: datetime, role: str, ranges: int = 1) -> bool:
+        """Whether it is its turn, of one of so many ranges; then it is on its way until it is `done`."""
+        on_the_way = self._on_the_way.setdefault(role, set())
         earliest = now - BURST
-        begins = max(self._next.get(platform, earliest), earliest)
+        begins = max(self._next.get(role, earliest), earliest)
         if begins > now + BURST:  # the clock was put back
             begins = earliest
         if begins > now or len(on_the_way) >= AT_ONCE:
             return False
-        self._next[platform] = begins + timedelta(seconds=1) / A_SECOND
+        self._next[role] = begins + timedelta(seconds=ranges) / A_SECOND
         on_the_way.add(row.id)
         return True
 
     def done(self, row: PendingMessage) -> None:
         """Note that the row is on its way no more, whatever became of it."""
-        self._on_the_way.get(row.audience.platform, set()).discard(row.id)
+        for on_the_way in self._on_the_way.values():
+            on_the_way.discard(row.id)

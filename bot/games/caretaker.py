@@ -104,9 +104,13 @@ class Caretaker:
             return True
         return False
 
-    def is_away(self, platform: str) -> bool:
+    def is_away(self, role: str) -> bool:
         """Whether nobody can play there now."""
-        return platform in self.outages
+        return role in self.outages
+
+    async def role_of(self, place: Place) -> str:
+        """See `bot.delivery.listener.Listener`."""
+        return await self.outages.role_of(place)
 
     def set_aside_until(self, game_id: str, now: datetime) -> datetime | None:
         """The time at which a damaged game is tried again; None if it is not damaged, or it is time."""
@@ -123,7 +127,7 @@ class Caretaker:
                 await asyncio.sleep(0)  # noqa: TID251 - no time: a turn for the others
             async with self._apart(game_id, now):
                 table = await self._desk.table(game_id)
-                wheres = self.outages.wheres(table.places.values())
+                wheres = await self.outages.wheres(table.places.values())
                 if all(where in self.outages for where in wheres):
                     self._set_aside.wait_for(game_id, wheres[0])
                 elif (seen := table.kind.awaits_program(table.game, now)) is not None:
@@ -170,7 +174,7 @@ class Caretaker:
         """Of several spans it is told together: each may have to wait for what many ask of the game."""
         async with self._apart(game_id, now):
             table = await self._desk.table(game_id)
-            lost = lost_there(spans, self.outages.wheres(table.places.values()))
+            lost = lost_there(spans, await self.outages.wheres(table.places.values()))
             commands = [table.kind.lose_time(span.since, span.until) for span in lost]
             await _all(self._by_itself(game_id, command, now) for command in commands)
 

@@ -65,7 +65,7 @@ class Meaning:
         own = await self._of_his_own(request, action, person, here)
         if own is not None:
             self._own.note_shown(person, own.id)
-            self._desk.outages.asked(own.place, request.place)
+            await self._desk.outages.asked(own.place, request.place)
             if isinstance(action, Start):  # the answer shows the round, however late it is
                 request = replace(request, at=self._desk.outages.begins(request.at))
             return request, own

@@ -136,7 +136,7 @@ class Opener:
             said = kind.refusal(refused.reason, chosen.language)
             return Answer(said, look=chosen.look, refused=True, private=True)
         self._own.note_shown(person, table.id)
-        self._desk.outages.asked(table.place, request.place)
+        await self._desk.outages.asked(table.place, request.place)
         answer = kind.answer(asked, table.game, "", ())
         return replace(answer, look=chosen.look, private=True)
 

@@ -1,6 +1,6 @@
 """A simultané whose places are looked after by several processes: what one of them loses, all give back.
 
-Each process knows when its own platforms were away, and tells that to the games that are played there,
+Each process knows when its own roles were away, and tells that to the games that are played there,
 wherever they have their home (`Caretaker.make_up`). A game is woken by the process of its home alone; before
 a round of it ends, that one looks whether the others are there. All of them note the time for whoever has
 their roles after them (`bot.games.ticker`), a platform that is away with the time since when. Who has noted
@@ -30,9 +30,12 @@ class OtherProcesses:
     async def are_up(self, table: Table) -> bool:
         """Whether a round that is due may end: each has given a sign since, or has long been silent."""
         has, status = self._store.share.has, table.status
-        others = {each.platform for each in table.places.values() if not has(each.platform)}
         due = table.kind.next_wake(table.game)
-        if not others or due is None or not status.started or status.awaited is None:
+        if not table.centres or due is None or not status.started or status.awaited is None:
+            return True
+        roles = [await self._outages.role_of(each) for each in table.places.values()]
+        others = {each for each in roles if not has(each)}
+        if not others:
             return True
         beat = await self._store.beats.last_seen()
         self._outages.others(beat, has)

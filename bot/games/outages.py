@@ -21,12 +21,13 @@ could, `WAITED_FOR_SOME` at the most: the others do not stand still for whoever 
 What another process should look after and does not, is lost to a simultané that is played there as well
 (`bot.games.other_processes`).
 
-A person's own game is on no platform: it is where he last asked for something of it. A platform with several
-connections has a *part* for each (``discord/3``), and a game loses only the time of its own.
+A person's own game is on no platform: it is where he last asked for something of it. What else a place is of
+is a role (`bot.store.share`): its platform, or a range of it. One with several connections has a *part* for
+each (``discord/3``), and a game loses only the time of its own.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import reduce
@@ -81,15 +82,21 @@ def lost_there(spans: Iterable[Span], wheres: Sequence[str]) -> list[Span]:
     return [Span(since, until) for since, until in merged([*of_all, *of_some])]
 
 
+async def _platform_of(place: Place) -> str:
+    return place.platform
+
+
 class Outages:
     """The platforms and places that are away, and the spans that are not settled.
 
     Attributes:
-        parts: which part of its platform a place belongs to, by platforms that have several.
+        role_of: which role a place is of.
+        parts: which part of its role a place belongs to, by roles that have several.
     """
 
     def __init__(self) -> None:
-        self.parts: dict[str, Callable[[Place], str]] = {}
+        self.role_of: Callable[[Place], Awaitable[str]] = _platform_of
+        self.parts: dict[str, Callable[[Place], Awaitable[str]]] = {}
         self._since: dict[str, datetime | None] = {}
         self._of_others: dict[str, Span] = {}
         self._spans: list[Span] = []
@@ -187,21 +194,24 @@ class Outages:
             if part not in parts:
                 self.end(part, at)
 
-    def asked(self, own: Place, place: Place) -> None:
+    async def asked(self, own: Place, place: Place) -> None:
         """Note that from this place somebody plays in one of their own."""
-        self._asked[own] = self.where(place)
+        self._asked[own] = await self.where(place)
         self._asked.move_to_end(own)
         if len(self._asked) > MOST_REMEMBERED:
             self._asked.popitem(last=False)
 
-    def where(self, place: Place) -> str:
-        """The platform where a game is played, or the part of it."""
-        part = self.parts.get(place.platform)
-        return self._asked.get(place, place.platform) if part is None else part(place)
+    async def where(self, place: Place) -> str:
+        """The role where a game is played, or the part of it."""
+        if place in self._asked:
+            return self._asked[place]
+        role = await self.role_of(place)
+        part = self.parts.get(role)
+        return role if part is None else await part(place)
 
-    def wheres(self, places: Iterable[Place]) -> Sequence[str]:
-        """The platforms where a game is played, or the parts of them, each once."""
-        return tuple(dict.fromkeys(map(self.where, places)))
+    async def wheres(self, places: Iterable[Place]) -> Sequence[str]:
+        """The roles where a game is played, or the parts of them, each once."""
+        return tuple(dict.fromkeys([await self.where(place) for place in places]))
 
     def _began(self, where: str) -> datetime | None:
         """When it was up last, before this process began with it."""

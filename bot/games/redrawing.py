@@ -19,10 +19,10 @@ from bot.talk.messages import Public, lobby_slot
 log = structlog.get_logger(__name__)
 
 
-async def redraw_lobbies(store: Store, desk: Desk, platform: str) -> None:
-    """Edit the lobbies of a platform that would be others today."""
+async def redraw_lobbies(store: Store, desk: Desk, role: str) -> None:
+    """Edit the lobbies of a role's places that would be others today."""
     for place, awaited in await store.messages.awaited():
-        if place.platform != platform:
+        if await desk.outages.role_of(place) != role:
             continue
         for game_id in await desk.running(place):
             if awaited == lobby_slot(game_id):

@@ -49,7 +49,7 @@ class Referee:
         Raises:
             NotAllowed: it is against the rules or cannot be read.
         """
-        lost = self._lose_time(table)
+        lost = await self._lose_time(table)
         stands = table.after(lost)
         with asking_the_rules():
             command = await wanted.ask(stands)
@@ -91,13 +91,14 @@ class Referee:
 
         return await asyncio.to_thread(begun)
 
-    def _lose_time(self, table: Table) -> list[AnyStep]:
+    async def _lose_time(self, table: Table) -> list[AnyStep]:
         """The steps that follow from time in which nobody could play, before anything else is decided."""
         steps: list[AnyStep] = []
         if not self._outages.are_there:  # of a game in many places it takes time to find out
             return steps
         game, kind = table.game, table.kind
-        for span in self._outages.lost(*self._outages.wheres(table.places.values())):
+        wheres = await self._outages.wheres(table.places.values())
+        for span in self._outages.lost(*wheres):
             command = kind.lose_time(span.since, span.until)
             lexicon = self._library.lexicon_of(table.status.lexicon)
             events = kind.decide(game, command, lexicon=lexicon, now=span.until, rng=table.secret)

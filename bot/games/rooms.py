@@ -40,7 +40,7 @@ class RoomMaker(Protocol):
 
 
 class Rooms:
-    """Opens games where they are to be played. Adapters enter themselves in `makers`, by platform."""
+    """Opens games where they are to be played. Adapters enter themselves in `makers`, by role."""
 
     def __init__(self, store: Games, desk: Desk, settings: Settings, opener: Opener) -> None:
         self._store = store
@@ -60,21 +60,22 @@ class Rooms:
             request = replace(request, lacks=request.lacks - {r.Lack.THREADS})
             return await self._opener.open(replace(visit, request=request))
         request = replace(request, writes=request.writes and request.writes_in_rooms)
-        room = None
+        made = None
         if r.Lack.THREADS not in request.lacks and not await self._store.answered(request.id):
             await self._opener.admission.require(request, visit.person, chosen)
             try:
                 label = self._desk.kinds[visit.action.kind].label(chosen.language)
                 name = f"{label} {request.at.astimezone(chosen.zone):%d/%m %H:%M}"
-                room = await self.makers[request.place.platform].make_room(request.place, name)
+                maker = self.makers[await self._desk.outages.role_of(request.place)]
+                made = maker, await maker.make_room(request.place, name)
             except NotNow as error:
                 log.warning("no room could be made", place=request.place.chat, why=str(error))
             except Refused:
                 request = replace(request, lacks=request.lacks | {r.Lack.THREADS})
         visit = replace(visit, request=request)
-        return await (self._opener.open(visit) if room is None else self._open_in(room, visit))
+        return await (self._opener.open(visit) if made is None else self._open_in(*made, visit))
 
-    async def _open_in(self, room: Place, visit: Visit[r.NewGame]) -> Answer:
+    async def _open_in(self, maker: RoomMaker, room: Place, visit: Visit[r.NewGame]) -> Answer:
         request = visit.request
         there = replace(request, place=room, within=(request.place, *request.within))
         opened = False
@@ -86,5 +87,5 @@ class Rooms:
                 opened = bool(await self._desk.running(room))
         finally:
             if not opened:
-                await self.makers[room.platform].remove_room(room)
+                await maker.remove_room(room)
         return replace(told, place=room if opened else None)

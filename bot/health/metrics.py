@@ -30,6 +30,7 @@ from bot.delivery.adapter import Adapter, Called, NotNow, PersonClosed, PlaceGon
 from bot.health.state import Standby, State
 from bot.health.verdict import problems
 from bot.log import FaultCounts
+from bot.store.share import platform_of
 from bot.talk.answers import Answer, Form
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Message
@@ -192,7 +193,7 @@ class Metrics:
                 state.figures.clocks,
             )
             self._each("games", "Games on.", "kind", state.figures.games, self._kinds)
-            there = [platform.name for platform in state.platforms]
+            there = [platform_of(each.name) for each in state.platforms]
             waiting = state.figures.waiting
             self._each("outbox_messages", "Messages to be sent.", "platform", waiting, there)
 

@@ -95,7 +95,11 @@ async def measure(postgres: Server, folder: Path, number: int, programs: int) ->
             proxy = await stack.enter_async_context(Proxy(socket_of(postgres)))
             kept.append(Kept(bot_of(folder / str(name), proxy, telegram, discord, port), proxy))
         page = OnPage(ports, "club")
-        evenings = [on_telegram(telegram, 1), page, OnDiscord(discord)]
+        evenings = [
+            on_telegram(telegram, 1),
+            page,
+            OnDiscord(discord),
+        ]
         together = Together(postgres, kept, evenings, Random(1))
         try:
             await together.at_rest()

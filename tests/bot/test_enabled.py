@@ -44,3 +44,13 @@ async def test_the_page_believes_the_proxies_that_are_configured(club: Club) -> 
     page = enabled.makers(shared, Telegram())["playground"]()
     assert isinstance(page, Playground)
     assert [str(each) for each in page._proxies] == ["172.18.0.0/16", "192.0.2.7/32"]
+
+
+@pytest.mark.parametrize("token", ["a.b.c", ""])
+def test_each_range_of_discord_is_a_role_with_an_adapter_of_its_own(club: Club, token: str) -> None:
+    shared: Any = (club.application, *[None] * 5)
+    enabled = Enabled(0, token, ranges=3)
+    ranges = ["discord", "discord-1", "discord-2"] if token else []
+    assert enabled.roles == [*ranges, "playground"]
+    assert set(enabled.makers(shared, Telegram())) == set(enabled.roles)
+    assert enabled.in_ranges == ({"discord": 3} if token else {})

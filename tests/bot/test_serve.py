@@ -332,6 +332,25 @@ def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert secrets[1] == ["", "1:a", "only-telegram"]
 
 
+@pytest.mark.parametrize(("url", "ranges"), [("", 1), ("postgresql://127.0.0.1:1/x", 2)])
+def test_discord_is_in_ranges_for_those_who_can_share_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, ranges: int
+) -> None:
+    enabled: list[Enabled] = []
+
+    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
+        enabled.append(wanted)
+
+    monkeypatch.setattr(bot.cli.start, "serve", noted)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda *_: None)
+    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
+    config = tmp_path / "config.toml"
+    settings = f"[discord]\ntoken = 'a.b.c'\nranges = 2\n[store]\nurl = '{url}'\n"
+    config.write_text(settings, encoding="utf-8")
+    assert main(["--config", str(config)]) == 0
+    assert enabled == [Enabled(None, "a.b.c", ranges=ranges)]
+
+
 def test_where_the_token_comes_from(tmp_path: Path) -> None:
     secret, empty = tmp_path / "secret", tmp_path / "empty"
     secret.write_text("from-a-file\n", encoding="utf-8")

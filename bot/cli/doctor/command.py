@@ -54,6 +54,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from checked("configuration", setup.of_configuration(loaded))
     tokens = list(checked("tokens", setup.of_tokens(config)))
     yield from tokens
+    yield from setup.of_ranges(config)
     yield from checked("web", world.of_web(config))
     yield from checked("word list", setup.of_lists(config))
     yield from checked("data", _of_data(config))

@@ -17,6 +17,7 @@ from pathlib import Path
 from bot.cli.common import open_lexicon
 from bot.cli.doctor.finding import Finding, checked, is_there, look, stop
 from bot.cli.tokens import discord_token, telegram_token
+from bot.cli.whereabouts import url_of
 from bot.config import Config, ConfigError, LoadedConfig
 from engine.lexicon import Lexicon, LexiconFileError, check_digest, table_path
 
@@ -71,6 +72,13 @@ def of_tokens(config: Config, environment: Mapping[str, str] = os.environ) -> It
         file = getattr(config, platform).token_file
         if token and file:
             yield from readable_by_others(Path(file), platform, "it is the file of the token")
+
+
+def of_ranges(config: Config, environment: Mapping[str, str] = os.environ) -> Iterator[Finding]:
+    """Whether it is of any use that Discord's servers are in ranges."""
+    if config.discord.ranges > 1 and not url_of(config, environment):
+        said = "ranges has no effect: the games are in a file, which one process has alone"
+        yield look("discord", said, "take it out, or see docs/operating.md, More than one process")
 
 
 def of_lists(config: Config) -> Iterator[Finding]:

@@ -12,6 +12,7 @@
     permissions      what the bot may and may not do in a channel
     threads          rooms of their own for games
     places           channels and threads that come and go
+    ranges           which servers and connections are of a range, where several processes share them
     door             who comes in to the page that is opened as an activity
     adapter          what the bot wants of a platform; the connection, and what Discord tells by itself
 

@@ -6,7 +6,9 @@ long gets the time back, like after an outage of our own (`bot.platforms.discord
 told twice have one effect (`Request.id`).
 
 A bot in many servers has several connections, as many as Discord asks for when it logs in. One that has come
-into more servers than those may serve is told so, and logs in anew.
+into more servers than those may serve is told so, and logs in anew. Several processes may share them, each by
+an adapter of its own for a range of servers (`bot.platforms.discord.ranges`). What is of no server (commands,
+private chats) is of the first range.
 """
 
 from collections.abc import Callable
@@ -29,6 +31,7 @@ from bot.platforms.discord.direct_messages import DirectMessages
 from bot.platforms.discord.held import Held
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.places import Places
+from bot.platforms.discord.ranges import EVERYTHING, Gate, Range
 from bot.platforms.discord.registration import register
 from bot.platforms.discord.replies import Replies
 from bot.platforms.discord.sending import Sending, name_now
@@ -58,7 +61,7 @@ class DiscordBot:
     """The bot on Discord: an adapter for the outbox, and a client that runs.
 
     `connector` makes the client's connections; tests lead them to a server of their own. `launches` says that
-    the page can be opened as an activity.
+    the page can be opened as an activity. Of a `part` of all servers, sessions begin at a `gate`.
     """
 
     def __init__(
@@ -73,6 +76,8 @@ class DiscordBot:
         connector: Callable[[], aiohttp.BaseConnector] | None = None,
         *,
         launches: bool = False,
+        part: Range = EVERYTHING,
+        gate: Gate | None = None,
     ) -> None:
         self._application = application
         self._caretaker = caretaker
@@ -84,8 +89,11 @@ class DiscordBot:
         self._token = token
         self._connector = connector
         self._launches = launches
+        self._range = part
+        self._gate = gate
+        self._at_once = 1
         self._held = Held(now)
-        self.shards = Shards(caretaker.outages, now)
+        self.shards = Shards(caretaker.outages, application.roles.server, now, part)
         self.places = Places(caretaker, application.settings, self.shards, lambda: self.client, now)
         self.interactions = Interactions(
             application,
@@ -97,7 +105,7 @@ class DiscordBot:
         )
         self._direct_messages = DirectMessages()
         application.settings.calendars.add(PLATFORM)
-        application.rooms.makers[PLATFORM] = Threads(lambda: self.client, self.shards)
+        application.rooms.makers[part.role] = Threads(lambda: self.client)
         self._voices = Voices(lambda: self.client)
         self._several = False
         self.client = self._new_client()
@@ -132,8 +140,7 @@ class DiscordBot:
         client = self.client
         try:
             await client.login(self._token)
-            if isinstance(client, Client):
-                await self._require_one(client)
+            await self._agree(client)
             try:
                 await client.connect()
             except AttributeError as error:
@@ -149,21 +156,37 @@ class DiscordBot:
                 self.client = self._new_client(several=_wants_several(error))
             raise
 
-    async def _require_one(self, client: Client) -> None:
-        """Require that Discord wants no more than one connection.
+    async def _agree(self, client: Client | ShardedClient) -> None:
+        """Have as many connections as Discord wants.
 
         Raises:
-            SeveralWanted: it does.
+            SeveralWanted: that is more than one, and the client has one.
         """
-        wanted, *_ = await client.http.get_bot_gateway()
-        if wanted > 1:
+        if isinstance(client, ShardedClient) and self._range == EVERYTHING:
+            return  # the library asks
+        wanted, _, limits = await client.http.get_bot_gateway()
+        self._at_once = limits["max_concurrency"]
+        if isinstance(client, ShardedClient):
+            client.shard_count = self._range.connections(wanted)
+            client.shard_ids = list(self._range.shards(client.shard_count))
+        elif wanted > self._range.of:
             raise SeveralWanted(f"it wants {wanted} connections")
+
+    async def may_begin(self, shard: int) -> None:
+        """Wait until a session may begin; Discord counts them by these groups of connections."""
+        assert self._gate is not None, "who shares the connections has one"
+        await self._gate.enter(shard % self._at_once)
+
+    async def has_begun(self, shard: int) -> None:
+        """Let the next one begin."""
+        if self._gate is not None:
+            await self._gate.leave(shard % self._at_once)
 
     def _new_client(self, *, several: bool = False) -> Client | ShardedClient:
         connector = None if self._connector is None else self._connector()
         self._several = self._several or several
         kind = ShardedClient if self._several else Client
-        return kind(self, connector, self._time_base)
+        return kind(self, connector, self._time_base, self._range)
 
     async def close(self) -> None:
         """Leave, once whoever has asked is answered."""
@@ -201,6 +224,8 @@ class DiscordBot:
 
     async def register_commands(self) -> None:
         """Tell Discord the commands, if they have changed; if it does not want them, the old ones stay."""
+        if self._range.number:  # they are of all servers
+            return
         language = (await self._application.settings.of(Place(PLATFORM, ""))).language
         rows = self._application.commands.rows
         assert self.client.application_id is not None, "logged in"

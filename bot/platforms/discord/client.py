@@ -2,6 +2,9 @@
 
 With one, a session that was cut off is resumed as often as it takes: what people did meanwhile is told late,
 and counts. The library's client with several resumes at once or begins anew.
+
+Discord wants five seconds between two sessions that begin, whichever process they are of. The library sees to
+that for one client; where processes share the connections, they take turns (`bot.platforms.discord.ranges`).
 """
 
 from typing import Any, Protocol
@@ -13,6 +16,7 @@ from bot.delivery.speech import lacking
 from bot.platforms.discord.incoming import Interaction
 from bot.platforms.discord.interactions import Interactions
 from bot.platforms.discord.places import Places
+from bot.platforms.discord.ranges import EVERYTHING, Range
 from bot.platforms.discord.shards import Shards
 from bot.platforms.discord.stamps import stamps
 from bot.time_base import TimeBase
@@ -34,13 +38,24 @@ class Hearer(Protocol):
     async def register_commands(self) -> None:
         """Tell Discord the commands."""
 
+    async def may_begin(self, shard: int) -> None:
+        """Wait until a session may begin, where others begin theirs."""
+
+    async def has_begun(self, shard: int) -> None:
+        """One has."""
+
 
 class _Listening(discord.Client):
     """What both have in common: how they are set up, and what is done with what they hear."""
 
     def __init__(
-        self, bot: Hearer, connector: aiohttp.BaseConnector | None, time_base: TimeBase
+        self,
+        bot: Hearer,
+        connector: aiohttp.BaseConnector | None,
+        time_base: TimeBase,
+        part: Range = EVERYTHING,
     ) -> None:
+        alone = part == EVERYTHING
         super().__init__(
             intents=discord.Intents(guilds=True, voice_states=not lacking(in_calls=True)),
             max_messages=None,
@@ -51,8 +66,11 @@ class _Listening(discord.Client):
             max_ratelimit_timeout=LONGEST_LIMIT,
             connector=connector,
             http_trace=stamps(time_base),
+            shard_id=None if alone else part.number,
+            shard_count=None if alone else part.of,
         )
         self._bot = bot
+        self._is_alone = alone
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Tell what has happened; of a client that was closed nobody hears any more.
@@ -65,12 +83,17 @@ class _Listening(discord.Client):
     async def setup_hook(self) -> None:
         await self._bot.register_commands()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._is_alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._bot.may_begin(shard_id or 0)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         await self._bot.interactions.handle(interaction)
 
     async def ready(self, shard: int, count: int) -> None:
         """There is a new session: of its servers, everything may have changed."""
-        await self._bot.places.learn()
         self._bot.shards.connected(shard, count)
         await self._bot.places.reconcile(shard)
 
@@ -102,20 +125,26 @@ class _Listening(discord.Client):
 
 
 class Client(_Listening):
-    """The one connection of a bot in few servers."""
+    """The one connection of a bot in few servers, or of a range with few."""
+
+    async def on_connect(self) -> None:
+        await self._bot.has_begun(self.shard_id or 0)
 
     async def on_ready(self) -> None:
-        await self.ready(0, 1)
+        await self.ready(self.shard_id or 0, self.shard_count or 1)
 
     async def on_resumed(self) -> None:
-        self._bot.shards.connected(0, 1)
+        self._bot.shards.connected(self.shard_id or 0, self.shard_count or 1)
 
     async def on_disconnect(self) -> None:
-        self._bot.shards.disconnected(0)
+        self._bot.shards.disconnected(self.shard_id or 0)
 
 
 class ShardedClient(_Listening, discord.AutoShardedClient):
-    """The connections of a bot in many."""
+    """The connections of a bot in many; of a range, it is told which before it connects."""
+
+    async def on_shard_connect(self, shard: int) -> None:
+        await self._bot.has_begun(shard)
 
     async def on_shard_ready(self, shard: int) -> None:
         await self.ready(shard, self._in_all)

@@ -72,8 +72,6 @@ class Interactions:
     async def _handle_safely(self, interaction: Interaction) -> None:
         self.time_base.came_in(interaction.created_at)
         self.application.came_in(self.time_base.now())
-        if interaction.guild_id is not None:
-            self.places.shards.belongs(str(interaction.channel_id), interaction.guild_id)
         try:
             if self.is_ours():
                 await self._handle(interaction)

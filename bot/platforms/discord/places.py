@@ -44,12 +44,6 @@ class Places:
     now: Callable[[], datetime]
 
     @_until_stored
-    async def learn(self) -> None:
-        """To which servers the places belong where games are on: each waits for the connection of its own."""
-        for place in await self.caretaker.places(PLATFORM):
-            await self._server_of(place)
-
-    @_until_stored
     async def reconcile(self, shard: int) -> None:
         """After a new session: which channels of its servers are gone, or are back, nobody may have told."""
         client = self.client()
@@ -73,7 +67,6 @@ class Places:
         if server is None:
             return int(place.chat), None
         number = int(server.chat.removeprefix(GUILD_SCOPE))
-        self.shards.belongs(place.chat, number)
         return int(channel[0].chat if channel else place.chat), number
 
     @_until_stored

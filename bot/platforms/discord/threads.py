@@ -9,7 +9,6 @@ import discord
 from bot.delivery.adapter import NotNow, Refused
 from bot.platforms.discord import PLATFORM
 from bot.platforms.discord.failing import FAILED
-from bot.platforms.discord.shards import Shards
 from bot.talk.identity import Place
 
 
@@ -23,7 +22,6 @@ class Threads:
     """Makes them and takes them away; `client` is the one that is there now."""
 
     client: Callable[[], discord.Client]
-    shards: Shards
 
     async def make_room(self, place: Place, name: str) -> Place:
         """See `bot.games.rooms.RoomMaker`."""
@@ -36,7 +34,6 @@ class Threads:
             raise Refused(error.text) from error
         except FAILED as error:
             raise NotNow(str(error)) from error
-        self.shards.belongs(str(thread.id), channel.guild.id)
         return Place(PLATFORM, str(thread.id))
 
     async def remove_room(self, room: Place) -> None:

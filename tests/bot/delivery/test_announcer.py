@@ -56,8 +56,12 @@ def listener() -> Listener:
 
 @pytest.fixture
 def announcer(voice: Voice, listener: Listener) -> Announcer:
-    platforms: Any = {"club": listener}
-    return Announcer(voice, platforms, lambda: NOW)
+    platforms: Any = {"club-1": listener}
+
+    async def role_of(place: Place) -> str:
+        return f"{place.platform}-1"
+
+    return Announcer(voice, platforms, lambda: NOW, role_of)
 
 
 def post(spoken: Spoken | None, **more: Any) -> Post:

@@ -293,7 +293,7 @@ async def test_what_is_for_one_person_waits_while_its_platform_goes_from_process
     share = club.store.share
     (row,) = await club.store.messages.pending(club.now, 10)
     setattr(share, whose, getattr(share, whose) | {"elsewhere"})
-    await club.outbox._send(row)
+    await club.outbox._send(row, "elsewhere")
     share.roles, share.elsewhere = share.roles | {"elsewhere"}, frozenset()
     (waits,) = await club.store.messages.pending(club.now + timedelta(days=1), 10)
     assert (waits.id, waits.attempts) == (row.id, 1)

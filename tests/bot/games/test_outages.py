@@ -547,40 +547,46 @@ async def test_the_places_of_games_that_cannot_be_read_too(
     assert set(await club.caretaker.places("club")) == {PLACE, OTHER}
 
 
-def test_an_own_game_is_where_its_player_last_asked_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_own_game_is_where_its_player_last_asked_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.games.outages.MOST_REMEMBERED", 2)
     outages = Outages()
     lea, tom, zoe = map(personal, (1, 2, 3))
-    assert outages.where(lea) == lea.platform
+    assert await outages.where(lea) == lea.platform
     for place, platform in ((lea, "club"), (tom, "club"), (lea, "autre"), (zoe, "club")):
-        outages.asked(place, Place(platform, "salon"))
-    assert [outages.where(place) for place in (lea, zoe)] == ["autre", "club"]
-    assert outages.where(tom) == tom.platform
-    assert outages.where(PLACE) == PLACE.platform
+        await outages.asked(place, Place(platform, "salon"))
+    assert [await outages.where(place) for place in (lea, zoe)] == ["autre", "club"]
+    assert await outages.where(tom) == tom.platform
+    assert await outages.where(PLACE) == PLACE.platform
 
 
 def at_parts(platform: str, number: int) -> list[str]:
     return [f"{platform}/{part}" for part in range(number)]
 
 
-def test_of_a_platform_in_parts_each_loses_its_own_time() -> None:
+async def test_of_a_platform_in_parts_each_loses_its_own_time() -> None:
     outages = Outages()
-    outages.parts["club"] = lambda place: f"club/{len(place.chat) % 2}"
+
+    async def part_of(place: Place) -> str:
+        return f"club/{len(place.chat) % 2}"
+
+    outages.parts["club"] = part_of
     even, odd = Place("club", "ab"), Place("club", "abc")
     outages.begin("club", at(0))
     outages.start(Beat(at(0), timedelta(0), "", {}), at(0))
     outages.divide("club", at_parts("club", 2), at(5))
     outages.end("club/0", at(10))
-    assert outages.where(even) not in outages
-    assert outages.where(odd) in outages
+    assert await outages.where(even) not in outages
+    assert await outages.where(odd) in outages
     outages.end("club/1", at(30))
-    assert [(span.since, span.until) for span in outages.lost(outages.where(even))] == [
+    assert [(span.since, span.until) for span in outages.lost(await outages.where(even))] == [
         (at(0), at(10))
     ]
-    assert [(span.since, span.until) for span in outages.lost(outages.where(odd))] == [
+    assert [(span.since, span.until) for span in outages.lost(await outages.where(odd))] == [
         (at(0), at(30))
     ]
-    assert outages.where(Place("other", "abc")) == "other"
+    assert await outages.where(Place("other", "abc")) == "other"
     assert not outages.lost("other")
 
 
@@ -639,12 +645,12 @@ def test_a_role_that_is_handed_over_is_no_matter_of_this_process_any_more() -> N
     assert [span.where for span in outages.over()] == ["pp"]
 
 
-def test_people_playing_for_themselves_lose_what_lies_between_two_houses() -> None:
+async def test_people_playing_for_themselves_lose_what_lies_between_two_houses() -> None:
     outages = Outages()
     outages.start(Beat(at(0), timedelta(), ""), at(0))
     outages.take_over(HOUSE, Beat(at(9), timedelta(), "", {HOUSE: at(8)}), at(9))
     (span,) = outages.over()
     assert (span.since, span.until) == (at(8), at(9))
-    assert span.concerns(outages.where(personal(7)))
+    assert span.concerns(await outages.where(personal(7)))
     assert not span.concerns("p")
     assert HOUSE not in outages

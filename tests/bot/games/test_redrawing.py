@@ -4,6 +4,8 @@ import pytest
 
 from bot.games.kinds.duplicate.channel_messages import ChannelMessages
 from bot.games.redrawing import redraw_lobbies
+from bot.store.share import BITS_BELOW
+from bot.talk.identity import Place
 from bot.talk.messages import Edit
 from tests.bot.club import PLACE, Club
 from tests.bot.plain import plain
@@ -31,6 +33,18 @@ async def test_a_lobby_is_drawn_anew_where_it_would_be_another_today(club: Club,
     assert not club.calls
     await restart(club)
     assert len(club.log) == sent + 1, "once"
+
+
+async def test_whoever_has_a_range_draws_those_of_its_places(club: Club) -> None:
+    server = Place("club", f"guild-{1 << BITS_BELOW}")
+    await club.application.settings.within(PLACE, (server,))
+    await club.say("Léa", "/duplicate")
+    club.store.share.ranges = {"club": 2}
+    await club.store.places.set_setting(PLACE, "language", "en")
+    club.open()
+    for role, drawn in (("club", 0), ("club-1", 1)):
+        await redraw_lobbies(club.store, club.application.desk, role)
+        assert len(await club.store.messages.pending(club.now, 9)) == drawn
 
 
 async def test_a_lobby_that_cannot_be_drawn_stops_nobody(

@@ -128,7 +128,7 @@ def assemble(
     caretaker = Caretaker(store, application.desk)
     adapters: dict[str, Any] = {}
     onlookers = application.onlookers
-    onlookers.those.add(Announcer(Speech(), adapters, time_base.now).overhear)
+    onlookers.those.add(Announcer(Speech(), adapters, time_base.now, caretaker.role_of).overhear)
     outbox = Outbox(store, caretaker, adapters, time_base.now, stored, onlookers)
     ticker = Ticker(caretaker, application.alarms, store, time_base, stored)
     return Whole(store, application, caretaker, time_base, outbox, ticker, adapters)

@@ -9,7 +9,7 @@ from bot.delivery.outbox import Outbox
 from bot.games.outages import SILENT
 from bot.games.ticker import HEARTBEAT
 from bot.store import Beat
-from bot.store.share import HOUSE
+from bot.store.share import BITS_BELOW, HOUSE
 from bot.talk.identity import Place
 from engine.duplicate.events import RoundExtended, TimeLost
 from engine.duplicate.reasons import ExtensionReason
@@ -139,3 +139,24 @@ async def test_a_game_of_this_process_alone_asks_nobody(shipped: Lexicon) -> Non
     assert isinstance(club.store, Asked)
     assert club.store.times_asked == 0
     assert len((await club.game()).rounds) == 1
+
+
+async def test_of_a_platform_in_ranges_whoever_has_the_other_one_is_asked(shipped: Lexicon) -> None:
+    club, server = Shared(Asked(), shipped), Place("club", f"guild-{1 << BITS_BELOW}")
+    there = Place("club", "Lyon")
+    await club.call(there)
+    await club.say("Léa", "/commencer")
+    await club.application.settings.within(there, (server,))
+    club.store.share.ranges, club.store.share.elsewhere = {"club": 2}, frozenset({"club-1"})
+    club.caretaker.outages.start(None, club.now)
+    killed = START + 50 * SECOND
+    assert isinstance(club.store, Asked)
+    while club.now < await _deadline(club) + 6 * SECOND:
+        club.now += SECOND / 4
+        club.store.seen = Beat(club.now, timedelta(0), "", {"club-1": killed})
+        club.caretaker.outages.alive(club.now)
+        while await club.caretaker.wake(club.now):
+            await club.deliver()
+        if any(isinstance(each, TimeLost) for each in await _events(club)):
+            break
+    assert any(isinstance(each, TimeLost) for each in await _events(club))

@@ -127,6 +127,17 @@ def test_a_configuration_that_cannot_be_used(doctor: Doctor, settings: str, told
     assert "only-a-piece" not in str(found)
 
 
+def test_ranges_are_of_no_use_with_a_file(doctor: Doctor, monkeypatch: pytest.MonkeyPatch) -> None:
+    doctor.configure("[discord]\nranges = 2\n")
+    code, (found,) = doctor.found()
+    assert (code, found["what"]) == (1, "discord")
+    assert "in a file" in found["said"]
+    monkeypatch.setenv(STORE_URL, "postgresql://127.0.0.1:1/x")
+    assert not any(each["what"] == "discord" for each in doctor.found()[1])
+    doctor.configure("[discord]\nranges = 0\n")
+    assert doctor.found()[0] == 2
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such rights")
 async def test_what_others_may_read(doctor: Doctor) -> None:
     path = await doctor.made()

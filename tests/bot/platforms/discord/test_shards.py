@@ -59,21 +59,6 @@ class Both:
         return current.deadline
 
 
-def _servers(wire: Wire) -> dict[int, tuple[Any, Any]]:
-    """A server, and a channel of it, for each connection."""
-    backend = wire.backend
-    found = {wire.shard_of(wire.guild.id): (wire.guild, wire.channel)}
-    while len(found) < wire.shards:
-        guild = backend.create_guild("Autre club")
-        if wire.shard_of(guild.id) in found:
-            del backend.guilds[guild.id]
-            continue
-        for member in (backend.bot_user.id, *wire.people.values()):
-            backend.add_member(guild.id, member)
-        found[wire.shard_of(guild.id)] = (guild, backend.create_channel(guild.id, "salon"))
-    return found
-
-
 @pytest.fixture
 async def wire(tmp_path: Path) -> AsyncIterator[Wire]:
     async with Wire(tmp_path, shards=2) as wire:
@@ -95,7 +80,7 @@ async def connected(wire: Wire, folder: Path, lexicon: Lexicon) -> AsyncIterator
         await until(lambda: len(wire.sessions) == wire.shards and None in wire.backend.commands)
         there = bot.caretaker.outages
         await until(lambda: not there.away() and "discord" not in there)
-        yield Both(wire, bot, _servers(wire))
+        yield Both(wire, bot, wire.servers(wire.shards))
 
 
 @pytest.fixture
@@ -138,7 +123,7 @@ async def test_a_private_chat_is_the_first_connections(both: Both) -> None:
     told = both.wire.command("Tom", "aide", alone=True)
     assert "aide" in await both.wire.answered(told)
     place = Place("discord", str(both.wire.backend.get_dm_channel(both.wire.people["Tom"]).id))
-    assert both.bot.caretaker.outages.where(place) == "discord/0"
+    assert await both.bot.caretaker.outages.where(place) == "discord/0"
 
 
 async def test_a_thread_is_where_its_server_is(both: Both) -> None:
@@ -148,7 +133,7 @@ async def test_a_thread_is_where_its_server_is(both: Both) -> None:
     await both.wire.answered(both.wire.command("Léa", "duplicate"))
     (place,) = await both.bot.caretaker.places("discord")
     assert place != channel
-    assert both.bot.caretaker.outages.where(place) == "discord/1"
+    assert await both.bot.caretaker.outages.where(place) == "discord/1"
 
 
 async def test_a_start_takes_no_channel_for_gone_whose_connection_comes_later(

@@ -88,6 +88,9 @@ class Session:
 
     name: str
     shard: int = 0
+    shards: int = 1
+    """As many the bot says that it has; several processes may say another number each."""
+    began: float = 0.0
     sent: list[str] = field(default_factory=list)
     socket: web.WebSocketResponse | None = None
     pack: Callable[[bytes], bytes] | None = None
@@ -413,7 +416,8 @@ class Wire:
                     await socket.close(code=self.close_code or 4004)
                 case 2:
                     self.identified.append(message["d"])
-                    session.shard, _ = message["d"].get("shard", (0, 1))
+                    session.shard, session.shards = message["d"].get("shard", (0, 1))
+                    session.began = time.perf_counter()
                     session.name = f"session {len(self.identified)}"
                     self.sessions.append(session)
                     self._welcome(session)
@@ -443,7 +447,7 @@ class Wire:
         return int(shard)
 
     def _welcome(self, session: Session) -> None:
-        own = [each for each in self.backend.guilds if self.shard_of(each) == session.shard]
+        own = [each for each in self.backend.guilds if self._is_told(session, each)]
         guilds = [{"id": str(each), "unavailable": True} for each in own]
         ready = {
             "v": 10,
@@ -451,7 +455,7 @@ class Wire:
             "guilds": guilds,
             "session_id": session.name,
             "resume_gateway_url": "wss://gateway.discord.gg",
-            "shard": [session.shard, self.shards],
+            "shard": [session.shard, session.shards],
             "application": {"id": str(self.backend.application_id), "flags": 0},
         }
         self._dispatch(session, "READY", ready)
@@ -472,17 +476,30 @@ class Wire:
         await self._send(fresh, {"op": 9, "d": False, "s": None, "t": None})
         return fresh
 
-    def shard_of(self, guild: int) -> int:
-        """The connection that is told of a server, as Discord reckons it."""
-        return (guild >> 22) % self.shards
+    def _is_told(self, session: Session, guild: int) -> bool:
+        """Whether it is the connection that is told of a server, as Discord reckons it; 0 in private."""
+        return (guild >> 22) % session.shards == session.shard
+
+    def servers(self, number: int) -> dict[int, tuple[Any, Any]]:
+        """A server, and a channel of it, for each of so many connections."""
+        found = {(self.guild.id >> 22) % number: (self.guild, self.channel)}
+        while len(found) < number:
+            guild = self.backend.create_guild("Autre club")
+            shard = (guild.id >> 22) % number
+            if shard in found:
+                del self.backend.guilds[guild.id]
+                continue
+            for member in (self.backend.bot_user.id, *self.people.values()):
+                self.backend.add_member(guild.id, member)
+            found[shard] = (guild, self.backend.create_channel(guild.id, "salon"))
+        return found
 
     def _tell(self, event: str, payload: Any) -> None:
         if event.startswith(("INTERACTION", "GUILD", "CHANNEL", "THREAD", "VOICE")):
             guild = payload.get("id" if event.startswith("GUILD_") else "guild_id")
             guild = payload.get("guild_id", guild)
-            shard = 0 if guild is None else self.shard_of(int(guild))  # a private chat: the first
             for session in self.sessions:
-                if session.shard == shard:
+                if self._is_told(session, int(guild or 0)):
                     self._dispatch(session, event, payload)
 
     def _dispatch(self, session: Session, event: str, payload: Any) -> None:

@@ -180,8 +180,9 @@ class OnTelegram(Evening):
 class OnDiscord(Evening):
     """In the channel; what nobody hears is gone, and its author asks again."""
 
-    def __init__(self, wire: Wire) -> None:
-        super().__init__(Place("discord", str(wire.channel.id)))
+    def __init__(self, wire: Wire, server: tuple[Any, Any] | None = None) -> None:
+        self._server = server or (wire.guild, wire.channel)
+        super().__init__(Place("discord", str(self._server[1].id)))
         self._wire = wire
 
     @property
@@ -190,7 +191,7 @@ class OnDiscord(Evening):
 
     async def say(self, name: str, line: str) -> str:
         while True:
-            asked, began = self._wire.command(_ON_DISCORD[name], line[1:]), monotonic()
+            asked, began = self._command(_ON_DISCORD[name], line[1:]), monotonic()
             record = self._wire.backend.interactions[int(asked["id"])]
             while (told := self._wire.answer(asked)) is None:
                 if monotonic() - began > (GIVES_UP if record.loading else DISCORD_GIVES_UP):
@@ -199,11 +200,16 @@ class OnDiscord(Evening):
             if told is not None and "réessayez" not in told:
                 return told
 
+    def _command(self, name: str, line: str) -> dict[str, Any]:
+        self._wire.guild, self._wire.channel = self._server
+        return self._wire.command(name, line)
+
     async def open_with(self, name: str, line: str) -> None:
         line = line.replace("/commencer", "/organiser commencer")
         await self.say(name, line)
 
     def shown(self) -> Mapping[Any, str]:
+        self._wire.guild, self._wire.channel = self._server
         public = self._wire.public()
         return {each.id: plain(each.content).replace("Tom", BOB) for each in public}
 

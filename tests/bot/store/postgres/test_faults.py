@@ -1,5 +1,5 @@
 """Three real processes, and faults one after the other while people play (`together`); what they leave is
-looked at.
+looked at. With every other seed the servers on Discord are in two ranges.
 
 - Whatever somebody was told is noted is stored.
 - No round is scored twice, and each is announced; on Telegram twice only if the one that had the games was
@@ -59,7 +59,7 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
     postgres.database()
     async with await open_on_server(postgres.address("test")) as store:
         await put_day(store, clock.now().date(), shipped)
-    chance, befell = random.Random(seed), list[str]()
+    chance, befell, ranges = random.Random(seed), list[str](), 2 - seed % 2
     silences = {each.__name__: list[tuple[float, str]]() for each in FAULTS}
     async with AsyncExitStack() as stack:
         telegram = await stack.enter_async_context(Telegram())
@@ -68,16 +68,17 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
         ports = [port for port, _ in zip(free_ports(), range(PROCESSES), strict=False)]
         for name, port in enumerate(ports):
             proxy = await stack.enter_async_context(Proxy(socket_of(postgres)))
-            kept.append(Kept(bot_of(tmp_path / str(name), proxy, telegram, discord, port), proxy))
+            bot = bot_of(tmp_path / str(name), proxy, telegram, discord, port, ranges)
+            kept.append(Kept(bot, proxy))
         page = OnPage(ports, "club")
         evenings = [
             *(on_telegram(telegram, number) for number in range(GROUPS)),
             on_telegram(telegram, GROUPS, "classic"),
             page,
-            OnDiscord(discord),
+            *(OnDiscord(discord, each) for each in discord.servers(ranges).values()),
         ]
         tries = Tries(telegram)
-        together = Together(postgres, kept, evenings, chance)
+        together = Together(postgres, kept, evenings, chance, ranges)
         try:
             await together.at_rest()
             await until(lambda: None in discord.backend.commands)  # they are registered

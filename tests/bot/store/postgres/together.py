@@ -36,6 +36,7 @@ token = '{token}'
 api_url = 'http://127.0.0.1:{telegram}'
 [discord]
 token = '{discord}'
+ranges = {ranges}
 [duplicate]
 round_seconds = 60
 change_seconds = 0
@@ -44,7 +45,7 @@ announcement = 'short'
 """
 PATIENCE = 120.0
 ROLES = 4
-"""The house, the page, Telegram and Discord."""
+"""The house, the page, Telegram and Discord; of Discord there may be more."""
 SWALLOWED = 13.0
 """Seconds: longer than a lease."""
 
@@ -93,8 +94,14 @@ class Together:
     """All of it."""
 
     def __init__(
-        self, server: Server, kept: list[Kept], evenings: Sequence[Evening], chance: Random
+        self,
+        server: Server,
+        kept: list[Kept],
+        evenings: Sequence[Evening],
+        chance: Random,
+        ranges: int = 1,
     ) -> None:
+        self._roles = ROLES - 1 + ranges
         self.chance = chance
         self.server = server
         self.kept = kept
@@ -107,7 +114,7 @@ class Together:
             shares = await asyncio.to_thread(self.shares)
             counts = sorted(shares[each.pid] for each in self.kept if each.pid)
             even = counts and counts[-1] - counts[0] <= 1
-            if len(counts) == len(self.kept) and sum(counts) == ROLES and even:
+            if len(counts) == len(self.kept) and sum(counts) == self._roles and even:
                 return
             await asyncio.sleep(0.1)
         raise AssertionError(f"{counts}: they do not come to rest\n{self._last(15)}")
@@ -209,7 +216,9 @@ async def restart_immediate(all_: Together, _: Kept) -> None:
 FAULTS = (kill, stop, cut, swallow, restart_fast, restart_immediate, drain, kill_two)
 
 
-def bot_of(folder: Path, proxy: Proxy, telegram: Telegram, discord: Wire, port: int) -> Bot:
+def bot_of(
+    folder: Path, proxy: Proxy, telegram: Telegram, discord: Wire, port: int, ranges: int = 1
+) -> Bot:
     """The bot as it is, but that Discord is on this machine, which no configuration can say."""
     folder.mkdir()
     settings = SETTINGS.format(
@@ -218,6 +227,7 @@ def bot_of(folder: Path, proxy: Proxy, telegram: Telegram, discord: Wire, port: 
         token=TOKEN,
         telegram=telegram.port,
         discord=DISCORD_TOKEN,
+        ranges=ranges,
     )
     there = (str(discord.port), str(discord.authority))
     return Bot(folder, settings, port, command=(sys.executable, "-m", on_discord.__name__, *there))
