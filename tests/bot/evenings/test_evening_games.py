@@ -159,7 +159,7 @@ async def test_who_plays_on_paper_plays_all_games_and_is_ranked(club: Club) -> N
         if not (await club.game()).has_started:
             await club.say("Léa", "/commencer")
         await club.wait(200)
-        await club.say("Léa", "/relever")
+        await club.say("Léa", "/releves")
         await club.wait(20)
         await club.say("Léa", "/arreter oui")
         await club.ring()

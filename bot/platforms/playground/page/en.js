@@ -23,7 +23,7 @@ export const en = {
     players: "Players", you: "you", leads: "runs the game", youLead: "you run the game", invite: "Invite", computer: "computer", change: "Change",
     leave: "Leave the game", full: "The table is full.", watches: "You’re watching, not playing.",
     others: (/** @type {number} */ more) => `and ${more} other${more > 1 ? "s" : ""}`,
-    waits: (/** @type {string} */ leader) => `${leader} can start when everybody is here.`,
+    waits: (/** @type {string} */ leader) => `${leader} can start.`,
   },
   choices: { rules: "Rules", more: "More", other: "Other", open: "Change", settings: "Settings of this room" },
   form: { send: "Send", cancel: "Cancel" },

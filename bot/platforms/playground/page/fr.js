@@ -24,7 +24,7 @@ export const fr = {
     players: "Joueurs", you: "vous", leads: "mène la partie", youLead: "vous menez la partie", invite: "Inviter", computer: "ordinateur", change: "Changer",
     leave: "Quitter la partie", full: "La table est complète.", watches: "Vous regardez sans jouer.",
     others: (/** @type {number} */ more) => `et ${more}${HARD}autre${more > 1 ? "s" : ""}`,
-    waits: (/** @type {string} */ leader) => `${leader} peut commencer quand tout le monde est là.`,
+    waits: (/** @type {string} */ leader) => `${leader} peut commencer.`,
   },
   choices: { rules: "Règles", more: "Plus", other: "Autre", open: "Changer", settings: "Réglages du salon" },
   form: { send: "Envoyer", cancel: "Annuler" },

@@ -1,6 +1,6 @@
-// What a room offers where nothing is on. First what was announced and can be answered, as an evening; then a card each:
-// to open a game, to play the computer, to play alone, today's challenge; the games of the box; and what there is beside
-// playing. A card sends the command that one could type. How strong the computer is to be is asked in their place.
+// What a room offers where nothing is on: what was announced, as an evening; a card each to open a game, to play the
+// computer or alone, today's challenge, the games of the box; and what there is beside playing. A card sends the command
+// that one could type. How strong the computer is to be is asked in their place.
 
 import { ways } from "./besides.js";
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
@@ -47,11 +47,11 @@ export function greet(/** @type {App} */ app) {
     if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
     const offered = games(OFFERED), box = games(BOX);
     const announced = standing(app.state.posts.values()).map((post) => {
+      stylesheet("course.css");
       const article = written("article", "");
-      article.append(...contentsOf(app, post));
+      refill(article, contentsOf(app, post));
       return article;
     });
-    if (announced.length) stylesheet("course.css");
     refill(byId("empty"), [
       ...announced, said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
       ...box.length ? [written("p", words.box), ...box] : [], written("p", words.besides), ways(app),

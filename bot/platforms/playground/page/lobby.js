@@ -1,10 +1,10 @@
-// A game that waits for its start, as a table: who sits there, the rules in a line, and one thing to press for whom it
-// is. Who leads starts it, or is told what is missing; who is in waits for that; who is not comes in; who only watches
-// is told so.
+// A game that waits for its start, as a table: who sits there, the rules in a line, what it waits for, and one thing to
+// press for whom it is.
 
 import { pressable, refill, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { buttonOf } from "./messages.js";
+import { lineSince } from "./tables.js";
 
 stylesheet("lobby.css");
 
@@ -41,6 +41,7 @@ export function draw(app, element, post, lobby) {
   );
   refill(element, [
     players, rulesOf(app, post, lobby, leads), written("p", lobby.notes),
+    written("p", lineSince([...app.state.posts.values()], slot)),
     written("p", [waitOf(app, lobby, mine, words), post.times].filter(Boolean).join("\n"), "lobby-wait"), row,
     written("small", lobby.code),
   ].filter((part) => part.hasChildNodes()));

@@ -125,6 +125,10 @@ export const isSameRound = (/** @type {Picture | null | undefined} */ one, /** @
 export const standing = (/** @type {Iterable<Post>} */ posts) =>
   [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons.length).slice(-MOST_SAID);
 
+/** The last line of no game that was said since a post came. */
+export const lineSince = (/** @type {Post[]} */ posts, /** @type {string} */ slot) =>
+  posts.slice(posts.findIndex((post) => post.slot === slot)).findLast(({ game, title }) => !game && !title)?.text ?? "";
+
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */
 function byGame(all) {
   /** @type {Map<string, T[]>} */

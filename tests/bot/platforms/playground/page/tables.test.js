@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { tablesOf } from "../../../../../bot/platforms/playground/page/tables.js";
+import { lineSince, tablesOf } from "../../../../../bot/platforms/playground/page/tables.js";
 
 const ROWS = Array(15).fill(".".repeat(15));
 const button = (does) => ({ label: does, payload: does, form: false, does, order: "" });
@@ -34,4 +34,12 @@ test("while a program thinks, which takes no line, one's own tiles stay in sight
   const own = { ...answer(2, ROWS), private: true, holds: "" };
   const [table] = tablesOf([post], [], new Map(), new Map([["g", own]]));
   assert.deepEqual([table.now, table.play, table.rack], [post, null, "AEINRST"]);
+});
+
+test("a lobby has the line that was said since it was opened, and none of before, of a game, or with more to it", () => {
+  const post = (slot, said) => ({ slot, game: "", title: "", text: slot, buttons: [], ...said });
+  const posts = [post("reminder"), post("g/lobby", { game: "g", title: "Partie" })];
+  assert.equal(lineSince(posts, "g/lobby"), "");
+  posts.push(post("in ten minutes"), post("g/note", { game: "g" }), post("ranking", { title: "Soirée" }));
+  assert.equal(lineSince(posts, "g/lobby"), "in ten minutes");
 });
