@@ -3,6 +3,7 @@
 import pytest
 
 from bot.simultane.codes import FORGOTTEN, MOST_WRONG, MOST_WRONG_HERE, split_code
+from bot.simultane.commands import SIMULTANE_COMMANDS
 from tests.bot.plain import plain
 from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
 
@@ -63,6 +64,14 @@ async def test_what_looks_like_a_code_is_not_taken_for_rules(club: Centres, type
 async def test_rules_that_are_mistyped_are_not_taken_for_a_code(club: Centres, typed: str) -> None:
     said = plain(await club.say("Tom", f"/simultane {typed}", place=LYON))
     assert "Tous les choix : /aide duplicate" in said
+
+
+async def test_what_else_can_be_asked_is_offered(club: Centres) -> None:
+    first, _ = SIMULTANE_COMMANDS[0].arguments
+    assert first.complete("qu", "fr") == ["quitter"]
+    assert "centres, nom, arbitre, fermer, quitter" in plain(
+        await club.say("Léa", "/aide simultane")
+    )
 
 
 @pytest.mark.parametrize("typed", ["officiel", "blitz 7sur8", "K7QX", "K7QX-M3PDD", "0123-4567"])
