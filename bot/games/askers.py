@@ -54,8 +54,7 @@ class Askers:
         here = None if status.centres else request.here  # he may be in another of them
         if status.organiser is None or (here is None and not status.has_referee):
             return False
-        accounts = await self._people.accounts(status.organiser)
-        return not accounts or (here is not None and here.isdisjoint(accounts))
+        return await self._people.is_gone(status.organiser, here)
 
     async def with_all_names(self, asked: Asked, table: Table) -> Asked:
         """The question with all names, if somebody has come in since it was resolved."""

@@ -107,6 +107,14 @@ class People:
         """Whether anything is kept of who owns the account."""
         return await self._store.people.owner(account) is not None
 
+    async def is_gone(self, number: int, here: frozenset[Account] | None) -> bool:
+        """Whether a person is under none of his accounts among those that are here, or was forgotten.
+
+        Where the platform cannot tell who is here (None), only who was forgotten is gone.
+        """
+        accounts = await self.accounts(number)
+        return not accounts or (here is not None and here.isdisjoint(accounts))
+
     async def join(
         self, former: int, number: int, code: str, at: datetime, told: Sequence[OutboxRow]
     ) -> bool:

@@ -212,8 +212,7 @@ class TournamentWing(Wing):
         request = visit.request
         leader = held.person(held.state.organiser)
         if not request.manages and visit.person != leader:
-            accounts = await self._people.accounts(leader)
-            gone = not accounts or (request.here is not None and request.here.isdisjoint(accounts))
+            gone = await self._people.is_gone(leader, request.here)
             away = gone or decide.is_unheard(held.state, visit.now)
             if not (away and held.player(visit.person)):
                 return await self._not_leading(visit, place, held)

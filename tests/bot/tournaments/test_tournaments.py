@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import count, product
 from typing import Any
@@ -18,6 +19,7 @@ from bot.store import DamagedGame, Store
 from bot.talk.identity import Account, Place
 from bot.talk.messages import Shown
 from bot.talk.refusals import TooManyGames
+from bot.talk.tournament_actions import LeadTournament
 from bot.tournaments.record import Held, Record
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club
@@ -397,6 +399,16 @@ async def test_whoever_manages_may_lead_and_a_player_only_if_the_leader_is_gone(
     await club.store.own_data.forget(zoe, ())
     assert await said(club, "Tom", "/tournoi mener") == "Vous menez le tournoi."
     assert "Tom mène" in plain(newest(club, "/entries").small)
+
+
+async def test_a_player_takes_the_lead_at_once_where_the_leader_is_not(club: Club) -> None:
+    await said(club, "Zoé", "/tournoi suisse")
+    await enter(club, "Tom")
+    here = frozenset({Account("club", "tom")})
+    asked = replace(club.request("Tom", LeadTournament()), here=here | {Account("club", "zoé")})
+    assert "C’est Zoé qui mène" in plain((await club.application.handle(asked)).text)
+    asked = replace(club.request("Tom", LeadTournament()), here=here)
+    assert (await club.application.handle(asked)).text == "Vous menez le tournoi."
 
 
 async def test_a_player_takes_the_lead_when_the_next_round_has_waited_for_a_day(club: Club) -> None:
