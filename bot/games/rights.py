@@ -43,7 +43,8 @@ def _may(action: g.GameAction, asked: Asked, status: Status) -> bool:
     """Whether he does it as the organiser, or in his place."""
     if status.has_referee and asked.person == status.organiser:
         return True
-    if action.of_a_centre and status.assists(asked.person):
+    looks = isinstance(action, g.ShowControls) and not action.asked
+    if (action.of_a_centre or looks) and status.assists(asked.person):
         return True
     if not status.present:
         return isinstance(action, g.Abort | g.ShowControls)

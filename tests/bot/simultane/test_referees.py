@@ -47,8 +47,8 @@ async def test_a_referee_is_named_and_does_not_play(evening: Evening) -> None:
     (tom,) = game.deputies
     assert game.deputies == {tom: 1}
     assert tom not in game.present
-    assert "Arbitre : Tom" in plain(evening.club.last(LYON, "/lobby").whole)
-    assert "Arbitre : Tom" not in plain(evening.club.told(PARIS))
+    assert "Lyon : Tom arbitre." in plain(evening.club.last(LYON, "/lobby").whole)
+    assert "Tom arbitre" not in plain(evening.club.told(PARIS))
     await evening.say("Léa", "/commencer")
     assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/rejoindre", LYON)
     assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/passer", LYON)
@@ -138,6 +138,30 @@ async def test_and_on_nobody_else(refereed: Evening, line: str) -> None:
 )
 async def test_what_is_about_all_is_for_who_leads(refereed: Evening, line: str) -> None:
     assert (await refereed.say("Tom", line, LYON)).startswith(LEADS)
+
+
+async def test_a_referee_has_buttons_for_what_he_may_do(refereed: Evening) -> None:
+    club = refereed.club
+    told = await club.ask("Tom", "/organiser", place=LYON)
+    assert plain(told.text) == "Vous arbitrez les joueurs de ce centre (Lyon)."
+    assert [plain(each.label) for each in told.buttons] == ["Avertir"]
+    await refereed.say("Max", "/jouer H4 ABETIE 22", LYON)
+    await refereed.say("Zoé", "/jouer H4 ABETIE 22", PARIS)
+    await refereed.say("Tom", "/arbitrer papier 3 Marie", LYON)
+    await refereed.say("Tom", "/arbitrer saisir 3 -", LYON)
+    await club.wait(200)
+    await refereed.say("Zoé", "/recours 1 pourquoi", PARIS)
+    told = await club.ask("Tom", "/organiser", place=LYON)
+    assert [plain(each.label) for each in told.buttons] == ["Avertir", "Saisir un bulletin"]
+    await refereed.say("Max", "/recours 1 pourquoi", LYON)
+    told = await club.ask("Tom", "/organiser", place=LYON)
+    assert plain(told.buttons[0].label) == "Trancher"
+    assert "Max" in plain(club.last(LYON, "/appeal").whole)
+    assert "Max" in plain(club.last(PLACE, "/appeal-1").whole)
+    assert not any("/appeal" in each.slot and "Max" in each.text for each in club.seen[PARIS])
+    await refereed.say("Tom", "/arbitrer trancher Max 1 non il n’y est pas", LYON)
+    assert [each.upheld for each in (await club.game()).appeals] == [None, False]
+    assert (await refereed.say("Tom", "/organiser arreter", LYON)).startswith(LEADS)
 
 
 async def test_a_player_of_the_centre_rules_on_nothing(refereed: Evening) -> None:

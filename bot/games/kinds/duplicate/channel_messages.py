@@ -118,7 +118,7 @@ class ChannelMessages:
             if game.has_referee and game.organiser is not None
             else "",
             *(
-                texts.official.referee(self.names[each])
+                texts.simultane.referees(self.names[each], game.centres[centre])
                 for each, centre in game.deputies.items()
                 if centre == self.centre
             ),

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bot.games.kind import Asked
 from bot.games.kinds.duplicate.paper import awaited, paper_buttons
-from bot.games.kinds.duplicate.referee_panel import referee_buttons
+from bot.games.kinds.duplicate.referee_panel import deputy_panel, referee_buttons
 from bot.games.kinds.duplicate.round_names import on_or_next, to_cancel
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.games.panel import Panel
@@ -96,6 +96,9 @@ def panel_for(asked: Asked, game: DuplicateGame) -> Answer:
     """The organiser's panel, or that of a player who stands in."""
     texts = DUPLICATE[asked.chosen.language]
     panel = DuplicatePanel(game, texts)
+    centre = game.deputies.get(asked.person)
+    if centre is not None and not asked.leads(game.organiser):
+        return deputy_panel(game, texts, centre)
     if not game.present and not game.has_referee:
         join = Button(texts.common.chat.label(Press.JOIN), Press.JOIN)
         shown = panel.answer(texts.course.everybody_left)

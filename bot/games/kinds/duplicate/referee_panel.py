@@ -1,9 +1,12 @@
 """What a referee finds on his panel: the tops to choose from, and what he fills in."""
 
+from bot.games.kinds.duplicate.paper import paper_buttons
+from bot.games.kinds.duplicate.simultane_views import heads_at, is_at
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.games.kinds.duplicate.texts.official import Official
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import official_actions as o
-from bot.talk.answers import Form
+from bot.talk.answers import Answer, Form
 from bot.talk.messages import Button, Press
 from bot.talk.paper_actions import EnterSlip
 from bot.talk.round_names import RoundName
@@ -24,6 +27,21 @@ def referee_buttons(game: DuplicateGame, official: Official) -> tuple[Button, ..
         *((Button(official.warn, Press.FILL, query="avertir"),) if game.present else ()),
         Button(official.announce, Press.FILL, query="annoncer"),
     )
+
+
+def deputy_panel(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> Answer:
+    """What a referee of a centre may say of who plays there."""
+    official = texts.official
+    appealed = any(
+        each.upheld is None and is_at(game, each.player, centre) for each in game.appeals
+    )
+    buttons = (
+        *((Button(official.rule, Press.FILL, query="trancher"),) if appealed else ()),
+        *((Button(official.warn, Press.FILL, query="avertir"),) if heads_at(game, centre) else ()),
+        *paper_buttons(game, texts.paper)[:1],
+    )
+    said = texts.simultane.you_referee(game.centres[centre])
+    return Answer(said, buttons=buttons, game=game.game, in_place=True)
 
 
 def _tops(game: DuplicateGame, official: Official) -> tuple[Button, ...]:

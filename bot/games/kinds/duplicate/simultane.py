@@ -130,6 +130,8 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
                 told |= {HOME, centre}
             case e.PlayerLeft(taken_out=True):
                 told |= {HOME, _centre_of(step)}
+            case e.AppealMade() | e.AppealRuled():
+                told |= {HOME, _centre_of(step)}
             case e.BulletinReceived() | e.PlayerLeft():
                 told.add(_centre_of(step))
             case e.PlayerJoined() if step.before is not None and step.before.present:

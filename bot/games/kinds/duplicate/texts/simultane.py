@@ -39,6 +39,8 @@ class Simultane:
     left: Callable[[str], str]
     deputy: Callable[[str, str], str]
     """Somebody referees in a centre."""
+    deputed: Callable[[str], str]
+    """To who referees a centre, above what they may do."""
     away: Callable[[str], str]
     """A centre does not have the draw, and is not waited for."""
     head: Callable[[str], str]
@@ -73,6 +75,10 @@ class Simultane:
     def referees(self, who: str, centre: Centre) -> str:
         """Somebody referees in a centre."""
         return self.deputy(who, self.name(centre))
+
+    def you_referee(self, centre: Centre) -> str:
+        """To who referees a centre."""
+        return self.deputed(self.name(centre))
 
     def is_named(self, centre: Centre) -> str:
         """A centre has another name."""

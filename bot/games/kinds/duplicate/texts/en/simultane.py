@@ -21,6 +21,7 @@ SIMULTANE = Simultane(
     joined=lambda name, centres: f"{name} joins the simultaneous game: {centres}.",
     left=lambda name: english(f"{name} leaves the simultaneous game."),
     deputy=lambda who, centre: english(f"{centre}: {as_typed(who)} is the referee."),
+    deputed=lambda centre: english(f"You referee the players of this centre ({centre})."),
     away=lambda name: english(f"{name} doesn't have the draw: we play on without waiting."),
     head=lambda size: english(f"Simultaneous game: {size}"),
     waits=lambda size: english(

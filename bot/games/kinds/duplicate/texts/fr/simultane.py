@@ -21,6 +21,7 @@ SIMULTANE = Simultane(
     joined=lambda name, centres: f"{name} entre dans le simultané : {centres}.",
     left=lambda name: french(f"{name} quitte le simultané."),
     deputy=lambda who, centre: french(f"{centre} : {as_typed(who)} arbitre."),
+    deputed=lambda centre: french(f"Vous arbitrez les joueurs de ce centre ({centre})."),
     away=lambda name: french(f"{name} n'a pas le tirage : on joue sans l'attendre."),
     head=lambda size: french(f"Simultané : {size}"),
     waits=lambda size: french(f"Simultané, {size} : le chrono part quand tous ont le tirage."),
