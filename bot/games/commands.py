@@ -149,6 +149,7 @@ RULE = row(
     argument("valeur", "value", example=("ouvert", "open")),
     group=Group.TABLE,
     rare=True,
+    guesses=("regles", "rules"),
 )
 
 BOARD = row(("grille", "la grille en texte"), ("board", "the board as text"), plain(g.ShowBoard()))

@@ -55,7 +55,7 @@ PLACE_COMMANDS: tuple[Command, ...] = (
         argument("réglage", "setting", suggest=Suggest.SETTINGS),
         argument("valeur", "value", suggest=Suggest.SETTING_VALUES),
         argument("portée", "reach", (_CHANNEL, _SERVER)),
-        guesses=("config", "options", "parametres", "langue", "language"),
+        guesses=("config", "options", "parametres", "regles", "langue", "language"),
         group=Group.CHAT,
         managers=True,
     ),
