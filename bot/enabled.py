@@ -18,7 +18,7 @@ from bot.platforms.playground.adapter import Playground
 from bot.platforms.playground.addresses import THIS_MACHINE, Network
 from bot.platforms.telegram import PLATFORM as TELEGRAM
 from bot.store import Store
-from bot.store.share import Sharing, platform_of, role_of
+from bot.store.share import Sharing, role_of
 from bot.time_base import TimeBase
 
 PLATFORMS = (DISCORD, TELEGRAM, PLAYGROUND)
@@ -148,7 +148,7 @@ def _on_the_page(
         lambda: store.is_ours,
         world.url,
         doors,
-        lambda platform: platform in map(platform_of, store.share.elsewhere),
+        store.share.is_elsewhere,
         world.proxies,
     )
 

@@ -53,6 +53,10 @@ class Share:
             return False
         return role in self.roles or (self.has_house and role not in self.elsewhere)
 
+    def is_elsewhere(self, platform: str) -> bool:
+        """Whether any of a platform is for another process."""
+        return platform in map(platform_of, self.elsewhere)
+
     def roles_of(self, platform: str) -> list[str]:
         """All roles of a platform, whoever has them."""
         return [role_of(platform, number) for number in range(self.ranges.get(platform, 1))]

@@ -2,7 +2,8 @@
 
 When that message is over, they lose their countdown and their buttons, as it has. Only who has such an answer
 can see it, and only under the interaction that it answered can it be changed, for fifteen minutes: what is
-older stays as it is, and so does all of it after a restart. Its buttons answer kindly then.
+older stays as it is, and so does all of it after a restart, or what was given in a private chat of a game in
+another range (`bot.platforms.discord.ranges`). Its buttons answer kindly then.
 """
 
 import asyncio

@@ -22,7 +22,7 @@ from bot.store.share import Sharing, role_of
 
 PAUSE = timedelta(seconds=5)
 """Discord wants it between two sessions."""
-LONGEST = timedelta(seconds=20)
+LONGEST = timedelta(seconds=10)
 """A session that has not begun by then is taken to be none."""
 _TRIED_AGAIN = timedelta(seconds=1)
 

@@ -197,6 +197,8 @@ def test_a_server_is_in_one_range_and_all_that_is_of_none_in_the_first(
     assert share.role_at("discord", server % 2**BITS_BELOW) == "discord"
     assert share.role_at("telegram", server) == "telegram"
     assert {platform_of(role), platform_of(f"{role}/3")} == {"discord"}
+    share.elsewhere = frozenset({role})
+    assert [each for each in PLATFORMS if share.is_elsewhere(each)] == ["discord"]
 
 
 IN_RANGES = {
