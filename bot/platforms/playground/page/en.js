@@ -113,7 +113,6 @@ export const en = {
       `You: ${played}, ${points} (${loss})`,
   },
   effects: "Tile sound and motion",
-  voice: "Referee’s voice",
   alerts: { signal: "Sound and vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Rack: ${tiles}.`,

@@ -114,7 +114,6 @@ export const fr = {
       `Vous${HARD}: ${played}, ${points} (${loss})`,
   },
   effects: "Bruit et mouvement des jetons",
-  voice: "Voix de l’arbitre",
   alerts: { signal: "Son et vibration" },
   announce: {
     draw: (/** @type {string} */ title, /** @type {string} */ tiles) => `${title}. Tirage${HARD}: ${tiles}.`,

@@ -5,7 +5,7 @@
 import { ways } from "./besides.js";
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { contentsOf } from "./messages.js";
-import { isOn, standing } from "./tables.js";
+import { announced, isOn } from "./tables.js";
 import { open } from "./ways.js";
 
 const OFFERED = /** @type {const} */ (["duplicate", "classic", "training", "daily"]);
@@ -46,14 +46,14 @@ export function greet(/** @type {App} */ app) {
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [said]);
     if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
     const offered = games(OFFERED), box = games(BOX);
-    const announced = standing(app.state.posts.values()).map((post) => {
+    const news = announced([...app.state.posts.values()]).map((post) => {
       stylesheet("course.css");
-      const article = written("article", "");
-      refill(article, contentsOf(app, post));
-      return article;
+      const one = written("article", "");
+      one.append(...contentsOf(app, post));
+      return one;
     });
     refill(byId("empty"), [
-      ...announced, said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
+      ...news, said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
       ...box.length ? [written("p", words.box), ...box] : [], written("p", words.besides), ways(app),
     ]);
   };

@@ -39,10 +39,10 @@ export function draw(app, element, post, lobby) {
     ...leads ? those("organise") : [],
     ...leave ? [pressable(words.leave, () => app.send({ type: "line", text: leave, at: post.game }))] : [],
   );
+  const waits = [waitOf(app, lobby, mine, words), post.times, lineSince([...app.state.posts.values()], slot)];
   refill(element, [
     players, rulesOf(app, post, lobby, leads), written("p", lobby.notes),
-    written("p", lineSince([...app.state.posts.values()], slot)),
-    written("p", [waitOf(app, lobby, mine, words), post.times].filter(Boolean).join("\n"), "lobby-wait"), row,
+    written("p", waits.filter(Boolean).join("\n"), "lobby-wait"), row,
     written("small", lobby.code),
   ].filter((part) => part.hasChildNodes()));
 }

@@ -5,7 +5,6 @@
 
 const ON = new Set(["round", "last"]);     // a turn, and after the last one what can be said of its move
 const OVER = new Set(["final", "end"]);  // the part of a game's last post
-const MOST_SAID = 2;  // of what is no game's, the newest
 
 /**
  * @param {Post[]} posts of the room, oldest first
@@ -121,13 +120,17 @@ function ownTable(/** @type {string} */ game, /** @type {(Post | Answer)[]} */ b
 export const isSameRound = (/** @type {Picture | null | undefined} */ one, /** @type {Picture | null} */ other) =>
   one?.title === other?.title && one?.rack === other?.rack && one?.rows.join() === other?.rows.join();
 
-/** What stands in the room, is no game's, and can be answered: an evening, a tournament, a ranking. */
+/** What stands in the room, is no game's, and has something to press: an evening, a tournament, a ranking; the newest. */
 export const standing = (/** @type {Iterable<Post>} */ posts) =>
-  [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons.length).slice(-MOST_SAID);
+  [...posts].filter(({ game, title, text, buttons }) => !game && title && text && buttons[0]).slice(-2);
+
+/** What of it waits for an answer: an evening, a tournament; no ranking. */
+export const announced = (/** @type {Post[]} */ posts) =>
+  standing(posts.filter(({ buttons: [first] }) => first?.likely));
 
 /** The last line of no game that was said since a post came. */
 export const lineSince = (/** @type {Post[]} */ posts, /** @type {string} */ slot) =>
-  posts.slice(posts.findIndex((post) => post.slot === slot)).findLast(({ game, title }) => !game && !title)?.text ?? "";
+  posts.slice(posts.findIndex((post) => post.slot === slot)).findLast(({ game, title }) => !game && !title)?.text;
 
 /** @template {Said} T @param {T[]} all @returns {Map<string, T[]>} */
 function byGame(all) {

@@ -4,6 +4,7 @@
 
 import { byId, pressable } from "./elements.js";
 import { keep, kept, TAB } from "./kept.js";
+import { pick } from "./sentences.js";
 
 const KEPT = "voice";  // for this tab: "off", or nothing
 const isOn = () => kept(KEPT, TAB) !== "off";
@@ -28,7 +29,7 @@ function offer(/** @type {App} */ app) {
     label();
   });
   const label = () => {
-    button.textContent = app.words().voice;
+    button.textContent = pick(app, { fr: "Voix de l’arbitre", en: "Referee’s voice" });
     button.setAttribute("aria-pressed", String(isOn()));
   };
   byId("tools").append(button);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineSince, tablesOf } from "../../../../../bot/platforms/playground/page/tables.js";
+import { announced, lineSince, tablesOf } from "../../../../../bot/platforms/playground/page/tables.js";
 
 const ROWS = Array(15).fill(".".repeat(15));
 const button = (does) => ({ label: does, payload: does, form: false, does, order: "" });
@@ -39,7 +39,16 @@ test("while a program thinks, which takes no line, one's own tiles stay in sight
 test("a lobby has the line that was said since it was opened, and none of before, of a game, or with more to it", () => {
   const post = (slot, said) => ({ slot, game: "", title: "", text: slot, buttons: [], ...said });
   const posts = [post("reminder"), post("g/lobby", { game: "g", title: "Partie" })];
-  assert.equal(lineSince(posts, "g/lobby"), "");
+  assert.equal(lineSince(posts, "g/lobby"), undefined);
   posts.push(post("in ten minutes"), post("g/note", { game: "g" }), post("ranking", { title: "Soirée" }));
   assert.equal(lineSince(posts, "g/lobby"), "in ten minutes");
+});
+
+test("what was announced is what waits for an answer, however much was told since", () => {
+  const post = (slot, ...buttons) => ({ slot, game: "", title: slot, text: slot, buttons });
+  const posts = [
+    post("evening", { likely: true }, { likely: false }), { ...post("g/lobby", { likely: true }), game: "g" },
+    post("ranking", { likely: false }), post("round-up", { likely: false }), post("over"),
+  ];
+  assert.deepEqual(announced(posts).map(({ slot }) => slot), ["evening"]);
 });
