@@ -48,7 +48,7 @@ class Turns:
 
     def __init__(self, *answers: timedelta | StoreError) -> None:
         self.answers = list(answers)
-        self.told = list[tuple[object, ...]]()
+        self.told = list[tuple[str, timedelta]]()
 
     async def take_turn(self, name: str, lasts: timedelta) -> timedelta:
         self.told.append((name, lasts))
@@ -166,7 +166,11 @@ async def test_of_several_connections_a_range_has_its_own_and_each_is_away_alone
     tmp_path: Path, shipped: Lexicon
 ) -> None:
     """Discord wants three: there are four, for two ranges."""
-    async with Wire(tmp_path, shards=3) as wire, connected(wire, tmp_path, shipped) as both:
+    wire = Wire(tmp_path, shards=3)
+    wire.at_once = 2
+    async with wire, connected(wire, tmp_path, shipped) as both:
+        turns = sorted(name for name, lasts in both.turns.told if lasts == LONGEST)
+        assert turns == [f"discord session {group}" for group in (0, 0, 1, 1)]
         shards = sorted(each["shard"] for each in wire.identified)
         assert [each for each in shards if each[1] == 4] == [[n, 4] for n in range(4)]
         outages, shard = both.whole.caretaker.outages, 0

@@ -124,6 +124,8 @@ class Wire:
     def __init__(self, folder: Path, shards: int = 1) -> None:
         self.shards = shards
         """As many connections as Discord wants the bot to have; each is told of its servers alone."""
+        self.at_once = 1
+        """So many sessions Discord lets begin at once, each of another group of connections."""
         self.clock = RealClock()
         self.backend = Backend(clock=self.clock)  # type: ignore[arg-type]
         self.requests: list[Recorded] = []
@@ -371,7 +373,8 @@ class Wire:
         if not free and recorded.authorization != f"Bot {TOKEN}":
             return _json({"message": "401: Unauthorized", "code": 0}, 401)
         if path == "/gateway/bot":
-            limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+            limit = {"total": 1000, "remaining": 999, "reset_after": 0}
+            limit["max_concurrency"] = self.at_once
             url = "wss://gateway.discord.gg"
             return _json({"url": url, "shards": self.shards, "session_start_limit": limit})
         if path == "/users/@me":

@@ -17,6 +17,7 @@ import sys
 from collections import Counter
 from collections.abc import Awaitable, Sequence
 from contextlib import AsyncExitStack
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,9 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
             await asyncio.gather(*(asyncio.to_thread(each.end) for each in kept))
     twice = await look(postgres, evenings, tries)
     tell(silences, evenings, tries)
+    begun = sorted(each.began for each in discord.sessions)
+    closest = min(after - before for before, after in pairwise(begun))
+    sys.stdout.write(f"{len(begun)} sessions on Discord, the closest {closest:.1f} s apart\n")
     if twice:
         sys.stdout.write("\n".join(("announced twice:", *twice, "what befell them:", *befell, "")))
     assert max(max(waited)[0] for waited in silences.values()) < LONGEST
