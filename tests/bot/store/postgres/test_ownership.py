@@ -7,11 +7,15 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import replace
 from datetime import timedelta
+from pathlib import Path
 
 import psycopg
 import pytest
 
+from bot.enabled import Enabled
+from bot.games.kinds.duplicate.events import EVENTS, KIND
 from bot.store import Committed, StoreError
+from bot.store.opening import Whereabouts, open_store
 from bot.store.postgres.address import Address
 from bot.store.postgres.demands import WRITER_SETTINGS
 from bot.store.postgres.lease import Terms
@@ -19,7 +23,9 @@ from bot.store.postgres.line import InUse
 from bot.store.postgres.ownership import Fenced, Ownership, _strike_off
 from bot.store.postgres.session import Session
 from bot.store.postgres.store import PostgresStore
+from bot.store.share import HOUSE
 from bot.store.sql.revisions import WrongSchema, newest
+from bot.store.sql.store import SqlStore
 from tests.bot.postgres_server import Server
 from tests.bot.store.postgres.test_lost_connections import cut, engine_of
 from tests.bot.store.samples import batch, first, joined
@@ -259,6 +265,32 @@ async def test_roles_are_handed_over_to_who_has_fewer_and_what_is_left_is_taken(
             await one.close()
             await two.sharing.look()
             assert roles_of(two) == set("abcd")
+
+
+@pytest.mark.parametrize(("ranges", "waits"), [(2, False), (1, True), (3, True)])
+async def test_only_processes_of_as_many_ranges_share_them(
+    address: Address, postgres: Server, tmp_path: Path, ranges: int, waits: bool
+) -> None:
+    at, held_by = Whereabouts(tmp_path, postgres.url("test")), list[str]()
+
+    async def held(owner: str, _: str) -> None:
+        held_by.append(owner)
+        raise TimeoutError
+
+    async def opened(number: int) -> SqlStore:
+        roles = [HOUSE, *Enabled(None, "a.b.c", ranges=number).roles]
+        return await open_store(at, {KIND: EVENTS}, held=held, roles=roles)
+
+    async with await opened(2) as one:
+        assert one.sharing is not None
+        await one.sharing.take_part(held)
+        assert one.sharing.roles == {HOUSE, "discord", "discord-1"}
+        if waits:
+            with pytest.raises(TimeoutError):
+                await opened(ranges)
+        else:
+            await (await opened(ranges)).close()
+    assert bool(held_by) == waits
 
 
 async def test_of_turns_all_processes_together_have_one_at_a_time(address: Address) -> None:
