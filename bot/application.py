@@ -280,6 +280,7 @@ class Application:
         await self._store.news.hear()
         await self.desk.moves.move(former, place)
         self.settings.read_anew()
+        self.forgotten.hear()
 
     async def _form(self, request: r.Request) -> Form | Answer:
         person = await self._people.number(request.account, request.name)

@@ -3,7 +3,7 @@
 door    what a door is, and against whom it stands
 guest   who came in
 passes  what opens a door again to the same person
-forgotten  to whom nothing of that opens one any more
+forgotten  whom, and where to, nothing of that opens one any more
 tickets where a link leads
 asking  of a platform, who somebody is
 tries   of codes that are none, and how many

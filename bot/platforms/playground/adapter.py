@@ -283,7 +283,7 @@ class Playground:
             return WSCloseCode.SERVICE_RESTART if is_away else WRONG_KEY
         if entry.counted:  # a platform's proxy is one address for all that come by it
             tab.at, tab.lane = entry.counted, self._lanes.of(entry.counted)
-            tab.renewal, tab.since = entry.renewal, entry.since
+            tab.renewal, tab.since, tab.place = entry.renewal, entry.since, entry.place
             tab.asked = last_asked(self._now(), unsure=entry.unsure)
         room = await self._rooms.at(entry.place)
         if self._has_no_place(tab):

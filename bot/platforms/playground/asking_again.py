@@ -2,8 +2,8 @@
 
 It is asked again every few minutes, as it was at the door; what a door remembers then is no older than that,
 so that nobody stays for more than ten. Whoever may not stay, or may do something else now, is hung up on: the
-page knocks again by itself, and learns why it is not let in. A platform that cannot be asked changes nothing,
-and is asked again sooner.
+page knocks again by itself, and learns why it is not let in, or comes into the place under its new name. A
+platform that cannot be asked changes nothing, and is asked again sooner.
 """
 
 import asyncio
@@ -40,17 +40,18 @@ class AskingAgain:
             task.add_done_callback(self._under_way.discard)
 
     async def part(self, tabs: Iterable[Tab], forgotten: Forgotten) -> None:
-        """Hang up on those who have been forgotten, if there is news of any."""
+        """Hang up on those who have been forgotten, or whose place has moved, if there is news of any."""
         if not forgotten.has_news:
             return
         forgotten.has_news = False
         those = [tab for tab in tabs if tab.asked is not None]
         try:
             gone = await forgotten.among((tab.at, tab.since) for tab in those)
+            moved = await forgotten.moved()
         except StoreError:
             forgotten.has_news = True
             return
-        gone_tabs = [tab for tab in those if tab.at in gone]
+        gone_tabs = [tab for tab in those if tab.at in gone or tab.place in moved]
         await asyncio.gather(*(tab.hang_up(WSCloseCode.SERVICE_RESTART) for tab in gone_tabs))
 
     async def done(self) -> None:
@@ -82,5 +83,5 @@ async def _ask(tab: Tab, now: datetime) -> None:
         same = entry.guest is tab.seat
     else:  # how he is called here is the room's to say
         same = replace(entry.guest, name=tab.seat.name) == tab.seat
-    if not same:
+    if not same or entry.place != tab.place:
         await tab.hang_up(WSCloseCode.SERVICE_RESTART)

@@ -16,6 +16,7 @@ from bot.platforms.playground.limits import (
     MOST_A_SECOND,
     MOST_FROM_ONE_ADDRESS,
 )
+from bot.talk.identity import Place
 
 SLOW_TAB = 2.0
 """Seconds after which a tab that takes nothing is given up: it would not take a farewell either."""
@@ -35,6 +36,7 @@ class Tab:
         vouched: a platform vouches for who it is.
         renewal: what opens its door again; empty where nobody vouches.
         since: when the platform vouched for who it is.
+        place: where it is, of which a platform says who may be there.
         asked: when it was asked last whether this one may be there; None where it is not.
         asks: the id of the request that it made last.
         file: what it has sent for its next line.
@@ -51,6 +53,7 @@ class Tab:
     entry: Entry | None = None
     renewal: str = ""
     since: int = 0
+    place: Place | None = None
     asked: datetime | None = None
     reads: str = ""
     greeted: bool = False

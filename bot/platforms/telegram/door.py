@@ -6,6 +6,7 @@ a seat there already; everybody else who was given a link looks on, and who was 
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -82,7 +83,8 @@ class TelegramDoor:
         given, signed = hello.get("pass"), hello.get("signed")
         if isinstance(given, str) and given:
             try:
-                return self._passes.read(given)
+                known = self._passes.read(given)
+                return replace(known, chat=await self._now_called(known.chat))
             except NotLetIn:
                 if not signed:
                     raise
@@ -101,10 +103,14 @@ class TelegramDoor:
             ):  # a message there was about a group's game
                 on = await self._store.games.running_on(PLATFORM)
                 chat = next((place.chat for name, place in on if name == game), chat)
-            moved = (await self._store.places.former()).get(Place(PLATFORM, chat))
-            chat = chat if moved is None else moved.chat
+            chat = await self._now_called(chat)
         since = milliseconds(opened.at)
         return Known(str(opened.user), opened.name, opened.language, chat, game, since=since)
+
+    async def _now_called(self, chat: str) -> str:
+        """The present name of a group that was called so: one that grows is called otherwise."""
+        moved = (await self._store.places.former()).get(Place(PLATFORM, chat))
+        return chat if moved is None else moved.chat
 
     async def _standing(self, account: Account, place: Place) -> tuple[Standing, bool]:
         """What the person is in the group, and whether Telegram could not be asked.

@@ -654,6 +654,63 @@ async def test_who_was_removed_is_told_and_may_do_nothing_more_after_ten_minutes
     assert list(group.page._rooms.tabs()) == []
 
 
+GROWN = Place("telegram", "-1009999999999")
+
+
+async def test_a_group_that_is_called_otherwise_is_where_a_pass_of_the_former_one_leads(
+    group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Open pages are hung up on at once, and come again by themselves."""
+    welcome, tom = await group.comes(TOM)
+    await group.hear(tom, "ready")
+    _, private = await group.comes(LEA, ticket_to(SEAL, "telegram", str(LEA["id"])))
+    await group.hear(private, "ready")
+    again, forgotten = group.page._asking_again, group.page._application.forgotten
+
+    async def former() -> dict[Place, Place]:
+        return {GROUP: GROWN}
+
+    async def move(_: Place, __: Place) -> None:
+        monkeypatch.setattr(group.store.places, "former", former)
+
+    monkeypatch.setattr(group.store.places, "move", move)
+    await group.page._application.move_place(GROUP, GROWN)
+    await again.part(group.page._rooms.tabs(), forgotten)
+    async with asyncio.timeout(PATIENCE):
+        while (await tom.receive()).type is not WSMsgType.CLOSE:
+            pass
+    assert tom.close_code == 1012
+    assert [tab.at for tab in group.page._rooms.tabs()] == [f"telegram/{LEA['id']}"]
+    back = await group.hello(**{"pass": welcome["pass"]})
+    renewed = (await group.hear(back, "welcome"))["pass"]
+    await group.hear(back, "ready")
+    assert group.asked[-1] == (int(GROWN.chat), TOM["id"])
+    (tab,) = (tab for tab in group.page._rooms.tabs() if tab.place == GROWN)
+    monkeypatch.undo()  # what is given now names the new place by itself
+    monkeypatch.setattr(Asking, "ask", group.ask_telegram)
+    assert (await tab.door.enter({"pass": renewed}, "")).place == GROWN
+
+
+async def test_who_came_while_the_group_was_called_otherwise_is_moved_when_asked_again(
+    group: Group, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, tom = await group.comes(TOM)
+    await group.hear(tom, "ready")
+
+    async def former() -> dict[Place, Place]:
+        return {GROUP: GROWN}
+
+    monkeypatch.setattr(group.store.places, "former", former)
+    group.away = timedelta(minutes=6)
+    again = group.page._asking_again
+    again.look(group.page._rooms.tabs(), group.now())
+    await again.done()
+    async with asyncio.timeout(PATIENCE):
+        while (await tom.receive()).type is not WSMsgType.CLOSE:
+            pass
+    assert tom.close_code == 1012
+
+
 @pytest.mark.parametrize("blocked", [f"telegram:{TOM['id']}", f"telegram:{GROUP.chat}"])
 async def test_who_is_blocked_is_not_let_in_and_is_hung_up_on(group: Group, blocked: str) -> None:
     orders = group.bot.application.orders

@@ -157,6 +157,23 @@ def test_a_process_that_is_killed_costs_nothing(scene: Scene) -> None:
     scene.until(lambda: any(all(each in m.text for each in slips) for m in scene.club.messages))
 
 
+def test_an_open_page_follows_the_group_that_becomes_a_supergroup(scene: Scene) -> None:
+    scene.plays_a_round()
+    letters = scene.rack().replace("?", "")
+    scene.writes(f"H8 {letters[:2]}")
+    scene.until(scene.noted)
+    grown: list[Group] = []
+    scene.does(lambda: grown.append(scene.club.migrate()))
+    scene.until(lambda: any("Mon chevalet" in m.buttons for m in grown[0].messages))
+    scene.until(lambda: not scene.is_cut_off() and scene.noted() == 2)
+    scene.writes(f"H8 {letters[:3]}")
+    scene.until(lambda: scene.noted() == 3)
+    scene.driver.execute_script("location.reload()")
+    scene.until(lambda: scene.noted() == 3)
+    scene.does(lambda: scene.lea.types(grown[0], "/fin"))
+    scene.until(lambda: "Top" in scene.shown("#review, #panel"))
+
+
 def test_who_was_offline_comes_back_to_what_was_done_meanwhile(scene: Scene) -> None:
     scene.plays_a_round()
     letters = scene.rack().replace("?", "")
