@@ -24,13 +24,13 @@ class Lots(Generic[Item, Result]):
 
     Args:
         take: what becomes of a lot: for each item a result, or the exception that its author gets.
-        wait: done before a lot is made; what comes meanwhile is in it.
+        wait: done before a lot is made, if anything; what comes meanwhile is in it.
     """
 
     def __init__(
         self,
         take: Callable[[str, Sequence[Item]], Awaitable[Sequence[Result | Exception]]],
-        wait: Callable[[str], Awaitable[None]],
+        wait: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
         self._take = take
         self._wait = wait
@@ -54,7 +54,8 @@ class Lots(Generic[Item, Result]):
         lot = self._waiting[key]
         try:
             while lot:
-                await self._wait(key)
+                if self._wait is not None:
+                    await self._wait(key)
                 lot = self._waiting[key]
                 lot, self._waiting[key] = lot[:LARGEST_LOT], lot[LARGEST_LOT:]
                 await self._settle(key, lot)

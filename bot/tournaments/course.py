@@ -85,7 +85,7 @@ class Course:
         self._opener = opener
         self._record = record
         self._cards = cards
-        self._looks = Lots(self._look, _nothing)
+        self._looks = Lots(self._look)
         self._waiting = set[tuple[int, int]]()
         """Rounds of which it was said that games cannot begin."""
         clock.register(ALARM, self._ring)
@@ -310,7 +310,3 @@ def score_of(table: Table, people: tuple[int, int], *, stopped: bool = False) ->
     else:
         won = (0, 0) if how is e.How.FORFEIT else (DRAW, DRAW)
     return e.Score(won, points, how)
-
-
-async def _nothing(_: str) -> None:
-    """Whoever asks first waits for nobody."""

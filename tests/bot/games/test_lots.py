@@ -23,10 +23,6 @@ class Gate:
         return [number * 2 if number >= 0 else ValueError(number) for number in lot]
 
 
-async def at_once(_: str) -> None:
-    """Nothing is waited for."""
-
-
 async def turn() -> None:
     """Everything that can run, runs."""
     for _ in range(10):
@@ -35,7 +31,7 @@ async def turn() -> None:
 
 async def test_what_comes_in_while_a_game_is_busy_is_one_lot() -> None:
     gate = Gate()
-    asked = Lots(gate.take, at_once)
+    asked = Lots(gate.take)
     first = asyncio.create_task(asked.ask("a", 1))
     await turn()
     rest = [asyncio.create_task(asked.ask("a", number)) for number in (2, 3, 4)]
@@ -50,7 +46,7 @@ async def test_what_comes_in_while_a_game_is_busy_is_one_lot() -> None:
 async def test_one_who_is_refused_is_refused_alone() -> None:
     gate = Gate()
     gate.open.set()
-    asked = Lots(gate.take, at_once)
+    asked = Lots(gate.take)
     told = await asyncio.gather(*(asked.ask("a", n) for n in (1, -1, 2)), return_exceptions=True)
     assert gate.taken == [("a", [1, -1, 2])]
     assert (told[0], told[2]) == (2, 4)
@@ -59,7 +55,7 @@ async def test_one_who_is_refused_is_refused_alone() -> None:
 
 async def test_who_went_away_holds_nobody_up() -> None:
     gate = Gate()
-    asked = Lots(gate.take, at_once)
+    asked = Lots(gate.take)
     gone = asyncio.create_task(asked.ask("a", 1))
     await turn()
     stays = asyncio.create_task(asked.ask("a", 2))
@@ -74,7 +70,7 @@ async def test_a_lot_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lots, "LARGEST_LOT", 2)
     gate = Gate()
     gate.open.set()
-    asked = Lots(gate.take, at_once)
+    asked = Lots(gate.take)
     assert await asyncio.gather(*(asked.ask("a", number) for number in range(5))) == [0, 2, 4, 6, 8]
     assert gate.taken == [("a", [0, 1]), ("a", [2, 3]), ("a", [4])]
 
@@ -99,7 +95,7 @@ async def test_if_taking_fails_everybody_is_told() -> None:
     async def take(_: str, __: Sequence[int]) -> list[int | Exception]:
         raise RuntimeError("a bug")
 
-    asked = Lots(take, at_once)
+    asked = Lots(take)
     told = await asyncio.gather(asked.ask("a", 1), asked.ask("a", 2), return_exceptions=True)
     assert [str(each) for each in told] == ["a bug", "a bug"]
 
@@ -107,7 +103,7 @@ async def test_if_taking_fails_everybody_is_told() -> None:
 async def test_when_all_is_over_nobody_waits() -> None:
     """As at the end of the process: what runs is cancelled."""
     gate = Gate()
-    asked = Lots(gate.take, at_once)
+    asked = Lots(gate.take)
     waiting = [asyncio.create_task(asked.ask("a", 1))]
     await turn()
     waiting.append(asyncio.create_task(asked.ask("a", 2)))
