@@ -29,14 +29,15 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _SCRIPT = re.compile(r"""<script src="/?([a-z]+\.js)" type="module">""")
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"]*"\./([a-z]+\.js)";""", re.MULTILINE)
 _REMARK = re.compile(
-    r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$|  //[^\n]*$", re.MULTILINE | re.DOTALL
+    r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$|  (?://[^\n]*|/\*(?:(?!\*/)[^\n])*\*/)$",
+    re.MULTILINE | re.DOTALL,
 )
 """A comment that has its lines to itself, or stands two spaces behind one."""
 _TYPE = re.compile(r"/\*\* @[^*\n]*\*/ ?")
 """Of a parameter or a value, in its line."""
 _INDENT = re.compile(r"^[ \t]+|[ \t]+$", re.MULTILINE)
 """No text of ours goes over several lines."""
-_SPACE_IN_SHEET = re.compile(r"(?<=[{;,:]) | (?=[{}])|;(?= ?\})")
+_SPACE_IN_SHEET = re.compile(r"(?<=[{};,:]) | (?=[{}])|;(?= ?\})")
 """What no rule of a style sheet needs; in none of ours is it in a text."""
 _TEXT_OR_SIGN = re.compile(r'("(?:[^"\\\n]|\\.)*"|`[^`\n]*`)| ?([=,{}:?&|;()<>!\[\]]) ?')
 """In a plain line of a module: a text, or a sign that needs no spaces around it."""
@@ -45,6 +46,8 @@ _PLAIN_LINE = re.compile(
     re.MULTILINE,
 )
 """It has no pattern, and no template in a template."""
+_ALONE = re.compile(r"(?<![\w$])\((\w+)\)(?==>)")
+"""The one parameter of a function, which needs no brackets."""
 _END = re.compile(r";(?=\n[A-Za-z}])")
 """Of a statement, where its line says as much; no body of ours is empty."""
 _EMPTY_LINES = re.compile(r"\n{2,}")
@@ -153,8 +156,9 @@ def as_served(path: Path) -> str:
     """A module or style sheet as a browser gets it."""
     text = _EMPTY_LINES.sub("\n", without_remarks(path.read_text(encoding="utf-8"))).lstrip()
     if path.suffix == ".css":
-        return _SPACE_IN_SHEET.sub("", text)
-    return _END.sub("", _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text))
+        return _SPACE_IN_SHEET.sub("", text.replace("\n", " "))
+    text = _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text)
+    return _END.sub("", _ALONE.sub(r"\1", text))
 
 
 def without_remarks(text: str) -> str:

@@ -322,7 +322,7 @@ def test_what_is_served_has_neither_comments_nor_types() -> None:
         "export function start(app) {  // of a line\n"
         "  /**\n   * Two lines.\n   */\n"
         "  const pane = /** @type {any} */ (app);\n"
-        '  /** @type {any} */ (pane).text = "https://a/*b";  /* kept */\n'
+        '  /** @type {any} */ (pane).text = "https://a/*b"; /* kept */  /* not */\n'
         "}\n"
     )
     assert page.without_remarks(module) == (
@@ -330,7 +330,7 @@ def test_what_is_served_has_neither_comments_nor_types() -> None:
         "export function start(app) {\n"
         "\n\n\n"
         "const pane = (app);\n"
-        '(pane).text = "https://a/*b";  /* kept */\n'
+        '(pane).text = "https://a/*b"; /* kept */\n'
         "}\n"
     )
 
@@ -341,13 +341,14 @@ def test_what_is_served_has_neither_comments_nor_types() -> None:
         (
             "a.css",
             '/* One. */\na, .b :is(c) { d: calc(1px + 2px); }\n@media (e: f) { g { content: " h"; } }\n',
-            'a,.b :is(c){d:calc(1px + 2px)}\n@media (e:f){g{content:" h"}}\n',
+            'a,.b :is(c){d:calc(1px + 2px)}@media (e:f){g{content:" h"}}',
         ),
         (
             "a.js",
             'const a = b ? [" = ", "/"] : { d: !e };\n\nif (a) f(`g = ${h}`);\ni(/j = k/);\nl = m - 1;\n',
             'const a=b?[" = ","/"]:{d:!e}\nif(a)f(`g = ${h}`)\ni(/j = k/)\nl=m - 1;\n',
         ),
+        ("c.js", "f((a) => b, async (c) => d, (e));\n", "f(a=>b,async(c)=>d,(e));\n"),
         ("b.js", "n(`o ${`p = q`}`, r);\n", "n(`o ${`p = q`}`, r);\n"),
     ],
 )
