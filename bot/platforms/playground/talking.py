@@ -121,7 +121,9 @@ class Talk:
         Who comes by a platform's door is told what opens that again, and which game to look at.
         """
         me = 0 if tab.seat is None else await self._me(room, tab.seat)
-        who: dict[str, Any] = {"name": tab.seat.name if tab.seat else "", "me": me}
+        who: dict[str, Any] = {"name": "", "me": me}
+        if tab.seat is not None:
+            who |= {"name": tab.seat.name, "who": tab.seat.account.mark}
         if entry is not None and entry.renewal:
             texts = (await self._settings_of(room, tab)).texts
             said = "" if entry.watches is None else refusal_text(entry.watches, texts)

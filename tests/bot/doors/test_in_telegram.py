@@ -138,6 +138,29 @@ def test_a_slip_that_is_sent_in_the_chat_lies_on_the_open_page(scene: Scene) -> 
     assert scene.noted() == 2
 
 
+def test_who_comes_after_another_in_the_same_tab_finds_nothing_of_theirs(scene: Scene) -> None:
+    """Two accounts on one device: what the first has not sent is nothing that the second can send."""
+    scene.plays_a_round()
+    dealt = scene.rack()
+    for order in ("alphabet", "vowels"):
+        if scene.rack() == dealt:
+            scene.driver.find_element(By.CSS_SELECTOR, f"[data-order={order}]").click()
+    own = scene.rack()
+    assert own != dealt
+    line = scene.driver.find_element(By.ID, "line")
+    line.send_keys(f"H8 {dealt.replace('?', '')[:3]}")
+    scene.until(lambda: len(scene.rack()) == 4)
+    scene.driver.refresh()
+    scene.enter()
+    scene.until(lambda: len(scene.rack()) == 4)  # he himself finds it again
+    scene.opens(scene.lea, scene.start_param())
+    scene.until(lambda: len(scene.rack()) == 7)
+    assert scene.rack() == dealt
+    assert scene.driver.find_element(By.ID, "line").get_property("value") == ""
+    scene.opens(scene.tom, scene.start_param())
+    scene.until(lambda: len(scene.rack()) == 7)  # nor was anything of his left lying there
+
+
 def test_a_process_that_is_killed_costs_nothing(scene: Scene) -> None:
     scene.plays_a_round()
     two = scene.rack().replace("?", "")[:2]

@@ -7,10 +7,8 @@
 // something else is being laid. When the time is over it `rests` there until the top comes over it; what lay there and
 // was not handed in is said (`unsent`), with the round that it was meant for, until the next one is over too.
 
-import { keep, kept, TAB } from "./kept.js";
+import { keepOwn, keptOwn, LAID } from "./kept.js";
 import { begin, clear, fromLine, line } from "./laying.js";
-
-const KEPT = "chevalet-laid";  // in the storage of the tab
 
 /**
  * @typedef {object} Kept
@@ -123,15 +121,15 @@ export function start(/** @type {App} */ app) {
   const name = (/** @type {Laying} */ { rows, rack, laid }) => [
     hand.game, ...rows, [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter).sort().join(""),
   ].join(" ");
-  let [before, text] = kept(KEPT, TAB).split("\n");  // what lay there when the page was left
+  let isNew = true;
   app.follow((what) => {
     if (["welcome", "posts", "answer", "view"].includes(what)) hand.take(app.table());
     if (!hand.now) return;
-    const again = before === name(hand.now);
-    before = "";
-    if (again) hand.change((l) => fromLine(l, text) ?? l);
+    const [before, text] = isNew ? keptOwn(LAID).split("\n") : [];  // what lay there when the page was left
+    isNew = false;
+    if (before === name(hand.now)) hand.change((l) => fromLine(l, text) ?? l);
     if (what !== "laying") return;
     const isTold = hand.isNoted && app.table()?.noted;  // by the server, which may know of a newer one of a partner's
-    keep(KEPT, `${name(hand.now)}\n${isTold ? "" : line(hand.now)}`, TAB);
+    keepOwn(LAID, `${name(hand.now)}\n${isTold ? "" : line(hand.now)}`);
   });
 }

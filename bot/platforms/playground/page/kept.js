@@ -1,5 +1,8 @@
 // What this browser keeps for the page, and what it keeps for this tab, whose page may be loaded again. Where nothing
 // may be kept, or there is no place for it, it lasts as long as the page.
+//
+// Several people may use one tab, one after the other: what somebody had in hand there is his alone (`keepOwn`). Another
+// one who is welcomed does not find it, and with that it is gone.
 
 /** @typedef {() => Storage} Where asked for each time: a browser that keeps nothing throws */
 
@@ -29,6 +32,23 @@ export function keep(/** @type {string} */ key, /** @type {string} */ value, whe
     here.get(where)?.set(key, value);
   }
 }
+
+/** What a tab keeps of a person: the word that lies on the board, the order of the rack, the game of one's own. */
+export const LAID = "chevalet-laid", RACK = "chevalet-rack", OWN_GAME = "own game";
+let mark = "";  // of who is welcome here, as the server tells one from another
+
+/** From now on this one is there; who only watches takes nobody's place. */
+export function welcome(/** @type {string | undefined} */ person) {
+  if (!person) return;
+  mark = person;
+  for (const key of [LAID, RACK, OWN_GAME]) if (kept(key, TAB) && !isOwn(key)) keep(key, "", TAB);
+}
+
+const isOwn = (/** @type {string} */ key) => kept(key, TAB).startsWith(`${mark}\n`);
+
+export const keptOwn = (/** @type {string} */ key) => (isOwn(key) ? kept(key, TAB).slice(mark.length + 1) : "");
+
+export const keepOwn = (/** @type {string} */ key, /** @type {string} */ value) => keep(key, `${mark}\n${value}`, TAB);
 
 /** A list that was kept, of those that are `fit`; what is not ours or damaged is none. @returns {any[]} */
 export function keptList(/** @type {string} */ key, /** @type {(each: any) => unknown} */ fit) {

@@ -15,6 +15,7 @@ import * as entrance from "./entrance.js";
 import { fetched, whenWanted } from "./fetched.js";
 import * as focus from "./focus.js";
 import * as hand from "./hand.js";
+import { welcome } from "./kept.js";
 import * as keys from "./keys.js";
 import * as language from "./language.js";
 import * as line from "./line.js";
@@ -85,6 +86,7 @@ const connection = new Connection(hear, (why) => {
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   if (told.type === "welcome" && renew(told.version)) return;
+  if (told.type === "welcome") welcome(told.who);
   const what = state.take(told, asked, performance.now());
   if (told.type === "welcome" || told.type === "place") {
     const spoken = ownLanguage() || told.language;

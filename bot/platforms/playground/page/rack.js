@@ -9,13 +9,12 @@
 import { squareAt } from "./board.js";
 import { moves } from "./effects.js";
 import { aloud, byId, pressable, written } from "./elements.js";
-import { keep, kept, TAB } from "./kept.js";
+import { keepOwn, keptOwn, RACK } from "./kept.js";
 import { clear, lay, move, put, shuffle, sort } from "./laying.js";
 import { svg, tileSvg } from "./tile.js";
 
 const SLIDE = { duration: 150, easing: "ease-out" };
 const ONE_ROW = 9;  // tiles: more of them need several
-const KEPT = "chevalet-rack";  // in the storage of the tab
 /** @type {[string, string, (laying: Laying) => Laying][]} what it is called, how it is drawn, what it does */
 const ORDERS = [
   ["shuffle", "M3 7h4l10 10h4M3 17h4l3-3m4-4 3-3h4M18 4l3 3-3 3M18 14l3 3-3 3", (laying) => shuffle(laying, Math.random)],
@@ -158,12 +157,12 @@ function walk(/** @type {KeyboardEvent} */ event) {
 /** What was in the player's own order before a reload is so again. */
 function note(/** @type {Laying} */ { rack, laid }) {
   const letters = [...rack, ...laid.map(({ tile }) => tile)].map((tile) => tile?.letter ?? "");
-  const key = `${app.table()?.game} ${letters.toSorted().join("")} `, before = kept(KEPT, TAB);
+  const key = `${app.table()?.game} ${letters.toSorted().join("")} `, before = keptOwn(RACK);
   const again = key !== known && before.startsWith(key);
   known = key;
   if (again) app.hand.change((laying) => [...before.slice(key.length)].reduce((l, letter, place) => {
     const tile = l.rack.slice(place).find((each) => each?.letter === letter);
     return tile ? move(l, tile.id, place) : l;
   }, laying));
-  else keep(KEPT, key + letters.join(""), TAB);
+  else keepOwn(RACK, key + letters.join(""));
 }

@@ -1,14 +1,12 @@
 // A game of one's own is told by answers alone, which a page that is loaded again has not: it asks for it once more,
 // and so does one that was cut off, for its clock may have gone on. While it is on, `alone.js` looks after it.
 
-import { keep, kept, TAB } from "./kept.js";
+import { keepOwn, keptOwn, OWN_GAME } from "./kept.js";
 import { isOn } from "./tables.js";
-
-const KEPT = "own game";
 
 export function start(/** @type {App} */ app) {
   app.follow((what) => {
-    if (what === "welcome") resume(app, kept(KEPT, TAB));
+    if (what === "welcome") resume(app, keptOwn(OWN_GAME));
     else if (what === "answer") note(app);
   });
 }
@@ -17,7 +15,7 @@ function note(/** @type {App} */ app) {
   const table = app.table();
   if (!table?.own) return;
   import("./alone.js").then(({ watch }) => watch(app, resume), () => {});  // with the next answer, if the server is away
-  keep(KEPT, isOn(table) ? table.game : "", TAB);
+  keepOwn(OWN_GAME, isOn(table) ? table.game : "");
 }
 
 /** Ask for it, to look at it unless another one is looked at. */

@@ -151,7 +151,7 @@ interface Draft { type: "draft"; id: string; game: string; text: string }  // wh
 interface Invitation { type: "invite"; id: string; link: string; code: string[] }  // the code as rows of 0 and 1; none if nobody comes from elsewhere
 interface NewRoom { type: "room"; id: string; name: string; key: string }
 interface Seen { type: "seen"; people: string[]; more: number }  // who is in the room, told at its door: names, and how many besides
-interface About { type: "welcome" | "place"; me?: number; room: string; language: string; spoken: string; theme: string; commands: CommandName[]; version: string; name?: string; pass?: string; game?: string; watches?: string }  // language: of all that is told here; spoken: of the room, for who has chosen none; version: of the page that the server has; name: of who is welcome, told from others
+interface About { type: "welcome" | "place"; me?: number; room: string; language: string; spoken: string; theme: string; commands: CommandName[]; version: string; name?: string; who?: string; pass?: string; game?: string; watches?: string }  // language: of all that is told here; spoken: of the room, for who has chosen none; version: of the page that the server has; name: of who is welcome, told from others; who: a mark of theirs, which nobody else has
 // pass, game, watches: of who came from a chat: what lets the same person in again, what to look at first, why one only watches
 // name: as it is typed; key: its name in English; group: bot/talk/command.py, in lower case ("words"); gathers: others
 // stand under it, and follow its name; example: of what has to follow
