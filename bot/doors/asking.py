@@ -1,6 +1,7 @@
 """Asking a platform about somebody at the door: it answers soon, or is away.
 
-One that asks for patience is away for as long as it says, for everybody.
+One that asks for patience is away for as long as it says, for everybody. What is no JSON object is no answer
+of its own, but a page of something that stands between, and it is away as well.
 """
 
 import asyncio
@@ -33,7 +34,7 @@ class Asking:
         self._silent_until = -math.inf  # the time of the loop
 
     async def ask(self, method: str, url: str, **said: Any) -> tuple[int, dict[str, Any]]:
-        """The status, and the JSON object that came with it, empty for anything else.
+        """The status, and the JSON object that came with it.
 
         Raises:
             NotLetIn: it cannot be reached, or asks for patience.
@@ -57,8 +58,10 @@ class Asking:
         try:
             told = json.loads(content)
         except (ValueError, RecursionError):
-            told = {}
-        return response.status, told if isinstance(told, dict) else {}
+            told = None
+        if not isinstance(told, dict):
+            raise NotLetIn(PlatformAway())
+        return response.status, told
 
     def _be_silent(self, wanted: str) -> None:
         """Ask nothing for so many seconds; others that are under way may have been told less."""

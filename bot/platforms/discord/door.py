@@ -31,8 +31,9 @@ API = "https://discord.com/api/v10"
 FRAMES = ("https://discord.com", "https://*.discord.com", "https://*.discordsays.com")
 """Who may frame the page; Discord's proxy serves it under a name of its own."""
 WAITS = (0.0, 1.0, 2.0)
-"""Seconds before each look whether somebody who has just come takes part in the activity."""
+"""Seconds before each look whether somebody who has just come takes part in the activity, or it is known."""
 _OK = 200
+_UNKNOWN = 404
 _CODE = re.compile(r"[\w.-]{1,200}", re.ASCII)
 _INSTANCE = re.compile(r"[A-Za-z0-9-]{1,120}")
 _NUMBER = re.compile("[0-9]{1,20}")
@@ -134,6 +135,8 @@ class DiscordDoor:
         for wait in WAITS:
             await asyncio.sleep(wait)  # noqa: TID251 - no game waits for it
             status, told = await self._asking.ask("GET", url, headers=self._as_bot)
+            if status == _UNKNOWN:
+                continue
             if status != _OK or str(told.get("application_id")) != self._client_id:
                 break
             where, users = told.get("location"), told.get("users")

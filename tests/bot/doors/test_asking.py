@@ -22,9 +22,12 @@ class Platform:
         self.status = 200
         self.headers: dict[str, str] = {}
         self.asked = 0
+        self.page = ""
 
     async def answer(self, _: web.Request) -> web.Response:
         self.asked += 1
+        if self.page:
+            return web.Response(text=self.page, status=self.status, content_type="text/html")
         return web.json_response({"is": "there"}, status=self.status, headers=self.headers)
 
 
@@ -60,6 +63,17 @@ async def test_who_asks_for_patience_is_asked_nothing_meanwhile(
     platform.status = 200
     monkeypatch.setattr(questions, "_silent_until", questions._silent_until - asking.LONGEST_WAIT)
     assert await questions.ask("GET", url) == (200, {"is": "there"})
+
+
+@pytest.mark.parametrize("page", ["<!DOCTYPE html><title>Attention", '"up"', "[1]"])
+@pytest.mark.parametrize("status", [200, 403])
+async def test_a_page_of_something_between_is_no_answer_of_the_platform(
+    url: str, platform: Platform, questions: Asking, status: int, page: str
+) -> None:
+    platform.status, platform.page = status, page
+    with pytest.raises(NotLetIn) as refused:
+        await questions.ask("GET", url)
+    assert isinstance(refused.value.why, PlatformAway)
 
 
 def tried(tries: Tries, at: str, why: BotRefusal | None) -> bool:
