@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from bot.doors.door import NotLetIn
-from bot.talk.door_refusals import PlatformAway
+from bot.talk.door_refusals import PlatformAway, WronglySetUp
 
 FROM_ONE_ADDRESS = 60
 """Tries at once..."""
@@ -71,7 +71,9 @@ class Tries:
         try:
             yield
         except NotLetIn as refused:
-            if isinstance(refused.why, PlatformAway):  # it was told nothing about the code
+            if isinstance(
+                refused.why, PlatformAway | WronglySetUp
+            ):  # it was told nothing about the code
                 _give_back(allowances)
             raise
         _give_back(allowances)

@@ -31,5 +31,9 @@ class PlatformAway(BotRefusal):
     """The platform cannot be asked just now."""
 
 
+class WronglySetUp(BotRefusal):
+    """The platform refuses the bot itself, whoever comes."""
+
+
 class OnlyWatches(BotRefusal):
     """Whoever is no member of the group looks on."""

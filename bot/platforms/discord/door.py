@@ -2,17 +2,22 @@
 
 The page says a code, with which Discord is asked who this is, and which activity it is in, of which Discord
 is asked too: in which channel that is, and who takes part in it. So the channel is never the browser's word,
-and who may not see it is not there. The token that a code brings is asked one question, and let go of.
+and who may not see it is not there. The token that a code brings is asked one question, and let go of. Where
+Discord refuses the application's own secret, no code proves anything: the log says so once, and Discord,
+which locks out who is refused often, is asked again in a while.
 
 Discord's right to use activities stands here for its right to write: whoever may not, opens none. Managers of
 a server give their orders in the channel.
 """
 
 import asyncio
+import math
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
+
+import structlog
 
 from bot.delivery.seal import Seal
 from bot.doors.asking import Asking
@@ -22,7 +27,7 @@ from bot.doors.passes import Known, Passes, milliseconds
 from bot.doors.tries import Tries
 from bot.places.settings import Settings
 from bot.platforms.discord import PLATFORM
-from bot.talk.door_refusals import LeadsNowhere, NobodyKnown, NotPresent
+from bot.talk.door_refusals import LeadsNowhere, NobodyKnown, NotPresent, WronglySetUp
 from bot.talk.identity import SERVER, Account, Place
 from bot.talk.names import clean_name
 from bot.texts import LANGUAGES
@@ -32,13 +37,18 @@ FRAMES = ("https://discord.com", "https://*.discord.com", "https://*.discordsays
 """Who may frame the page; Discord's proxy serves it under a name of its own."""
 WAITS = (0.0, 1.0, 2.0)
 """Seconds before each look whether somebody who has just come takes part in the activity, or it is known."""
+REFUSED_LASTS = 60.0
+"""Seconds in which nothing is asked with a secret that was refused."""
 _OK = 200
+_NOT_WE = "invalid_client"
 _UNKNOWN = 404
 _CODE = re.compile(r"[\w.-]{1,200}", re.ASCII)
 _INSTANCE = re.compile(r"[A-Za-z0-9-]{1,120}")
 _NUMBER = re.compile("[0-9]{1,20}")
 _IN_SERVER, _IN_PRIVATE = "gc", "pc"
 _DIRECT = 1
+
+log = structlog.get_logger(__name__)
 
 
 class DiscordDoor:
@@ -59,6 +69,7 @@ class DiscordDoor:
         self._client_secret = client_secret
         self._asking = Asking()
         self._tries = Tries()
+        self._refused_at = -math.inf  # the time of the loop
         self._now = now
         self._passes = Passes(seal, PLATFORM, now)
         self.frame = Frame(FRAMES, f"https://{client_id}.discordsays.com", "frame_id", client_id)
@@ -93,7 +104,13 @@ class DiscordDoor:
             "grant_type": "authorization_code",
             "code": code,
         }
+        now = asyncio.get_running_loop().time()
+        if now < self._refused_at + REFUSED_LASTS:
+            raise NotLetIn(WronglySetUp())
         status, told = await self._asking.ask("POST", f"{API}/oauth2/token", data=asked)
+        if told.get("error") == _NOT_WE:
+            self._note_refused(now)
+            raise NotLetIn(WronglySetUp())
         if status != _OK:
             raise NotLetIn(NobodyKnown())
         bearer = {"Authorization": f"Bearer {told.get('access_token')}"}
@@ -106,6 +123,15 @@ class DiscordDoor:
         language = language if language in LANGUAGES else ""
         since = milliseconds(self._now())
         return Known(number, name or number, language, "", where=instance, since=since)
+
+    def _note_refused(self, now: float) -> None:
+        """The secret was refused; in the log once, for it is wrong until the next start."""
+        if self._refused_at == -math.inf:
+            log.error(
+                "Discord refuses the activity's client_id with its client_secret: nobody can open it; "
+                "check both against OAuth2 on the developer portal, then start anew"
+            )
+        self._refused_at = now
 
     async def _guest(self, known: Known) -> tuple[Place, Guest]:
         """Where the activity is, and who that is there."""

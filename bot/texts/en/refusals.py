@@ -279,6 +279,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         doors.PlatformAway: (
             "The chat platform isn't answering just now: this page keeps trying by itself."
         ),
+        doors.WronglySetUp: "This activity isn't set up properly: tell whoever hosts the bot.",
         doors.OnlyWatches: ("You're watching: to play, join the group, then open the page again."),
         operators.PlaceBlocked: "This bot doesn't serve this channel any more: ask whoever hosts it.",
         operators.Maintenance: lambda said: (

@@ -288,6 +288,9 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         doors.PlatformAway: (
             "La messagerie ne répond pas pour l'instant : cette page réessaie d'elle-même."
         ),
+        doors.WronglySetUp: (
+            "Cette activité n'est pas bien configurée : prévenez la personne qui héberge le bot."
+        ),
         doors.OnlyWatches: (
             "Vous regardez sans jouer : pour jouer, rejoignez le groupe, puis rouvrez la page."
         ),

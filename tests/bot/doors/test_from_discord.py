@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+import structlog
 from aiohttp import ClientWebSocketResponse, WSMsgType, WSServerHandshakeError
 from aiohttp.test_utils import TestClient, TestServer
 
@@ -244,6 +245,50 @@ async def test_who_comes_a_moment_before_discord_knows_it_is_let_in(channel: Cha
         return told
 
     channel.api.ask = then  # type: ignore[method-assign]
+    socket = await channel.hello(code="c11", instance=INSTANCE)
+    assert (await channel.hear(socket, "welcome"))["name"] == "Léa"
+
+
+async def test_who_comes_a_moment_before_discord_knows_the_activity_is_let_in(
+    channel: Channel,
+) -> None:
+    del channel.api.instances[INSTANCE]
+    ask = channel.api.ask
+
+    async def then(*said: Any, **more: Any) -> Any:
+        told = await ask(*said, **more)
+        if "activity-instances" in said[1]:
+            channel.api.instances[INSTANCE] = instance("11")
+        return told
+
+    channel.api.ask = then  # type: ignore[method-assign]
+    socket = await channel.hello(code="c11", instance=INSTANCE)
+    assert (await channel.hear(socket, "welcome"))["name"] == "Léa"
+
+
+async def test_a_wrong_secret_is_said_once_and_is_no_visitors_wrong_code(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is Discord asked for each of them with a secret that it has refused."""
+    monkeypatch.setattr(tries, "FROM_ONE_ADDRESS", 3)
+    ask, asked = channel.api.ask, list[str]()
+
+    async def refusing(method: str, url: str, **said: Any) -> Any:
+        asked.append(url)
+        return 401, {"error": "invalid_client"}
+
+    channel.api.ask = refusing  # type: ignore[method-assign]
+    with structlog.testing.capture_logs() as logged:
+        for _ in range(5):
+            refused = await channel.refusal(code="c11", instance=INSTANCE, language="fr")
+            assert refused.startswith("Cette activité n’est pas bien configurée")
+        assert len(asked) == 1
+        monkeypatch.setattr(discord_door, "REFUSED_LASTS", 0.0)
+        await channel.refusal(code="c11", instance=INSTANCE)
+    assert len(asked) == 2
+    (line,) = (each for each in logged if each["log_level"] == "error")
+    assert "client_secret" in line["event"]
+    channel.api.ask = ask  # type: ignore[method-assign]
     socket = await channel.hello(code="c11", instance=INSTANCE)
     assert (await channel.hear(socket, "welcome"))["name"] == "Léa"
 

@@ -38,6 +38,7 @@ from bot.talk.door_refusals import (
     PlatformAway,
     ShutOut,
     TooLongAgo,
+    WronglySetUp,
 )
 from bot.talk.endings import Highlight
 from bot.talk.game_actions import Pause
@@ -257,6 +258,7 @@ REFUSALS = (
     NotPresent(),
     ShutOut(),
     PlatformAway(),
+    WronglySetUp(),
     OnlyWatches(),
 )
 """Each at least once."""
