@@ -64,6 +64,8 @@ class Tournaments:
     not_entered: str
     unclear: str
     """The number of rounds or the time of one cannot be."""
+    no_such_order: Callable[[str, Sequence[str]], str]
+    """That word is none of those, and names no tournament."""
     unclear_result: str
     orders: str
     """Small print for whoever leads it: what else may be typed."""

@@ -13,6 +13,8 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
 from bot.talk.command import by_language
 from bot.talk.identity import Place
+from bot.talk.refusals import BadArgument
+from bot.tournaments.commands import orders_in
 from bot.tournaments.reading import read_plan
 from bot.tournaments.record import Record
 from bot.tournaments.views import KIND
@@ -55,7 +57,14 @@ class Announcing:
             return refused(texts.unclear)
         await self._admission.require_room_for(visit.request, visit.chosen)
         words = plan.rest or (BY_POST if plan.limit else LIVE)[visit.chosen.language]
-        new = self._kinds[KIND].commands[0].make(words)
+        try:
+            new = self._kinds[KIND].commands[0].make(words)
+        except BadArgument as refusal:
+            # Nothing names a tournament, nor the rules of one: rather an order was meant.
+            first = " ".join(typed.split()).partition(" ")[0]
+            if plan.rest.startswith(first) and first.startswith(refusal.argument):
+                return refused(texts.no_such_order(first, orders_in(visit.chosen.language)))
+            raise
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
         if new.against:
             return refused(texts.no_programs)

@@ -1,6 +1,7 @@
 """The row of the command table that is about tournaments, and what their buttons carry."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.talk import requests as r
@@ -42,14 +43,49 @@ _ORDERS: Mapping[Spelling, Callable[[str], r.Action]] = MappingProxyType(
 _BY_WORD = {
     word: order for spelling, order in _ORDERS.items() for word in by_language(spelling).values()
 }
+_ALSO: Mapping[str, Sequence[str]] = MappingProxyType(
+    {
+        "inscription": ("inscrire", "rejoindre", "entry", "join", "register"),
+        "retrait": ("retirer", "quitter", "withdrawal", "leave"),
+        "absent": ("absence", "absenter", "away"),
+        "classement": ("tableau", "ranking"),
+        "prolonger": ("prolongation", "extension"),
+        "fin": ("terminer", "finir", "arreter", "finish", "stop"),
+        "resultat": ("corriger", "correct"),
+    }
+)
+"""The same orders in other words, as somebody may remember them from a button."""
+_BY_WORD |= {also: _BY_WORD[word] for word, others in _ALSO.items() for also in others}
+_BUTTONS: Mapping[str, r.Action] = MappingProxyType(
+    {
+        "absent une ronde": t.RestPlayer(),
+        "away for a round": t.RestPlayer(),
+        "je serai la": t.EnterTournament(),
+        "i'll be there": t.EnterTournament(),
+    }
+)
+"""What a button says, where that begins with no order or goes on as if with a name."""
+_OF_ONESELF = re.compile(r"(?:[ms]e |[ms]['\N{RIGHT SINGLE QUOTATION MARK}])", re.IGNORECASE)
+_START = re.compile(r"(?:lancer|commencer|start|begin)(?: (?:la )?(?:ronde|round))?(?: (\d+))?")
+
+
+def orders_in(language: str) -> Sequence[str]:
+    """The words that an order begins with."""
+    return [by_language(spelling)[language] for spelling in _ORDERS]
 
 
 def _read(typed: str) -> r.Action:
     """An order and what is needed for it, or a tournament; nothing shows the one that is on."""
-    first, _, rest = typed.strip().partition(" ")
+    plain = " ".join(_OF_ONESELF.sub("", typed.strip(), 1).split())
+    label = fold(plain.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
+    if label in _BUTTONS:
+        return _BUTTONS[label]
+    if start := _START.fullmatch(label):
+        return t.BeginRound(number=int(start[1] or 0))
+    first, _, rest = plain.partition(" ")
     order = _BY_WORD.get(fold(first))
     if order is not None:
-        return order(rest.strip()[:_LONGEST_NAME])
+        return order(rest[:_LONGEST_NAME])
     return t.OpenTournament(typed.strip()) if first else t.ShowTournament()
 
 

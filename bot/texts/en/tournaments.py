@@ -5,6 +5,7 @@ from bot.texts.en import numbers
 from bot.texts.en.dates import full_date, time_of_day
 from bot.texts.en.numbers import count, duration
 from bot.texts.tournaments import Tournaments
+from bot.texts.typed import quote_in_english
 from engine.tournament.events import How, System
 
 TOURNAMENTS = Tournaments(
@@ -51,6 +52,10 @@ TOURNAMENTS = Tournaments(
     unclear=english(
         'Say "Swiss" (30 rounds at most) or "round robin" and, if you like, a time for each round, from 1 h '
         "to 90 days. Example: /tournament Swiss 5 rounds time 14 days"
+    ),
+    no_such_order=lambda word, orders: english(
+        f'"{quote_in_english(word)}" isn\'t a tournament order. There are {", ".join(orders)}; '
+        "to announce one: /tournament Swiss 5 rounds"
     ),
     unclear_result=english(
         "Say the table and the points, in the order shown. Example: /tournament result 2 412-380; for "

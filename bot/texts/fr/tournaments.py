@@ -6,6 +6,7 @@ from bot.texts.fr.dates import full_date, time_of_day
 from bot.texts.fr.grammar import of
 from bot.texts.fr.numbers import count, duration, is_plural
 from bot.texts.tournaments import Tournaments
+from bot.texts.typed import quote
 from engine.tournament.events import How, System
 
 TOURNAMENTS = Tournaments(
@@ -55,6 +56,10 @@ TOURNAMENTS = Tournaments(
     unclear=french(
         "Dites « suisse » (30 rondes au plus) ou « toutes rondes », et si vous voulez un délai par ronde, de "
         "1 h à 90 j. Exemple : /tournoi suisse 5 rondes délai 14 j"
+    ),
+    no_such_order=lambda word, orders: french(
+        f"« {quote(word)} » n'est pas un ordre du tournoi. Il y a {', '.join(orders)} ; pour en "
+        "annoncer un : /tournoi suisse 5 rondes"
     ),
     unclear_result=french(
         "Dites la table et les points, dans l'ordre affiché. Exemple : /tournoi resultat 2 412-380 ; pour "

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.talk.tournament_actions import GameView, LineView, RoundView, TournamentView
 from bot.texts import Texts
+from bot.tournaments.commands import orders_in
 from engine.errors import RuleViolation
 from engine.tournament import errors
 from engine.tournament.events import How, Score, System
@@ -79,6 +80,7 @@ def tournament_sentences(common: Texts) -> Iterator[str]:
     yield from (texts.orders, texts.no_limit, texts.unclear_time, texts.longer(timedelta(days=2)))
     yield from (texts.no_programs, texts.no_such_player("Tom"), texts.not_leading("Léa"))
     yield texts.several_such_players("Zoé", (2, 3))
+    yield texts.no_such_order("passer", orders_in(common.language))
     yield texts.cannot_open("…")
     for reason in refusals():
         yield texts.rule(reason)
