@@ -67,8 +67,8 @@ class Orders:
         if not isinstance(request.action, ShowOwnData | Forget):
             await self.require_served(request.account, (request.place, *request.within))
 
-    async def require_served(self, account: Account | None, places: Iterable[Place]) -> None:
-        """Require that neither somebody, if it is known who that is, nor one of these places is blocked.
+    async def require_served(self, account: Account, places: Iterable[Place]) -> None:
+        """Require that neither somebody nor one of these places is blocked.
 
         Raises:
             Blocked, PlaceBlocked: one is.
@@ -76,7 +76,7 @@ class Orders:
         if not self.operators or account in self.operators:
             return
         held = await self._held.of(_ORDERS)
-        if account is not None and _BLOCK + named(account) in held:
+        if _BLOCK + named(account) in held:
             raise Blocked
         if any(_BLOCK + named(place) in held for place in places):
             raise PlaceBlocked

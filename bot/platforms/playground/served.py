@@ -1,4 +1,4 @@
-"""A platform's door, at which the bot's own word holds too: whoever is blocked is not let in.
+"""A platform's door, at which the bot's own word holds too: whoever is blocked is not let in, not to watch.
 
 Nor is whoever has been forgotten, unless the platform has vouched for them since. It is the door that is
 asked again about those who are in, so that they are hung up on soon. In rooms of the page accounts are made
@@ -13,6 +13,7 @@ from bot.doors.forgotten import Forgotten
 from bot.doors.guest import Entry
 from bot.operators.orders import Orders
 from bot.talk.door_refusals import Erased
+from bot.talk.identity import Account
 from bot.talk.operator_actions import Blocked, PlaceBlocked
 
 
@@ -27,11 +28,10 @@ class Served:
     async def enter(self, hello: Mapping[str, Any], at: str) -> Entry:
         """See `bot.doors.door.Door`."""
         entry = await self._door.enter(hello, at)
-        guest = entry.guest
-        account = None if guest is None else guest.account
+        guest, known = entry.guest, Account(*entry.counted.split("/", 1))  # who only watches too
         places = [entry.place, *(guest.within if guest is not None else ())]
         try:
-            await self._orders.require_served(account, places)
+            await self._orders.require_served(known, places)
         except (Blocked, PlaceBlocked) as refusal:
             raise NotLetIn(refusal, "" if guest is None else guest.language) from None
         if await self._forgotten.among([(entry.counted, entry.since)]):

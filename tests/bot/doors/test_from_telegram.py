@@ -729,6 +729,25 @@ async def test_who_is_blocked_is_not_let_in_and_is_hung_up_on(group: Group, bloc
     assert (await refusal(group, again)).startswith("This bot doesn’t ")
 
 
+async def test_who_is_blocked_does_not_look_on_either(group: Group) -> None:
+    orders = group.bot.application.orders
+    orders.operators = frozenset({Account("telegram", "9")})
+    group.standing[ZOE["id"]] = {"status": "left"}
+    welcome, watching = await group.comes(ZOE)
+    assert "rejoignez le groupe" in welcome["watches"]
+    blocked = f"telegram:{ZOE['id']}"
+    order = Choice(Place("operators", "orders"), f"block {blocked}", "1")
+    await group.store.acts.keep(Act(group.now(), "telegram:9", Deed.BLOCK, blocked), 1, order)
+    orders.read_anew()
+    again = await group.hello(**{"pass": welcome["pass"]})
+    assert (await refusal(group, again)).startswith("Ce bot ne vous répond plus")
+    group.away = timedelta(minutes=6)
+    group.page._asking_again.look(group.page._rooms.tabs(), group.now())
+    async with asyncio.timeout(PATIENCE):
+        while (await watching.receive()).type is not WSMsgType.CLOSE:
+            pass
+
+
 async def test_who_is_forgotten_has_nothing_left_that_opens_the_door(group: Group) -> None:
     """Open pages are hung up on; what Telegram signs afterwards is another beginning."""
     first = signed(TOM, TOKEN, group.now(), ticket_to(SEAL, "telegram", GROUP.chat))
