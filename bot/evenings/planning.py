@@ -141,7 +141,7 @@ class Planning:
             return []
         if before.on != after.on:
             return await self._course.called_off(before, place)
-        about = f"{CHANGED}/{visit.request.id}"
+        about = f"{CHANGED}/{visit.request.mark}"
         line = await self._cards.line(
             after, place, about, lambda texts: texts.changed(after.on, after.hour)
         )

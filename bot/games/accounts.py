@@ -205,7 +205,7 @@ def _told(
                 Private(person, each.platform, each.user),
                 text,
                 "",
-                f"accounts/{here.id}/{each.mark}",
+                f"accounts/{here.mark}/{each.mark}",
                 about=here.place,
             )
         )

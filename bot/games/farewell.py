@@ -8,6 +8,7 @@ already stays there. Whoever plays is shown his data too, but for what would tel
 """
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, assert_never
@@ -25,7 +26,7 @@ from bot.talk import requests as r
 from bot.talk.answers import Answer, File, refused
 from bot.talk.controls import SURE
 from bot.talk.game_actions import Leave
-from bot.talk.identity import Place, personal
+from bot.talk.identity import Account, Place, personal
 from bot.talk.messages import Button, Press
 from bot.talk.own_data import TELL_OF_WORDS, Subject
 from bot.talk.refusals import RoundIsPlayed
@@ -87,7 +88,9 @@ class Farewell(Wing):
         counts = {subject: len(rows) for subject, rows in kept.items()}
         told = texts.people.own_data(counts, later)
         named = {subject.value: rows for subject, rows in kept.items() if subject not in later}
-        file = File("chevalet.json", json.dumps(named, ensure_ascii=False, indent=1))
+        written = json.dumps(named, ensure_ascii=False, indent=1)
+        accounts = await self._people.accounts(visit.person)
+        file = File("chevalet.json", _without_keys(written, accounts))
         ask = Button(texts.people.forget, Press.FORGET, query=str(visit.person))
         return Answer(told, buttons=(ask,), file=file, private=True)
 
@@ -132,6 +135,15 @@ class Farewell(Wing):
             private=False,
         )
         await self._play.answer(replace(visit, request=there).asking(Leave(sure=True)))
+
+
+def _without_keys(written: str, accounts: Iterable[Account]) -> str:
+    """The same with the marks of accounts that are keys: it is read at linked ones, and passed on."""
+    for each in accounts:
+        if each.is_key:
+            user = re.escape(json.dumps(each.user, ensure_ascii=False)[1:-1])
+            written = re.sub(rf"(?<![\w-]){user}(?![\w-])", each.mark, written)
+    return written
 
 
 def _here(request: r.Request) -> tuple[Place, ...]:

@@ -109,7 +109,7 @@ class OperatorWing(Wing):
         await self._orders.maintain(visit, action.text)
         for place in places:
             said = (await self._look(place)).chosen.texts.operators.going_down(action.text)
-            slot = f"maintenance/{visit.request.id}"
+            slot = f"maintenance/{visit.request.mark}"
             await self._desk.post(Post(Public(place), said, "", slot))
         return _told(texts.maintenance_begun(len(on)))
 
@@ -169,7 +169,7 @@ class OperatorWing(Wing):
             language = (await self._look(place)).chosen.language
             text = LANGUAGES[language].operators.word_answer(wanted, said)
             for platform in sorted(platforms & {place.platform}) or sorted(platforms)[:1]:
-                slot = f"answer/{visit.request.id}/{person}"
+                slot = f"answer/{visit.request.mark}/{person}"
                 post = Post(Private(person, platform), text, "", slot, about=place)
                 await self._store.messages.post(row_of(post))
                 self._desk.stored.set()

@@ -152,7 +152,7 @@ _OF_THE_PERSON = (
     Holding(
         "outbox",
         Subject.MESSAGES,
-        f"""SELECT platform, state, body AS data FROM outbox
+        f"""SELECT platform, state, body AS message FROM outbox
              WHERE {_PRIVATE_ROWS} = :person ORDER BY id""",  # noqa: S608 - a constant
         linked=(f"UPDATE outbox SET person = :person WHERE {_PRIVATE_ROWS} = :former",),  # noqa: S608 - ours
         forgotten=(

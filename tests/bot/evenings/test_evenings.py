@@ -470,6 +470,17 @@ async def test_a_weekly_one_is_changed_as_such(club: Club) -> None:
     assert (only.weekly, f"{only.hour:%H:%M}") == (True, "21:00")
 
 
+async def test_the_line_that_it_was_changed_tells_nobody_the_account_it_came_from(
+    club: Club,
+) -> None:
+    """At the page whoever knows that sits there."""
+    await said(club, "Léa", "/soiree chaque mardi 20:30")
+    await club.ask("Léa", "/soiree chaque mardi 21:00", "playground/the-account/7")
+    await club.ring()
+    assert any("21 h" in plain(shown.text) for shown in club.log if "changed" in shown.slot)
+    assert not any("the-account" in shown.slot for shown in club.log)
+
+
 async def test_another_time_zone_moves_it_as_its_hour_stays(club: Club) -> None:
     await said(club, "Léa", "/soiree mardi 20:30")
     await said(club, "Léa", "/reglages fuseau America/Montreal")

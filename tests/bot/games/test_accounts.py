@@ -16,7 +16,7 @@ from bot.people.link_code import GUESSES, HOLDS, TRIES, WAITS, LinkCode, Offer
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
-from bot.talk.requests import LinkAccount
+from bot.talk.requests import LinkAccount, Request
 from tests.bot.club import START, Club, alone_with
 from tests.bot.daily.days import begin, put_day
 from tests.bot.plain import plain
@@ -61,6 +61,33 @@ async def are_one(club: Club, *names: str) -> bool:
 def told(club: Club, name: str) -> list[str]:
     """What was written to this account in private."""
     return [plain(message.text) for whom, message in club.private if whom == name]
+
+
+async def test_no_account_of_the_page_is_told_to_another_that_is_linked(club: Club) -> None:
+    """Its name is what opens it: neither a message nor the file of what is kept has it."""
+    victim, other = "a1b2-the-seat", "c3d4-the-other"
+
+    async def ask(user: str, number: int, line: str) -> Answer:
+        table, pressed = club.application.commands, line.startswith("!")
+        action = table.parse_press(line[1:]) if pressed else table.parse_line(line)
+        at, place = Account("playground", user), Place("playground", "salon")
+        id_ = f"playground/{user}/{number}"
+        told = await club.application.handle(Request(id_, at, user[:4], place, club.now, action))
+        assert isinstance(told, Answer)
+        return told
+
+    (code,) = re.findall(r"\d+-\w{4}-\w{4}", (await ask(other, 1, "/compte lier")).text)
+    (yes,) = (await ask(victim, 1, f"/compte lier {code}")).buttons
+    await ask(victim, 2, f"!{yes.payload}")
+    (sent,) = await club.store.messages.pending(club.now, 9)
+    assert victim not in sent.slot
+    club.now += WEEK
+    for user, its_own in ((other, victim), (victim, other)):
+        told = await ask(user, 9, "/compte donnees")
+        assert told.file is not None
+        assert Account("playground", its_own).mark in told.file.text
+        assert victim not in told.file.text
+        assert other not in told.file.text
 
 
 # Together ----------------------------------------------------------------------------------------
