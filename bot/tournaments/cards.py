@@ -45,10 +45,12 @@ class Cards:
         for number in sorted({*began, *noted, *extended}):
             row = await self._round(held, state.rounds[number - 1], names, place)
             rows.append(row)
-        for number in began:
-            if number > 1:  # nothing is left to press below the table before it
-                row = await self._table(held, number - 1, names, place)
-                rows.append(row)
+        # Nothing is left to press below the table before a round; a correction changes all that follow.
+        tables = {number - 1 for number in began if number > 1}
+        tables.update(after for number in noted for after in range(number, len(state.rounds)))
+        for number in sorted(tables):
+            row = await self._table(held, number, names, place)
+            rows.append(row)
         if state.over:
             rows += await self._end(held, events, names, place)
         elif state.rounds and state.on is None and (noted or absent):
@@ -122,7 +124,7 @@ class Cards:
 
         def made(chosen: PlaceSettings) -> Post:
             texts = chosen.texts.tournaments
-            view = view_of(held, names, self._kinds, chosen)
+            view = view_of(held.after_round(number), names, self._kinds, chosen)
             buttons: tuple[Button, ...] = ()
             if goes_on:
                 buttons = (

@@ -53,6 +53,14 @@ class Held:
         people = self.head.people
         return people.index(person) + 1 if person in people else None
 
+    def after_round(self, number: int) -> "Held":
+        """The same as if no later round had begun, nor anybody said that he will not be there for one."""
+        if number == len(self.state.rounds):
+            return self
+        entries = tuple(replace(each, resting=False) for each in self.state.entries)
+        then = replace(self.state, rounds=self.state.rounds[:number], entries=entries)
+        return replace(self, state=then)
+
     def with_person(self, person: int) -> tuple["Held", int]:
         """The same with that person in it, and the number there."""
         known = self.player(person)

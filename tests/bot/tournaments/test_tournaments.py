@@ -200,6 +200,27 @@ async def test_a_result_is_corrected_and_the_record_keeps_both(club: Club) -> No
     await said(club, "Léa", "/tournoi ronde")
     assert "1/1" not in await said(club, "Léa", "/tournoi resultat 1/1 100-90")
     assert f"{first} – {second} : 100–90 (corrigé)" in text(club, "/round/1")
+    lines = [f"1. {first} : 1 · +10 · 100", f"2. {second} : 0 · −10 · 90"]
+    assert text(club, "/table/1").splitlines() == lines
+
+
+async def test_a_table_is_that_after_its_round_whatever_begins_later(club: Club) -> None:
+    """A correction reaches it; who has nobody to meet, or is away, later, does not."""
+    ((first, second),) = await begun(club, "Tom", "Zoé", "Max", what="suisse 3 rondes")
+    (spared,) = {"Tom", "Zoé", "Max"} - {first, second}
+    await resign(club, second)
+    before = text(club, "/table/1")
+    await said(club, "Léa", "/tournoi ronde")
+    assert "Exempt" in text(club, "/round/2")
+    assert text(club, "/table/1") == before
+    await said(club, "Tom", "/tournoi absent")
+    await said(club, "Léa", "/tournoi resultat 1/1 100-90")
+    lines = [
+        f"1. {first} : 1 · +10 · 100",
+        f"2. {spared} : 1 · 0 · 0",
+        f"3. {second} : 0 · −10 · 90",
+    ]
+    assert text(club, "/table/1").splitlines() == lines
 
 
 async def test_who_comes_late_plays_from_the_next_round_and_who_is_absent_does_not(
