@@ -75,7 +75,8 @@ def bot(tmp_path: Path) -> Iterator[Bot]:
     bot = Bot(tmp_path, f"[web]\nurl = 'https://{NAME}'\n", forked=True)
     bot.start()
     yield bot
-    bot.stop()
+    if bot.process is not None:
+        bot.stop()
 
 
 @pytest.mark.parametrize(
@@ -94,10 +95,28 @@ async def test_a_proxy_hands_on_who_asks_and_what_is_said(
     environment = {"HOME": str(tmp_path), "PATH": "/usr/sbin:/usr/bin:/bin"}
     program = subprocess.Popen([str(shutil.which(order[0])), *order[1:]], env=environment)
     try:
-        await _looks_at(port, ssl.create_default_context(cafile=tmp_path / "ca.pem"))
+        tls = ssl.create_default_context(cafile=tmp_path / "ca.pem")
+        await _looks_at(port, tls)
+        bot.stop()
+        await _says_that_it_is_away(port, tls)
     finally:
         program.terminate()
         program.wait(15)
+
+
+async def _says_that_it_is_away(port: int, tls: ssl.SSLContext) -> None:
+    """In both languages, in whatever frames it, and it is loaded again by itself."""
+    async with aiohttp.ClientSession(
+        connector=aiohttp.TCPConnector(ssl=tls, resolver=_There())
+    ) as http:
+        answer = await http.get(f"https://{NAME}:{port}/telegram")
+        assert answer.status == 502
+        assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert not {"X-Frame-Options", "Content-Security-Policy"} & set(answer.headers)
+        text = await answer.text()
+        for said in ("Le bot redémarre", "The bot is restarting", "location.reload()"):
+            assert said in text
 
 
 class _There(aiohttp.abc.AbstractResolver):

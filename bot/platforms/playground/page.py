@@ -7,12 +7,14 @@ indents, empty lines, and spaces that mean nothing are left out when it is sent.
 
 No other site may frame the page, embed its pictures, or learn what is in them, but the chat platform that
 opens it by its own door: the same page, which is told by which door it came. The page may do nothing but
-load its own parts and talk to its own server: no script or style stands in it, and none is made of text.
+load its own parts and talk to its own server: no style stands in it, nor any script but one, which its policy
+names by its digest: what loads it anew where nothing else came (`awake.js`). None is made of text.
 """
 
 import hashlib
 import html
 import re
+from base64 import b64encode
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -27,6 +29,8 @@ from bot.talk.answers import Look
 _FOLDER = Path(__file__).parent / "page"
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _SCRIPT = re.compile(r"""<script src="/?([a-z]+\.js)" type="module">""")
+_OWN = '<script src="/awake.js"></script>'
+"""In the file, of what stands in the page."""
 _IMPORT = re.compile(r"""^(?:import|export)\b[^"]*"\./([a-z]+\.js)";""", re.MULTILINE)
 _REMARK = re.compile(
     r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$|  (?://[^\n]*|/\*(?:(?!\*/)[^\n])*\*/)$",
@@ -50,6 +54,8 @@ _ALONE = re.compile(r"(?<![\w$])\((\w+)\)(?==>)")
 """The one parameter of a function, which needs no brackets."""
 _END = re.compile(r";(?=\n[A-Za-z}])")
 """Of a statement, where its line says as much; no body of ours is empty."""
+_OPEN_LINE = re.compile(r"(?<=[,{(\[])\n|\n(?=[)\]}])")
+"""The end of one that goes on: no statement ends there."""
 _EMPTY_LINES = re.compile(r"\n{2,}")
 _POLICY = {
     "default-src": "'none'",
@@ -122,11 +128,14 @@ def _index(chosen: Look, modules: Sequence[str], **told: str) -> str:
     preloads = "".join(
         f"<link rel=modulepreload href=/{name}>" for name in (*modules, f"{chosen.language}.js")
     )
+    text = text.replace(_OWN, f"<script>{_awake()}</script>", 1)
     return text.replace("</head>", f"{preloads}</head>", 1)
 
 
 def _policy(ancestors: str = "'none'") -> str:
-    said = _POLICY | {"frame-ancestors": ancestors}
+    digest = b64encode(hashlib.sha256(_awake().encode()).digest()).decode()
+    own = f"{_POLICY['script-src']} 'sha256-{digest}'"
+    said = _POLICY | {"frame-ancestors": ancestors, "script-src": own}
     return "; ".join(f"{name} {value}" for name, value in said.items())
 
 
@@ -144,6 +153,11 @@ async def _file(request: web.Request) -> web.Response:
 
 
 @cache
+def _awake() -> str:
+    return as_served(_FOLDER / "awake.js")
+
+
+@cache
 def version() -> str:
     """The version of the page, by which one that came from another process knows that it is old."""
     digest = hashlib.sha256()
@@ -158,7 +172,7 @@ def as_served(path: Path) -> str:
     if path.suffix == ".css":
         return _SPACE_IN_SHEET.sub("", text.replace("\n", " "))
     text = _PLAIN_LINE.sub(lambda line: _TEXT_OR_SIGN.sub(r"\1\2", line[0]), text)
-    return _END.sub("", _ALONE.sub(r"\1", text))
+    return _OPEN_LINE.sub("", _END.sub("", _ALONE.sub(r"\1", text)))
 
 
 def without_remarks(text: str) -> str:

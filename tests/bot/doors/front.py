@@ -14,6 +14,7 @@ It runs in a thread of its own, with the loop that the platforms' stand-ins run 
 import asyncio
 import html
 import json
+import re
 import ssl
 import threading
 from collections.abc import Coroutine
@@ -25,6 +26,7 @@ import trustme
 from aiohttp import WSMsgType, web
 
 from tests.bot.platforms.whole import PATIENCE
+from tests.bot.process import ROOT
 
 Told = TypeVar("Told")
 NAME = "chevalet.test"
@@ -73,6 +75,12 @@ function tell(evt, data) {{
 """As Discord's documentation of activities and of its RPC commands says; each code is another."""
 
 
+AWAY = re.findall(
+    "return 502 '(.*?)';", (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8"), re.DOTALL
+)[0]
+"""What a proxy of ours says where nobody is behind it."""
+
+
 class Front:
     """The port; `bot` is the page's, behind it, which may change."""
 
@@ -85,6 +93,8 @@ class Front:
         """Whether Discord's proxy wants sockets below ``/.proxy``."""
         self.is_cut = False
         """Whether nobody gets through, as where a phone has no network."""
+        self.lost: dict[str, int] = {}
+        """How often a path is asked for in vain from now on."""
         self._lines = set[aiohttp.ClientWebSocketResponse]()
         self.logged: list[str] = []
         """What a proxy writes into its log: the addresses that were asked for."""
@@ -162,8 +172,10 @@ class Front:
     async def _hand_on(self, request: web.Request, *, from_discord: bool) -> web.StreamResponse:
         path = request.path_qs
         self.logged.append(path)
-        if self.is_cut:
-            return web.Response(status=502)
+        lost = self.lost.get(request.path, 0)
+        if self.is_cut or lost:
+            self.lost[request.path] = lost - 1
+            return _away()
         is_socket = request.headers.get("Upgrade", "").lower() == "websocket"
         if from_discord:
             below = path.startswith("/.proxy/")
@@ -183,7 +195,7 @@ class Front:
                 kept = {k: v for k, v in told.headers.items() if k.lower() not in _HOP}
                 return web.Response(status=told.status, body=await told.read(), headers=kept)
         except aiohttp.ClientError:
-            return web.Response(status=502)
+            return _away()
 
     async def _bridge(
         self, request: web.Request, url: str, headers: dict[str, str]
@@ -209,6 +221,10 @@ class Front:
             finally:
                 self._lines.discard(behind)
             return before
+
+
+def _away() -> web.Response:
+    return web.Response(status=502, text=AWAY, content_type="text/html")
 
 
 def _framing(name: str, src: str, code: str = "") -> str:

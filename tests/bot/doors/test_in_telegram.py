@@ -197,6 +197,34 @@ def test_an_open_page_follows_the_group_that_becomes_a_supergroup(scene: Scene) 
     scene.until(lambda: "Top" in scene.shown("#review, #panel"))
 
 
+def test_opened_while_the_bot_is_away_the_page_comes_with_it(scene: Scene) -> None:
+    scene.plays_a_round()
+    start = scene.start_param()
+    scene.driver.get("about:blank")
+    scene.bot.kill()
+    scene.opens(scene.tom, start)
+    scene.until(lambda: "Le bot redémarre" in scene.shown("body"))
+    scene.bot.start()
+    scene.front.bot = scene.bot.port
+    scene.until(lambda: len(scene.rack()) == 7)
+
+
+@pytest.mark.parametrize("part", ["/main.js", "/board.js", "/rack.css", "/visit.css"])
+def test_a_part_that_could_not_be_fetched_just_then_is_fetched_again(
+    scene: Scene, part: str
+) -> None:
+    """Inside a chat nobody can load the page anew by hand."""
+    scene.plays_a_round()
+    scene.driver.execute_cdp_cmd("Network.clearBrowserCache", {})
+    scene.front.lost[part] = 2
+    scene.opens(scene.tom, scene.start_param())
+    scene.until(lambda: scene.front.lost[part] == 0 and len(scene.rack()) == 7)
+    body = scene.driver.find_element(By.TAG_NAME, "body")
+    scene.until(lambda: body.value_of_css_property("border-top-width") == "24px")
+    scene.until(lambda: scene.away() == [])
+    assert scene.driver.execute_script("return history.state?.tries ?? 0") in (0, 1, 2)
+
+
 def test_who_was_offline_comes_back_to_what_was_done_meanwhile(scene: Scene) -> None:
     scene.plays_a_round()
     letters = scene.rack().replace("?", "")

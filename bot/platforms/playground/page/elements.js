@@ -1,5 +1,6 @@
 // The elements of the page: made, found, filled anew and said aloud; a text stays a text.
 
+const AGAIN = 2000;  // milliseconds, after which what could not be fetched is
 const ONCE = 1000;  // milliseconds in which the same is not said again
 
 /** The one element of the page with that id; without one the page is not ours. @returns {any} */
@@ -83,6 +84,11 @@ export function stylesheet(/** @type {string} */ name) {
   link.rel = "stylesheet";
   link.href = `/${name}`;
   const coming = new Promise((resolve) => ["load", "error"].forEach((what) => link.addEventListener(what, resolve)));
+  link.addEventListener("error", () => setTimeout(() => {
+    link.remove();
+    sheets.delete(name);
+    stylesheet(name);
+  }, AGAIN));
   sheets.set(name, coming);
   document.head.append(link);
   return coming;

@@ -128,6 +128,7 @@ function change(/** @type {Change} */ what) {
 
 byId("words").addEventListener("open", () => fetched(() => import("./words.js")).then((words) => words.start(app)), { once: true });
 for (const component of COMPONENTS) component.start(app);
+document.documentElement.dataset.begun = "yes";  // awake.js waits for that
 // The board is drawn first; then it is said, and tiles are dragged once there are some.
 const drawn = () => new Promise((drawn) => setTimeout(drawn));
 whenWanted(app, () => Boolean(app.table()?.shown), () => drawn().then(() => import("./announce.js")));

@@ -1,7 +1,9 @@
 """The playground's server over real sockets: who comes in, what is answered, and who is kept out."""
 
 import asyncio
+import hashlib
 import re
+from base64 import b64encode
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -291,6 +293,13 @@ async def test_nobody_else_may_frame_embed_or_be_told(room: Room, path: str) -> 
     assert response.headers["X-Content-Type-Options"] == "nosniff"
 
 
+async def test_the_one_script_that_stands_in_the_page_is_named_by_its_digest(room: Room) -> None:
+    response = await room.client.get("/")
+    (script,) = re.findall("<script>(.*?)</script>", await response.text(), re.DOTALL)
+    digest = b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{digest}';" in response.headers["Content-Security-Policy"]
+
+
 @pytest.mark.long
 async def test_every_module_and_style_sheet_is_served_and_the_start_fetches_what_it_imports(
     room: Room,
@@ -348,6 +357,7 @@ def test_what_is_served_has_neither_comments_nor_types() -> None:
             'const a = b ? [" = ", "/"] : { d: !e };\n\nif (a) f(`g = ${h}`);\ni(/j = k/);\nl = m - 1;\n',
             'const a=b?[" = ","/"]:{d:!e}\nif(a)f(`g = ${h}`)\ni(/j = k/)\nl=m - 1;\n',
         ),
+        ("d.js", "f(\n  a,\n  [b],\n);\nif (c) {\n  d();\n}\ne\n", "f(a,[b],)\nif(c){d()}\ne\n"),
         ("c.js", "f((a) => b, async (c) => d, (e));\n", "f(a=>b,async(c)=>d,(e));\n"),
         ("b.js", "n(`o ${`p = q`}`, r);\n", "n(`o ${`p = q`}`, r);\n"),
     ],
