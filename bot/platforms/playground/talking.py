@@ -105,6 +105,8 @@ class Talk:
         if tab.seat is not None:
             return
         if entry is None:
+            if tab.vouched:  # he is who came in, of whom it is asked again whether he may be there
+                return
             try:
                 entry = await tab.door.enter(data, tab.at)
             except NotLetIn:

@@ -328,6 +328,19 @@ async def test_who_is_no_member_watches_and_who_was_sent_away_does_not(group: Gr
     assert "vous est fermé" in await refusal(group, socket)
 
 
+async def test_who_looks_on_becomes_nobody_else_by_another_hello(group: Group) -> None:
+    """The one who came in is asked about again, and hung up on; a pass is for a socket of its own."""
+    lea, _ = await group.comes(LEA)
+    group.standing[ZOE["id"]] = {"status": "left"}
+    _, watching = await group.comes(ZOE)
+    await group.hear(watching, "ready")
+    await watching.send_json({"type": "hello", "pass": lea["pass"]})
+    await watching.send_json({"type": "there"})
+    assert (await watching.receive_json(timeout=PATIENCE))["type"] == "there"
+    (tab,) = (tab for tab in group.page._rooms.tabs() if tab.at == f"telegram/{ZOE['id']}")
+    assert tab.seat is None
+
+
 async def test_where_telegram_says_nothing_who_plays_there_is_a_member(group: Group) -> None:
     await group.types(LEA, "/duplicate")
     await group.types(ZOE, "/rejoindre")
