@@ -8,9 +8,9 @@ import os
 import re
 from base64 import b64decode
 from binascii import Error
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from ipaddress import ip_address
+from ipaddress import IPv4Network, IPv6Network, ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -22,6 +22,7 @@ from bot.config import Config, ConfigError
 _SECRET = re.compile(r"[\w-]{32}")
 _CLIENT = re.compile(r"\d{17,20}")
 _NOWHERE = ("localhost", "local", "lan", "internal", "home", "test", "example", "invalid")
+_LOOPBACK = ip_address("127.0.0.1")
 _GUIDE = "docs/inside.md"
 
 
@@ -35,6 +36,7 @@ def of_web(config: Config, environment: Mapping[str, str] = os.environ) -> Itera
             )
         return
     yield _of_address(url)
+    yield from _of_proxies(config.web.networks)
     if not (client or app):
         yield Finding(
             "web",
@@ -57,6 +59,16 @@ def _of_address(url: str) -> Finding:
             "give the name under which your proxy is known in the world ([web] url)",
         )
     return Finding("web", f"the page is at {url}")
+
+
+def _of_proxies(proxies: Iterable[IPv4Network | IPv6Network]) -> Iterator[Finding]:
+    """What is configured replaces the default, which is easily overlooked."""
+    if not any(_LOOPBACK in each for each in proxies):
+        yield look(
+            "web",
+            "trusted_proxies has not this machine: all who come by a proxy here are one visitor",
+            'add "127.0.0.0/8", "::1" to [web] trusted_proxies if one is here',
+        )
 
 
 def _of_mini_app(config: Config, environment: Mapping[str, str]) -> Iterator[Finding]:

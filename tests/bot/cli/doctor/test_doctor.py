@@ -668,6 +668,12 @@ ACTIVITY = f"{WORLD}[discord]\ntoken = '{BOT}'\nclient_id = '{CLIENT}'\n"
         (WORLD.replace("chevalet.club.fr", "192.0.2.7"), "look", "no address that chat", "proxy"),
         (WORLD.replace("chevalet.club.fr", "pi.local"), "look", "no address that chat", "proxy"),
         (WORLD.replace("chevalet.club.fr", "pi"), "look", "no address that chat", "proxy"),
+        (
+            f"{WORLD}trusted_proxies = ['172.18.0.0/16']\n",
+            "look",
+            "has not this machine",
+            "127.0.0.0/8",
+        ),
         ("[web]\nurl = 'http://chevalet.club.fr'\n", "stop", "web.url", "config.example.toml"),
         ("[telegram]\nmini_app = 'board'\n", "stop", "needs [web] url", "docs/inside.md"),
         (f"{WORLD}[telegram]\nmini_app = 'board'\n", "look", "without a bot on Telegram", "token"),
@@ -713,6 +719,7 @@ def test_the_page_in_the_world_and_what_is_to_be_clicked(
     _, out = doctor.look("--json")
     found = [each for each in json.loads(out) if told in each["said"]]
     assert [each["gravity"] for each in found] == [gravity]
+    assert ("has not this machine" in out) == ("trusted_proxies" in settings)
     assert do in found[0]["do"]
     assert BOT not in out
     assert "s" * 32 not in out
