@@ -5,7 +5,7 @@
 - A typed command means the game that is on where it was typed; of several the one to whose message it is a
   reply; or, of those that have such a thing, the one that this person leads, if it is an order; the one in
   which it is his turn, or else the one in which he takes part. If that does not tell, he is asked, and the
-  button that he presses says it (`bot.games.which`).
+  button that he presses says it (`bot.games.which`). Who was paired in none of a tournament's games is told.
 - A person's own game (`Kind.personal`) is reached from everywhere, by its buttons, and by what he types where
   no other game is meant: in a channel where none that is on has such a thing; in a private chat, unless it is
   his turn in another game, or the one that is on there is his to run. Of several it is the one to
@@ -28,17 +28,27 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.games.desk import Desk
+from bot.games.directed import at_table
 from bot.games.own_games import OwnGames
 from bot.games.tables import Table
 from bot.store import DamagedGame, Games, UnknownGame
-from bot.talk.game_actions import GameAction, InGame, Start
+from bot.talk.game_actions import Blank, GameAction, InGame, Join, Leave, ShowMine, Start, Submit
 from bot.talk.identity import Place
-from bot.talk.refusals import NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames
+from bot.talk.refusals import (
+    NoGameHere,
+    NoGameKept,
+    NoGameOfYours,
+    NotOver,
+    OldButton,
+    SeveralGames,
+)
 from bot.talk.requests import Request
-from bot.talk.turn_actions import Rematch
+from bot.talk.turn_actions import Arrange, Exchange, Rematch, Resign
 
 MOST_LOBBIES = 10
 """Lobbies in a row that nobody started; what was played before them is not looked for."""
+_FOR_PLAYERS = Submit | Blank | Exchange | Arrange | Resign | ShowMine | Join | Leave
+"""Of games of a tournament, which nobody joins, only who was paired is meant to ask for it."""
 
 
 class Meaning:
@@ -53,7 +63,8 @@ class Meaning:
         """The request in the place of its game, and that game.
 
         Raises:
-            NoGameHere, NoGameKept, NotOver, OldButton, SeveralGames: there is none, or it cannot be told.
+            NoGameHere, NoGameKept, NoGameOfYours, NotOver, OldButton, SeveralGames: there is none, or
+                it cannot be told.
             DamagedGame: it cannot be read.
         """
         if isinstance(action, InGame):
@@ -191,6 +202,8 @@ class Meaning:
             raise damaged
         if action is not None:
             tables = [table for table in tables if table.kind.answers(action)] or tables
+        if isinstance(action, _FOR_PLAYERS) and not any(_may_play(each, person) for each in tables):
+            raise NoGameOfYours
         is_order = action is not None and action.is_order
         chances: tuple[Callable[[Table], bool], ...] = (
             lambda _: True,
@@ -234,6 +247,11 @@ def _comes_first(table: Table, request: Request, action: GameAction, person: int
     if action.is_order:
         return table.is_at(request.place) and table.status.organiser == person
     return table.status.has_turn(person) or table.status.may_hand_in(person)
+
+
+def _may_play(table: Table, person: int) -> bool:
+    """Whether this person plays there, or could join."""
+    return at_table(table.id) is None or person in table.status.players
 
 
 def _where_played(request: Request, table: Table, person: int) -> Request:

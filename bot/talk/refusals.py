@@ -156,6 +156,10 @@ class SeveralGames(BotRefusal):
     games: tuple[str, ...]
 
 
+class NoGameOfYours(BotRefusal):
+    """The games in this place are of a tournament, and this person plays in none of them."""
+
+
 class TooLongToAsk(BotRefusal):
     """Several games may be meant, and the line is too long for a button that answers it."""
 

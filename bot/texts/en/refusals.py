@@ -188,6 +188,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NotInThisGame: "That isn't part of the game being played here. Type /help for the commands.",
         refusals.NotAPlayer: NOT_A_PLAYER,
         refusals.SeveralGames: "Several games are on: which one do you mean?",
+        refusals.NoGameOfYours: "None of the games here is yours. Who plays this round, and who has a bye: "
+        "/tournament",
         refusals.TooLongToAsk: "Several games are on, and your message is too long for me to ask which one "
         "you mean: use the buttons of your game.",
         refusals.GameHere: "There's already a game here: join it (/join), or ask the organiser to end it "

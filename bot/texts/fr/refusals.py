@@ -194,6 +194,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "des commandes.",
         refusals.NotAPlayer: NOT_A_PLAYER,
         refusals.SeveralGames: "Il y a plusieurs parties en cours : laquelle voulez-vous dire ?",
+        refusals.NoGameOfYours: "Aucune des parties en cours ici n'est la vôtre. Qui joue cette ronde, et "
+        "qui en est exempt : /tournoi",
         refusals.TooLongToAsk: "Il y a plusieurs parties en cours, et votre message est trop long pour que "
         "je vous demande laquelle : servez-vous des boutons de la vôtre.",
         refusals.GameHere: "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "

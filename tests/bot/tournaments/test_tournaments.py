@@ -175,6 +175,22 @@ async def test_a_player_leads_no_game_of_a_tournament_but_whoever_leads_it_does(
     assert table.game.halted
 
 
+async def test_who_is_in_none_of_the_games_is_told_so_rather_than_asked_which(club: Club) -> None:
+    """Be there several, or one; whoever looks on may still look at each."""
+    names = ("Tom", "Zoé", "Max", "Ana", "Eva")
+    (one, two) = await begun(club, *names, what="suisse 2 rondes")
+    (spared,) = {*names} - {*one, *two}
+    told = "Aucune des parties en cours ici n’est la vôtre."
+    for name in (spared, "Léa"):
+        for line in ("/chevalet", "/jouer H8 AS", "/passer", "/rejoindre"):
+            assert told in await said(club, name, line)
+        assert "laquelle" in await said(club, name, "/grille")
+    await resign(club, one[0])
+    assert told in await said(club, spared, "/chevalet")
+    assert told in await said(club, one[0], "/chevalet")
+    assert "Chevalet" in await said(club, two[0], "/chevalet")
+
+
 async def test_a_forfeit_stops_its_game(club: Club) -> None:
     ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
     assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi forfait Zoé")
