@@ -31,6 +31,14 @@ _AWAY = """
 """
 
 
+_IS_WHOLE = """
+    const each = document.querySelector(arguments[0]);
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 2, bottom - 2].every((y) => each.contains(document.elementFromPoint(middle, y)));
+"""
+
+
 class Framed:
     """The frame, in a browser."""
 
@@ -72,18 +80,25 @@ class Framed:
 
     @contextmanager
     def sized(self, width: int, height: int) -> Iterator[None]:
-        """On a screen of that size."""
+        """On a screen of that size, with a finger for a mouse."""
         size = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+        touch = "Emulation.setTouchEmulationEnabled"
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", size)
+        self.driver.execute_cdp_cmd(touch, {"enabled": True, "maxTouchPoints": 2})
         try:
             yield
         finally:
+            self.driver.execute_cdp_cmd(touch, {"enabled": False})
             self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
     def away(self) -> list[str]:
         """What a player needs and is not in sight, between what the platform has at the edges."""
         found: list[str] = self.driver.execute_script(_AWAY)
         return found
+
+    def is_whole(self, selector: str) -> bool:
+        """Whether it is seen from its upper to its lower edge."""
+        return bool(self.driver.execute_script(_IS_WHOLE, selector))
 
     def outside(self, script: str, *said: Any) -> Any:
         """In the platform's own page."""

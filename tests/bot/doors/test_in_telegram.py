@@ -316,6 +316,52 @@ def test_in_full_screen_telegrams_own_buttons_cover_nothing(
         scene.until(lambda: scene.away() == [])
 
 
+FULL_SCREEN = {
+    (390, 844): ({"top": 47, "bottom": 34, "left": 0, "right": 0}, "#heading"),
+    (844, 390): ({"top": 0, "bottom": 21, "left": 47, "right": 47}, "#actions button"),
+}
+"""What a phone has at its edges, and what of the panel is read there without scrolling."""
+
+
+@pytest.mark.parametrize("size", FULL_SCREEN)
+def test_in_full_screen_what_can_be_pressed_or_read_is_whole(
+    scene: Scene, size: tuple[int, int]
+) -> None:
+    edges, wanted = FULL_SCREEN[size]
+    with scene.sized(*size):
+        scene.plays_a_round()
+        scene.tells("safe_area_changed", edges)
+        scene.tells("content_safe_area_changed", {"top": 46, "bottom": 0, "left": 0, "right": 0})
+        scene.writes(f"H8 {scene.rack().replace('?', '')[:2]}")
+        scene.until(scene.noted)
+        scene.until(lambda: scene.is_whole(wanted) and scene.away() == [])
+
+
+@pytest.mark.parametrize(("width", "height", "hidden"), [(390, 430, 0), (320, 300, 1)])
+def test_over_the_keyboard_of_a_phone_are_line_and_rack_and_the_board_where_it_fits(
+    scene: Scene, width: int, height: int, hidden: int
+) -> None:
+    with scene.sized(width, height):
+        scene.plays_a_round()
+        scene.driver.find_element(By.ID, "line").click()
+        scene.until(lambda: len(scene.away()) <= hidden)
+        assert not {"#rack", "#line", "#clock"} & set(scene.away())
+
+
+def test_on_the_smallest_phone_an_answer_is_read_to_its_end(scene: Scene) -> None:
+    with scene.sized(320, 568):
+        scene.plays_a_round()
+        scene.writes(f"H8 {scene.rack().replace('?', '')[:2]}")
+        scene.until(lambda: "Modifiable" in scene.shown("#preview"))
+        scene.until(
+            lambda: scene.driver.execute_script(
+                "const { scrollHeight, clientHeight } = document.querySelector('#preview');"
+                "return scrollHeight <= clientHeight + 1"
+            )
+        )
+        assert scene.away() == []
+
+
 _HEAR = """
     const send = WebSocket.prototype.send;
     window.sent = [];
