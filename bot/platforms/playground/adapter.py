@@ -37,14 +37,13 @@ from bot.platforms.playground.addresses import (
     listened_to,
 )
 from bot.platforms.playground.asking_again import AskingAgain, last_asked
-from bot.platforms.playground.first_words import first_words
+from bot.platforms.playground.first_words import AtTheDoor
 from bot.platforms.playground.incoming import said_in
 from bot.platforms.playground.invitations import Invitations
 from bot.platforms.playground.keys import KeyDoor
 from bot.platforms.playground.lanes import Lanes
 from bot.platforms.playground.limits import (
     LARGEST_FILE,
-    MOST_AT_THE_DOOR,
     MOST_TABS,
     MOST_VISITORS,
 )
@@ -112,7 +111,7 @@ class Playground:
         self._lanes = Lanes()
         self._showing = Showing(self._rooms, application, now)
         self._asking_again = AskingAgain()
-        self._at_the_door: set[Tab] = set()
+        self._at_the_door = AtTheDoor()
         self._talk = Talk(application, self._invitations, now)
         self._port = port
         self._host = host
@@ -218,7 +217,7 @@ class Playground:
         return app
 
     async def _hang_up(self, _: object = None) -> None:
-        tabs = (*self._at_the_door, *self._rooms.tabs())
+        tabs = (*self._at_the_door.silent, *self._rooms.tabs())
         await asyncio.gather(*(tab.hang_up(WSCloseCode.SERVICE_RESTART) for tab in tabs))
 
     async def _picture(self, request: web.Request) -> web.Response:
@@ -265,13 +264,9 @@ class Playground:
         Raises:
             TimeoutError: it says nothing.
         """
-        if is_full(tab, self._at_the_door, MOST_AT_THE_DOOR) or self._has_no_place(tab):
+        if self._has_no_place(tab):
             return WSCloseCode.TRY_AGAIN_LATER
-        self._at_the_door.add(tab)
-        try:
-            hello = await first_words(tab)
-        finally:
-            self._at_the_door.discard(tab)
+        hello = await self._at_the_door.hear(tab)
         if hello is None:
             return WSCloseCode.POLICY_VIOLATION
         said = said_in(hello.data)

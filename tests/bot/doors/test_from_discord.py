@@ -20,7 +20,7 @@ from bot.doors.door import NotLetIn
 from bot.doors.passes import Known, Passes
 from bot.platforms.discord import door as discord_door
 from bot.platforms.discord.door import API, DiscordDoor
-from bot.platforms.playground import adapter
+from bot.platforms.playground import adapter, first_words
 from bot.platforms.playground.adapter import WRONG_KEY, Playground
 from bot.talk.door_refusals import PlatformAway
 from bot.talk.identity import Account, Place
@@ -381,6 +381,21 @@ async def test_people_behind_discords_proxy_do_not_share_a_limit(channel: Channe
         await channel.hear(socket, "welcome")
     assert {tab.at for tab in channel.page._rooms.tabs()} == {"discord/11", "discord/12"}
     assert len({id(tab.lane) for tab in channel.page._rooms.tabs()}) == 2
+
+
+async def test_who_says_nothing_at_discords_proxy_keeps_nobody_out(
+    channel: Channel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All who come by it have its address."""
+    monkeypatch.setattr(first_words, "MOST_FROM_ONE_ADDRESS", 2)
+    path = "/socket?door=discord"
+    silent = [await channel.client.ws_connect(path, headers=PROXIED) for _ in "abc"]
+    assert (await silent[0].receive(timeout=PATIENCE)).type is not WSMsgType.TEXT
+    socket = await channel.hello(code="c11", instance=INSTANCE)
+    assert (await channel.hear(socket, "welcome"))["name"] == "Léa"
+    assert not silent[2].closed
+    for each in silent:
+        await each.close()
 
 
 async def test_what_the_channel_is_sent_is_seen_and_of_other_channels_nothing(

@@ -571,6 +571,35 @@ async def test_a_tab_that_never_says_who_is_there_keeps_no_place(
     assert (await silent.receive()).type is WSMsgType.CLOSE
 
 
+async def test_those_who_say_nothing_keep_nobody_out_who_says_who_is_there(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the door is full, the one that has been silent for longest makes room."""
+    monkeypatch.setattr(first_words, "MOST_AT_THE_DOOR", 2)
+    silent = [await room.client.ws_connect("/socket") for _ in "abc"]
+    assert (await silent[0].receive(timeout=PATIENCE)).type is not WSMsgType.TEXT
+    assert silent[0].closed
+    for name in ("Tom", "Zoé"):
+        await room.tab(name)
+    await silent[2].send_json({"type": "hello", "account": "seat", "name": "Max"})
+    assert (await room.hear(silent[2], "welcome"))["name"] == "Max"
+    for each in silent:
+        await each.close()
+
+
+async def test_where_many_say_nothing_there_is_less_time_for_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(first_words, "MOST_AT_THE_DOOR", 4)
+    monkeypatch.setattr(first_words, "IN_TIME_OF_A_CROWD", 0.05)
+    silent = [await room.client.ws_connect("/socket") for _ in "abc"]
+    assert (await silent[2].receive(timeout=PATIENCE)).type is WSMsgType.CLOSE
+    for each in silent[:2]:
+        await each.send_json({"type": "hello", "account": "seat", "name": "Tom"})
+        assert (await room.hear(each, "welcome"))["name"] == "Tom"
+        await each.close()
+
+
 async def test_a_tab_that_only_pings_keeps_no_place_either(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
