@@ -99,7 +99,8 @@ class Accounts:
             return self.this(platform)
         if sum(each.platform == account.platform for each in among) == 1:
             return platform
-        return self.named(platform, account.user[-4:])
+        shown = account.mark if account.is_key else account.user
+        return self.named(platform, shown[-4:])
 
     def _platform(self, name: str) -> str:
         return self.on.get(name, name)

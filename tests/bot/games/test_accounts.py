@@ -82,6 +82,9 @@ async def test_no_account_of_the_page_is_told_to_another_that_is_linked(club: Cl
     (sent,) = await club.store.messages.pending(club.now, 9)
     assert victim not in sent.slot
     club.now += WEEK
+    listed = await ask(other, 2, "/compte delier")
+    for button in listed.buttons:
+        assert victim[-4:] not in button.label
     for user, its_own in ((other, victim), (victim, other)):
         told = await ask(user, 9, "/compte donnees")
         assert told.file is not None
