@@ -6,16 +6,16 @@ as those after the command that opens the game. Of all that changes the card tel
 if people have to know.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any, assert_never
 
-from bot.daily.calendar import DAY
-from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, is_to_come, next_weekly, start_of
+from bot.evenings.calendar import REMINDER, is_to_come, next_weekly, start_of
 from bot.evenings.cards import CHANGED, KIND, Cards
 from bot.evenings.commands import call_off_button
 from bot.evenings.course import Course, alarm_of
+from bot.evenings.planned import Planned, changes_of, days, falls_on, is_same
 from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, read_day, read_days, read_plan
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
@@ -78,20 +78,17 @@ class Planning:
 
     async def _plan(self, visit: Visit[Any], place: Place, number: int, typed: str) -> Answer:
         texts, zone = visit.texts.evenings, visit.chosen.zone
-        plan = read_plan(typed, visit.now, zone)
-        if plan is None:
-            return refused(texts.unclear)
-        if not 1 <= plan.games <= MOST_GAMES or plan.pause > LONGEST_PAUSE:
-            return refused(texts.so_many_at_most(MOST_GAMES, LONGEST_PAUSE))
-        if not is_to_come(plan.on, plan.hour, zone, visit.now):
-            return refused(texts.not_then)
+        read = _read(visit, typed)
+        if isinstance(read, str):
+            return refused(read)
+        plan, besides = read
         new = self._kinds[KIND].commands[0].make(plan.rest)
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"
         tried = await self._opener.try_out(visit.asking(new))
         if tried.refused:
             return tried
         planned = await self.planned(number, visit)
-        same = next((each for each in planned if _is_same(each.shown, plan)), None)
+        same = next((each for each in planned if is_same(each.shown, plan)), None)
         if same is not None and plan.weekly:
             left_out = same.shown.left_out
             on = next_weekly(plan.on, plan.hour, zone, visit.now, left_out)
@@ -106,6 +103,7 @@ class Planning:
             return refused(texts.is_weekly(plan.on, plan.hour))
         evening = _evening(number, visit, plan, new.preset)
         alarm = alarm_of(number, visit.now, visit.request.id)
+        changes = None
         if same is None:
             done = await self._store.evenings.plan(evening, alarm)
         else:
@@ -121,6 +119,7 @@ class Planning:
             if replace(after, stage=before.stage, version=before.version) == before:
                 done = True  # asked once more
             else:
+                changes = changes_of(before, after)
                 said = await self._changed(visit, before, after, place)
                 done = await self._store.evenings.go_on(same.stored, after, said, alarm)
         self._desk.stored.set()
@@ -128,7 +127,12 @@ class Planning:
             return refused(visit.texts.chat.not_stored)
         reminds = evening.stage is EveningStage.PLANNED
         zone_name = visit.chosen.time_zone
-        told = [texts.planned(plan.on, plan.hour, zone_name, reminds)]
+        if changes is None:
+            told = [texts.planned(plan.on, plan.hour, zone_name, reminds)]
+        else:
+            named = [texts.change[each] for each in changes]
+            told = [texts.replanned(plan.on, plan.hour, zone_name, named)]
+        told += besides
         lacks = visit.request.lacks & r.OF_EVENINGS
         told += [visit.texts.games.lacks(lack) for lack in r.Lack if lack in lacks]
         return Answer("\n".join(told))
@@ -158,7 +162,7 @@ class Planning:
             found = [each for each in planned if each.stored.id == order.evening]
         elif order.typed:
             on = read_day(order.typed, visit.now.astimezone(visit.chosen.zone).date())
-            found = [each for each in planned if on is not None and _falls_on(each.shown, on)]
+            found = [each for each in planned if on is not None and falls_on(each.shown, on)]
         else:
             found = planned
         if not found:
@@ -183,8 +187,10 @@ class Planning:
         if spans is None:
             return refused(texts.no_such_day)
         planned = await self.planned(number, visit)
-        days = sorted({day for span in spans for day in _days(*span)})
-        meant = [(each, [day for day in days if _falls_on(each.shown, day)]) for each in planned]
+        meant_days = sorted({day for span in spans for day in days(*span)})
+        meant = [
+            (each, [day for day in meant_days if falls_on(each.shown, day)]) for each in planned
+        ]
         weekly = [(each, on) for each, on in meant if each.shown.weekly and on]
         if not weekly:
             once = [on[0] for _, on in meant if on]
@@ -204,7 +210,7 @@ class Planning:
         return Answer(texts.without(sorted(gone), min(then)))
 
     async def _without(
-        self, visit: Visit[Any], place: Place, meant: "Planned", left_out: tuple[date, ...]
+        self, visit: Visit[Any], place: Place, meant: Planned, left_out: tuple[date, ...]
     ) -> bool:
         """Leave these dates out; if the next one is among them, that is called off. Whether it was done."""
         evening, said = meant.stored, list[OutboxRow]()
@@ -244,7 +250,7 @@ class Planning:
         found = await self._store.evenings.in_place(number)
         return any(each.on == on and each.stage in _HAS_BEGUN for each in found)
 
-    async def planned(self, number: int, visit: Visit[Any]) -> list["Planned"]:
+    async def planned(self, number: int, visit: Visit[Any]) -> list[Planned]:
         """Those to come; of a weekly one that has begun, the next one."""
         planned = []
         for each in await self._store.evenings.in_place(number):
@@ -256,31 +262,25 @@ class Planning:
         return sorted(planned, key=lambda each: (each.shown.on, each.shown.hour))
 
 
-@dataclass(frozen=True, slots=True)
-class Planned:
-    """An evening as it is kept, and as it is to come."""
-
-    stored: StoredEvening
-    shown: StoredEvening
-
-
-def _is_same(evening: StoredEvening, plan: Plan) -> bool:
-    """Whether it is announced anew."""
-    if plan.weekly and evening.weekly:
-        return evening.on.weekday() == plan.on.weekday()
-    return _falls_on(evening, plan.on)
-
-
-def _days(first: date, last: date) -> list[date]:
-    """The days of a span; no more than one can plan ahead."""
-    return [first + n * DAY for n in range(min((last - first) // DAY, MOST_AHEAD // DAY) + 1)]
-
-
-def _falls_on(evening: StoredEvening, on: date) -> bool:
-    """Whether it is on that date, or will be."""
-    if not evening.weekly:
-        return evening.on == on
-    return on >= evening.on and (on - evening.on) % WEEK == NOTHING
+def _read(visit: Visit[Any], typed: str) -> tuple[Plan, Sequence[str]] | str:
+    """The evening that is meant, and what else is to be said of its hour; or why it cannot be."""
+    texts, zone = visit.texts.evenings, visit.chosen.zone
+    plan = read_plan(typed, visit.now, zone)
+    if isinstance(plan, v.Unclear):
+        return texts.unclear[plan]
+    if not 1 <= plan.games <= MOST_GAMES or plan.pause > LONGEST_PAUSE:
+        return texts.so_many_at_most(MOST_GAMES, LONGEST_PAUSE)
+    start = start_of(plan.on, plan.hour, zone)
+    if start is not None and start <= visit.now:
+        return texts.unclear[v.Unclear.OVER]
+    if start is None or not is_to_come(plan.on, plan.hour, zone, visit.now):
+        return texts.not_then
+    real = start.astimezone(zone).time()
+    if real == plan.hour:
+        return plan, ()
+    besides = [texts.other_hour(plan.on, plan.hour, real)]
+    # One of every week has that hour on other dates.
+    return plan if plan.weekly else replace(plan, hour=real), besides
 
 
 def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEvening:

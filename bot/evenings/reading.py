@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 
 from bot.daily.calendar import DAY
 from bot.evenings.calendar import WEEK, next_weekly, start_of
+from bot.talk.evening_actions import Unclear
 from bot.talk.typography import fold
 
 MOST_TYPED = 200
@@ -74,10 +75,12 @@ _PATTERNS = {
         "half": r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d{2}))? ?(?P<half>[ap])[.]?m[.]?",
         "hour": r"(?P<hour>\d{1,2}) ?(?:h(?: ?(?P<minute>\d{2}))?|:(?P<minute_too>\d{2}))",
         "noon": "midi|noon",
+        "over": "avant-hier|hier(?: soir)?|yesterday",
         "filler": "le|les|la|on|the|a|at|ce|this|next|prochain|des|from",
     }.items()
 }
 _DATES = ("figures", "iso", "date", "date_en")
+_HOURS = ("hour", "half", "noon")
 _FILLER = "filler"
 _NOON = 12
 _BETWEEN = re.compile(r"[,;]| et | and |(?<=\d) (?=\d)")
@@ -105,25 +108,31 @@ class Plan:
     pause: int = PAUSE
 
 
-def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
-    """The evening that is meant, by the clock of that zone; None if that cannot be told."""
+def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
+    """The evening that is meant, by the clock of that zone; what is wrong if that cannot be told."""
     typed, games = _taken(_GAMES, typed)
     typed, pause = _taken(_PAUSE, typed)
     said, rest = _said(typed)
     hour = _hour(said)
     weekly, has_day = "every" in said, said.keys() & {"later", "weekday", *_DATES}
-    if hour is None or (weekly and not has_day):
-        return None
+    if "over" in said:
+        return Unclear.OVER
+    if hour is None:
+        given = len(said.keys() & {*_HOURS})
+        missing = Unclear.HOUR_MISSING if has_day and not given else Unclear.ALL
+        return Unclear.NO_SUCH_HOUR if given == 1 else missing
+    if weekly and not has_day:
+        return Unclear.ALL
 
     def is_to_come(on: date) -> bool:
         start = start_of(on, hour, zone)
         return start is not None and start > now
 
     on = _day(said, now.astimezone(zone).date(), is_to_come)
-    if on is not None and weekly:
-        on = next_weekly(on, hour, zone, now)
     if on is None:
-        return None
+        return _wrong_day(said)
+    if weekly:
+        on = next_weekly(on, hour, zone, now)
     return Plan(
         on, hour, weekly, rest, 1 if games is None else games, PAUSE if pause is None else pause
     )
@@ -132,7 +141,7 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | None:
 def read_day(typed: str, today: date) -> date | None:
     """The date that is meant, today's or a later one; None if it is none."""
     said, rest = _said(typed)
-    if rest or not said or said.keys() & {"every", "hour", "half", "noon"}:
+    if rest or not said or said.keys() & {"every", "over", *_HOURS}:
         return None
     return _day(said, today, lambda on: on >= today)
 
@@ -191,7 +200,7 @@ def _said(typed: str) -> tuple[_Said, str]:
 
 
 def _hour(said: _Said) -> time | None:
-    given = [said[name] for name in ("hour", "half", "noon") if name in said]
+    given = [said[name] for name in _HOURS if name in said]
     if len(given) != 1:
         return None
     (parts,) = given
@@ -223,6 +232,16 @@ def _day(said: _Said, today: date, is_to_come: Callable[[date], bool]) -> date |
         while not is_to_come(on):
             on += WEEK
     return on if weekday in (None, on.weekday()) else None
+
+
+def _wrong_day(said: _Said) -> Unclear:
+    """Why these are no day."""
+    dates = [said[name] for name in _DATES if name in said]
+    if len(dates) + ("later" in said) > 1:
+        return Unclear.ALL
+    if dates and _of_year(dates[0], date.min, lambda _: True) is None:
+        return Unclear.NO_SUCH_DATE
+    return Unclear.OTHER_WEEKDAY
 
 
 def _of_year(

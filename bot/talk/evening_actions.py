@@ -15,6 +15,30 @@ class Coming(Enum):
     NO = ""
 
 
+@unique
+class Unclear(Enum):
+    """The reason why no evening could be read from what was typed."""
+
+    ALL = "all"
+    HOUR_MISSING = "hour missing"
+    NO_SUCH_HOUR = "no such hour"
+    NO_SUCH_DATE = "no such date"
+    OTHER_WEEKDAY = "other weekday"
+    OVER = "over"
+
+
+@unique
+class Change(Enum):
+    """The part of an evening that is another one since it was announced anew."""
+
+    DATE = "date"
+    HOUR = "hour"
+    EACH_WEEK = "each week"
+    RULES = "rules"
+    GAMES = "games"
+    PAUSE = "pause"
+
+
 @dataclass(frozen=True, slots=True)
 class PlanEvening:
     """Announce an evening, or one anew; `typed` means something by the clock of the place."""

@@ -6,12 +6,14 @@ from datetime import date, time, timedelta
 from fractions import Fraction
 
 from bot.talk.evening_actions import (
+    Change,
     Coming,
     EveningLine,
     EveningRanking,
     EveningResult,
     EveningView,
     Replayed,
+    Unclear,
 )
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
@@ -55,8 +57,13 @@ class Evenings:
     """To whoever has announced it: by the clock of which zone, and whether people will be reminded."""
     managers: str
     """Only those who manage the place may do this."""
-    unclear: str
-    """No day and hour could be read; an example."""
+    replanned: Callable[[date, time, str, Sequence[str]], str]
+    """To whoever has announced it anew: what is another."""
+    change: Mapping[Change, str]
+    other_hour: Callable[[date, time, time], str]
+    """The clock leaves that hour out on that date, and it will be the other one."""
+    unclear: Mapping[Unclear, str]
+    """What is wrong with the day or the hour; an example."""
     not_then: str
     """That is over, or too far away."""
     no_such_day: str

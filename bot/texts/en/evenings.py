@@ -1,6 +1,6 @@
 """English: club evenings."""
 
-from bot.talk.evening_actions import Coming
+from bot.talk.evening_actions import Change, Coming, Unclear
 from bot.talk.typography import english
 from bot.texts.en import numbers
 from bot.texts.en.dates import DAYS, day, full_date, time_of_day
@@ -60,10 +60,35 @@ EVENINGS = Evenings(
         "Only administrators can announce, change or call off an evening: ask one of them. "
         '"/evening" shows those that are planned.'
     ),
-    unclear=english(
-        "Say the day and the hour. Examples: /evening Tuesday 20:30, /evening 12/12 8.30pm blitz, "
-        "/evening every Tuesday 20:30 joker"
+    replanned=lambda on, hour, zone, changes: english(
+        f"Evening changed: {full_date(on)}, {time_of_day(hour)} ({zone}). What is new: "
+        f"{', '.join(changes)}."
     ),
+    change={
+        Change.DATE: "the day",
+        Change.HOUR: "the time",
+        Change.EACH_WEEK: "how often",
+        Change.RULES: "the rules",
+        Change.GAMES: "the number of games",
+        Change.PAUSE: "the break",
+    },
+    other_hour=lambda on, hour, real: english(
+        f"The clocks change on {full_date(on)}, and there is no {time_of_day(hour)}: it will be at "
+        f"{time_of_day(real)}."
+    ),
+    unclear={
+        Unclear.ALL: english(
+            "Say the day and the hour. Examples: /evening Tuesday 20:30, /evening 12/12 8.30pm blitz, "
+            "/evening every Tuesday 20:30 joker"
+        ),
+        Unclear.HOUR_MISSING: english("At what time? Example: /evening Tuesday 20:30"),
+        Unclear.NO_SUCH_HOUR: english("There is no such time. Example: /evening Tuesday 20:30"),
+        Unclear.NO_SUCH_DATE: english("There is no such date. Example: /evening 12/12 20:30"),
+        Unclear.OTHER_WEEKDAY: english(
+            "That date is another day of the week. Give one of the two, for example: /evening 12/12 20:30"
+        ),
+        Unclear.OVER: english("That has already passed. Example: /evening Tuesday 20:30"),
+    },
     not_then=english(
         "That time has passed, or is too far away: an evening can be announced up to six months ahead. "
         "Example: /evening Tuesday 20:30"

@@ -1,6 +1,6 @@
 """French: club evenings."""
 
-from bot.talk.evening_actions import Coming
+from bot.talk.evening_actions import Change, Coming, Unclear
 from bot.talk.typography import french
 from bot.texts.evenings import Evenings
 from bot.texts.fr import numbers
@@ -64,10 +64,35 @@ EVENINGS = Evenings(
         "Seuls les administrateurs annoncent, changent ou annulent une soirée : demandez à l'un d'eux. "
         "« /soiree » montre celles qui sont prévues."
     ),
-    unclear=french(
-        "Dites le jour et l'heure. Exemples : /soiree mardi 20:30, /soiree 12/12 20h30 blitz, "
-        "/soiree chaque mardi 20:30 joker"
+    replanned=lambda on, hour, zone, changes: french(
+        f"Soirée modifiée : {full_date(on)}, {time_of_day(hour)} ({zone}). Ce qui change : "
+        f"{', '.join(changes)}."
     ),
+    change={
+        Change.DATE: "le jour",
+        Change.HOUR: "l'heure",
+        Change.EACH_WEEK: "la fréquence",
+        Change.RULES: "les règles",
+        Change.GAMES: "le nombre de parties",
+        Change.PAUSE: "la pause",
+    },
+    other_hour=lambda on, hour, real: french(
+        f"Le {day(on)}, l'heure change et {time_of_day(hour)} n'existe pas : ce sera {time_of_day(real)}."
+    ),
+    unclear={
+        Unclear.ALL: french(
+            "Dites le jour et l'heure. Exemples : /soiree mardi 20:30, /soiree 12/12 20h30 blitz, "
+            "/soiree chaque mardi 20:30 joker"
+        ),
+        Unclear.HOUR_MISSING: french("Il manque l'heure. Exemple : /soiree mardi 20:30"),
+        Unclear.NO_SUCH_HOUR: french("Cette heure n'existe pas. Exemple : /soiree mardi 20:30"),
+        Unclear.NO_SUCH_DATE: french("Cette date n'existe pas. Exemple : /soiree 12/12 20h30"),
+        Unclear.OTHER_WEEKDAY: french(
+            "Cette date tombe un autre jour de la semaine. Donnez l'un ou l'autre, par exemple : /soiree "
+            "12/12 20h30"
+        ),
+        Unclear.OVER: french("C'est déjà passé. Exemple : /soiree mardi 20:30"),
+    },
     not_then=french(
         "Cette heure est passée, ou trop lointaine : une soirée s'annonce jusqu'à six mois à l'avance. "
         "Exemple : /soiree mardi 20:30"

@@ -171,12 +171,17 @@ async def test_only_who_manages_the_place_may_announce(club: Club) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("/soiree demain", "Dites le jour et l’heure. Exemples : /soiree mardi 20:30"),
+        ("/soiree blitz", "Dites le jour et l’heure. Exemples : /soiree mardi 20:30"),
+        ("/soiree demain", "Il manque l’heure. Exemple : /soiree mardi 20:30"),
+        ("/soiree mardi 25h", "Cette heure n’existe pas."),
+        ("/soiree 30/2 20h30", "Cette date n’existe pas."),
+        ("/soiree dimanche 12/12 20h30", "Cette date tombe un autre jour de la semaine."),
+        ("/soiree hier 20h30", "C’est déjà passé."),
         ("/soiree chaque jour 20:30", "Dites le jour et l’heure"),
         ("/soiree mardi 20:30 blits", "« blits »"),
         ("/soiree mardi 20:30 blitz normal", "blitz"),
         ("/soiree 27/11 20:30", "Cette heure est passée, ou trop lointaine"),
-        ("/soiree aujourd'hui 11:00", "Cette heure est passée, ou trop lointaine"),
+        ("/soiree aujourd'hui 11:00", "C’est déjà passé."),
         ("/soiree mardi 20:30 0 parties", "Une soirée a d’une à 9 parties"),
         ("/soiree mardi 20:30 10 parties", "Une soirée a d’une à 9 parties"),
         ("/soiree mardi 20:30 2 parties pause 61", "60 min de pause au plus"),
@@ -257,9 +262,11 @@ async def test_called_off_as_it_is_typed(club: Club) -> None:
 async def test_announced_anew_it_has_another_hour_and_those_who_come_still_come(club: Club) -> None:
     await said(club, "Léa", "/soiree mardi 20:30 blitz")
     await press(club, "Tom", card(club))
-    await said(club, "Léa", "/soiree mardi 20:30 blitz")
+    assert "Soirée notée" in await said(club, "Léa", "/soiree mardi 20:30 blitz")
     assert lines(club) == []
-    await said(club, "Léa", "/soiree mardi 21:30")
+    told = await said(club, "Léa", "/soiree mardi 21:30")
+    when = "mardi 1er décembre, 21 h 30 (UTC)"
+    assert told == f"Soirée modifiée : {when}. Ce qui change : l’heure, les règles."
     assert lines(club) == [
         "Soirée modifiée : mardi 1er décembre, 21 h 30. Le détail est sur l’annonce."
     ]
@@ -269,6 +276,18 @@ async def test_announced_anew_it_has_another_hour_and_those_who_come_still_come(
     assert not posted(club, "lobby")
     await until(club, TUESDAY + HOUR)
     assert len(posted(club, "lobby")) == 1
+
+
+async def test_an_hour_that_the_clock_leaves_out_is_said_to_be_the_next(club: Club) -> None:
+    await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    told = await said(club, "Léa", "/soiree 28/3 2h30")
+    assert "dimanche 28 mars, 3 h 30 (Europe/Paris)" in told
+    assert "Le 28 mars, l’heure change et 2 h 30 n’existe pas : ce sera 3 h 30." in told
+    assert plain(card(club).title).endswith("3 h 30")
+    told = await said(club, "Léa", "/soiree chaque dimanche 2h30")
+    assert "n’existe pas" not in told
+    (first, _) = await club.store.evenings.in_place(1)
+    assert f"{first.hour:%H:%M}" == "02:30"
 
 
 @pytest.mark.parametrize("where", ["memory", "disk"])
@@ -495,7 +514,7 @@ async def test_a_place_plans_so_many(club: Club) -> None:
     for day in range(1, 11):
         await said(club, "Léa", f"/soiree {day}/1 20:30")
     assert "le plus possible" in await said(club, "Léa", "/soiree 20/1 20:30")
-    assert "Soirée notée" in await said(club, "Léa", "/soiree 10/1 21:30")
+    assert "Soirée modifiée" in await said(club, "Léa", "/soiree 10/1 21:30")
 
 
 async def test_an_organiser_who_was_forgotten_takes_it_along_and_it_is_said(club: Club) -> None:

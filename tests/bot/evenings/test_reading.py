@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.evenings.reading import read_day, read_days, read_last_day, read_plan
+from bot.evenings.reading import Plan, read_day, read_days, read_last_day, read_plan
+from bot.talk.evening_actions import Unclear
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 11, 28, 20, 0, tzinfo=UTC)
@@ -47,27 +48,37 @@ TUESDAY, SATURDAY = date(2026, 12, 1), date(2026, 12, 5)
         ("12 December 20:30", date(2026, 12, 12), time(20, 30), False, ""),
         ("28/11 20:30", date(2027, 11, 28), time(20, 30), False, ""),
         ("29/2 20:30", date(2028, 2, 29), time(20, 30), False, ""),
-        ("dimanche 12/12 20h30", None, None, False, ""),
-        ("chaque 20:30", None, None, False, ""),
-        ("chaque jour 20:30", None, None, False, ""),
-        ("mardi", None, None, False, ""),
-        ("mardi 25:00", None, None, False, ""),
-        ("mardi 13pm", None, None, False, ""),
-        ("32/12 20h", None, None, False, ""),
-        ("31/2 20h", None, None, False, ""),
-        ("blitz", None, None, False, ""),
-        ("", None, None, False, ""),
     ],
 )
 def test_an_evening_as_it_is_typed(
-    typed: str, on: date | None, hour: time | None, weekly: bool, rest: str
+    typed: str, on: date, hour: time, weekly: bool, rest: str
 ) -> None:
-    plan = read_plan(typed, NOW, PARIS)
-    if on is None:
-        assert plan is None
-    else:
-        assert plan is not None
-        assert (plan.on, plan.hour, plan.weekly, plan.rest) == (on, hour, weekly, rest)
+    assert read_plan(typed, NOW, PARIS) == Plan(on, hour, weekly, rest)
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("dimanche 12/12 20h30", Unclear.OTHER_WEEKDAY),
+        ("chaque 20:30", Unclear.ALL),
+        ("chaque jour 20:30", Unclear.ALL),
+        ("demain 12/12 20:30", Unclear.ALL),
+        ("mardi", Unclear.HOUR_MISSING),
+        ("12/12 blitz", Unclear.HOUR_MISSING),
+        ("mardi 25:00", Unclear.NO_SUCH_HOUR),
+        ("mardi 25h", Unclear.NO_SUCH_HOUR),
+        ("mardi 13pm", Unclear.NO_SUCH_HOUR),
+        ("32/12 20h", Unclear.NO_SUCH_DATE),
+        ("30/2 20h30", Unclear.NO_SUCH_DATE),
+        ("31 février 20h", Unclear.NO_SUCH_DATE),
+        ("hier 20h30", Unclear.OVER),
+        ("yesterday", Unclear.OVER),
+        ("blitz", Unclear.ALL),
+        ("", Unclear.ALL),
+    ],
+)
+def test_what_is_no_evening_is_said_to_be_what_it_is(typed: str, why: Unclear) -> None:
+    assert read_plan(typed, NOW, PARIS) == why
 
 
 @pytest.mark.parametrize(
@@ -84,7 +95,7 @@ def test_an_evening_as_it_is_typed(
 )
 def test_so_many_games_with_a_pause(typed: str, games: int, pause: int, rest: str) -> None:
     plan = read_plan(typed, NOW, PARIS)
-    assert plan is not None
+    assert isinstance(plan, Plan)
     assert (plan.games, plan.pause, plan.rest) == (games, pause, rest)
 
 
@@ -133,5 +144,5 @@ def test_whatever_is_typed_is_read_or_not_understood(typed: str) -> None:
     read_day(typed, date(2026, 11, 28))
     read_days(typed, date(2026, 11, 28))
     read_last_day(typed, date(2026, 11, 28))
-    if plan is not None:
+    if isinstance(plan, Plan):
         assert set(plan.rest.split()) <= set(typed.replace("\u2019", "'").split())

@@ -49,7 +49,15 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.changed(ON, time(21))
     yield texts.planned(ON, HOUR, PARIS, True)
     yield texts.planned(ON, HOUR, PARIS, False)
-    yield from (texts.managers, texts.unclear, texts.not_then, texts.no_such_day, texts.which)
+    yield texts.replanned(ON, HOUR, PARIS, list(texts.change.values()))
+    yield texts.other_hour(date(2027, 3, 28), time(2, 30), time(3, 30))
+    yield from (
+        texts.managers,
+        *texts.unclear.values(),
+        texts.not_then,
+        texts.no_such_day,
+        texts.which,
+    )
     yield from (texts.none, texts.too_many(10), texts.called_off, texts.gone)
     yield texts.is_weekly(ON, time(21))
     yield texts.not_weekly(ON)
