@@ -18,6 +18,7 @@ from collections import Counter
 from collections.abc import Awaitable, Sequence
 from contextlib import AsyncExitStack
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,7 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
     twice = await look(postgres, evenings, tries)
     tell(silences, evenings, tries)
     begun = sorted(each.began for each in discord.sessions)
-    closest = min(after - before for before, after in pairwise(begun))
+    closest = min((after - before for before, after in pairwise(begun)), default=inf)
     sys.stdout.write(f"{len(begun)} sessions on Discord, the closest {closest:.1f} s apart\n")
     if twice:
         sys.stdout.write("\n".join(("announced twice:", *twice, "what befell them:", *befell, "")))
