@@ -124,13 +124,17 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class RoundView:
-    """A round as it is told; `until` is when its time is over, by the clock of the place."""
+    """A round as it is told; `until` is when its time is over, by the clock of the place.
+
+    `longer` is whether that is later than it was at first.
+    """
 
     number: int
     of: int
     games: tuple[GameView, ...]
     bye: str = ""
     until: datetime | None = None
+    longer: bool = False
     absent: tuple[str, ...] = ()
 
 

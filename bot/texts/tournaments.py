@@ -108,6 +108,7 @@ class Tournaments:
     begins_first: str
     """Small print: who of two begins."""
     play_until: Callable[[datetime], str]
+    extended_until: Callable[[datetime], str]
     rests_here: Callable[[str], str]
     """Has nobody to meet."""
     forfeits: Callable[[str], str]
@@ -205,7 +206,8 @@ class Tournaments:
         """Who begins, and until when it is played."""
         lines = [self.begins_first]
         if view.until is not None:
-            lines.append(self.play_until(view.until))
+            said = self.extended_until if view.longer else self.play_until
+            lines.append(said(view.until))
         return self.language.typeset("\n".join(lines))
 
     def table_title(self, number: int) -> str:

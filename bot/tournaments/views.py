@@ -84,5 +84,6 @@ def round_view(
         ),
         "" if played.bye is None else names[played.bye],
         None if until is None else until.astimezone(chosen.zone),
+        played.more > timedelta(0),
         tuple(names[each] for each in played.absent),
     )

@@ -101,6 +101,7 @@ TOURNAMENTS = Tournaments(
     round_of=lambda number, of: f"Round {number} of {of}",
     begins_first="Whoever is named first begins.",
     play_until=lambda at: f"To be finished by {full_date(at.date())}, {time_of_day(at)}.",
+    extended_until=lambda at: f"Extended until {full_date(at.date())}, {time_of_day(at)}.",
     rests_here=lambda name: f"Bye: {name}",
     forfeits=lambda name: f"{as_typed(name)} forfeits",
     gave_up=lambda name: f"{as_typed(name)} gave up",

@@ -105,6 +105,7 @@ TOURNAMENTS = Tournaments(
     round_of=lambda number, of: f"Ronde {number} sur {of}",
     begins_first="Qui est nommé d'abord commence.",
     play_until=lambda at: f"À finir avant le {full_date(at.date())}, {time_of_day(at)}.",
+    extended_until=lambda at: f"Prolongée jusqu'au {full_date(at.date())}, {time_of_day(at)}.",
     rests_here=lambda name: f"Exempt : {name}",
     forfeits=lambda name: f"forfait {of(name)}",
     gave_up=lambda name: f"abandon {of(name)}",

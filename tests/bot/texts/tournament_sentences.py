@@ -61,6 +61,7 @@ def tournament_sentences(common: Texts) -> Iterator[str]:
     for played in (RoundView(2, 5, GAMES), RoundView(2, 5, GAMES[-1:], "Sam", UNTIL)):
         card = (texts.round_title(played), texts.round_card(played), texts.round_small(played))
         yield "\n".join(card)
+    yield texts.round_small(RoundView(2, 5, GAMES[-1:], until=UNTIL, longer=True))
     on = replace(entered, table=TABLE, began=2)
     absent = replace(on, absent=("Tom", "Zoé"))
     yield f"{texts.card(absent)}\n{texts.table(absent)}\n[{texts.back}]"

@@ -382,7 +382,7 @@ async def test_a_round_is_made_longer(club: Club) -> None:
     assert "C’est Léa qui mène" in await said(club, "Tom", "/tournoi prolonger 2 j")
     assert "Dites de combien" in await said(club, "Léa", "/tournoi prolonger")
     assert await said(club, "Léa", "/tournoi prolonger 2 j") == "La ronde dure 2 j de plus."
-    assert "À finir avant le lundi 7 décembre" in plain(newest(club, "/round/1").small)
+    assert "Prolongée jusqu’au lundi 7 décembre, 20 h" in plain(newest(club, "/round/1").small)
     club.now = SATURDAY + timedelta(days=8)
     await settle(club)
     assert await club.store.games.running() == ["t1.1.1"]
@@ -402,7 +402,7 @@ async def test_who_could_not_play_at_the_end_of_a_round_is_given_that_time(club:
     await club.be_down(timedelta(days=7, hours=12).total_seconds())
     await settle(club)
     assert await club.store.games.running() == ["t1.1.1"]
-    assert "À finir avant le dimanche 6 décembre, 20 h" in plain(newest(club, "/round/1").small)
+    assert "Prolongée jusqu’au dimanche 6 décembre, 20 h" in plain(newest(club, "/round/1").small)
     for _ in range(3):
         await settle(club)
     stored = await club.store.tournaments.find(1)
