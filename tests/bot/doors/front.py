@@ -56,7 +56,7 @@ DISCORD = """<!doctype html><meta charset=utf-8><meta name=viewport content="wid
 <style>body{{margin:0}}iframe{{border:0;width:100%;height:100vh}}</style>
 <iframe id=app src="{src}"></iframe><script>
 window.said = [];
-const code = {code};
+let code = {code};
 let codes = 0;
 addEventListener("message", ({{ origin, source, data }}) => {{
   if (source !== app.contentWindow) return;

@@ -235,9 +235,20 @@ def test_a_pass_that_opens_no_more_costs_one_code_and_nothing_else(scene: Scene)
     assert len(scene.used) == 2
 
 
-def test_who_does_not_agree_reads_why_it_stays_shut(scene: Scene) -> None:
+def test_who_does_not_agree_reads_why_it_stays_shut_and_may_think_again(scene: Scene) -> None:
+    scene.types("Léa", "duplicate")
     scene.opens(code="")
     scene.until(lambda: "Impossible de vérifier qui vous êtes" in scene.shown(".shut"))
+    scene.press("Réessayer")
+    scene.until(lambda: scene.shown(".shut button:enabled") == "Réessayer")
+    scene.outside("code = 'code-of-tom'")
+    scene.press("Réessayer")
+    scene.press("Rejoindre")
+    scene.until(lambda: "Tom" in scene.shown("#lobby"))
+    assert scene.shown(".shut") == ""
+
+
+def test_who_is_not_in_the_activity_reads_why_it_stays_shut(scene: Scene) -> None:
     scene.opens(instance="i-2")
     scene.until(lambda: "L’activité n’est pas ouverte ici" in scene.shown(".shut"))
 

@@ -66,6 +66,9 @@ window.WebSocket = class extends Plain {
   }
 };
 
+/** Whoever was not let in may be next time: each try has a code of its own. */
+export const triesAgain = true;
+
 /** Which opening of the page this is. */
 export const opened = () => `${said.get("instance_id")} ${said.get("frame_id")}`;
 

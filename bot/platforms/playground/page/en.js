@@ -3,7 +3,7 @@
 /** @type {import("./sentences.js").Sentences} */
 export const en = {
   page: {
-    back: "Connected again.",
+    back: "Connected again.", again: "Try again",
     lost: "Connection lost: trying again…",
     full: "Too many tabs are open: close one.",
     unsent: "Could not be sent:",

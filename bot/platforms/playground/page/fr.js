@@ -4,7 +4,7 @@ const HARD = "\u00a0";  // l’espace insécable
 
 export const fr = {
   page: {
-    back: "Connexion rétablie.",
+    back: "Connexion rétablie.", again: "Réessayer",
     lost: `Connexion perdue${HARD}: nouvel essai…`,
     full: `Trop d’onglets sont ouverts${HARD}: fermez-en un.`,
     unsent: `L’envoi a échoué${HARD}:`,

@@ -5,7 +5,7 @@
 // along, and the tab keeps it, for a page that is loaded again is told nothing new. What a chat says may hold only once:
 // it is asked anew where the door could not be opened just then, and once more where a pass opens it no longer.
 
-import { byId, stylesheet, written } from "./elements.js";
+import { byId, pressable, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { keep, kept, TAB } from "./kept.js";
 import { resume } from "./resume.js";
@@ -13,7 +13,7 @@ import { DOOR } from "./rooms.js";
 
 const KEPT = "pass";
 
-/** @typedef {{ opened: () => string, whoIs: () => Promise<Record<string, string>>, start: (app: App) => void }} Frame */
+/** @typedef {{ opened: () => string, whoIs: () => Promise<Record<string, string>>, start: (app: App) => void, triesAgain?: boolean }} Frame */
 
 export async function start(/** @type {App} */ app) {
   stylesheet("visit.css");
@@ -39,7 +39,15 @@ export async function start(/** @type {App} */ app) {
     if (what === "lost" && !looked) outside(app.state.shut || app.words().page.lost, "status");
     if (what === "shut") {
       keep(KEPT, "", TAB);
-      if (!again) return outside(app.state.shut, "alert");
+      if (!again) {
+        outside(app.state.shut, "alert");
+        const button = pressable(app.words().page.again, () => {
+          button.disabled = true;  // until that is answered
+          enter();
+        });
+        if (frame.triesAgain) atDoor.append(button);
+        return;
+      }
       again = false;  // what was kept opens no more: it is said anew who this is
       return enter();
     }
