@@ -26,12 +26,10 @@ class Right(Enum):
 
 @unique
 class Reach(Enum):
-    """The reach of an action; an organiser leads a game where it is played."""
+    """The reach of what is typed; a button of the game reaches it from wherever that was sent."""
 
     PLACE = "place"
-    """The place of the game."""
-    BUTTON = "button"
-    """There, and by a button that the game has sent to a private chat."""
+    """The place of the game: an organiser leads it where it is played."""
     PRIVATE = "private"
     """There, and in a private chat, pressed or typed."""
 
@@ -55,7 +53,7 @@ class GameAction:
 
     def may_come_from_afar(self, *, pressed: bool) -> bool:
         """Whether it may be asked in a private chat, typed or `pressed`."""
-        return self.reach is Reach.PRIVATE or (pressed and self.reach is Reach.BUTTON)
+        return pressed or self.reach is Reach.PRIVATE
 
     @property
     def is_order(self) -> bool:
@@ -110,7 +108,6 @@ class Join(GameAction):
     """Take part."""
 
     right = Right.ANYBODY
-    reach = Reach.BUTTON  # who has left is offered the way back
     wordless = True
 
 

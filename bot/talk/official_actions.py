@@ -23,8 +23,6 @@ class Officiate(GameAction):
 class _Typed(GameAction):
     """A ruling as it was typed."""
 
-    reach = Reach.BUTTON  # its form may be filled in in private
-
     text: str
 
 
@@ -81,8 +79,6 @@ class ChangeTime(_Typed):
 @dataclass(frozen=True, slots=True)
 class ChooseTop(GameAction):
     """Place this one of the equal tops, numbered from 1."""
-
-    reach = Reach.BUTTON
 
     number: int
     round: RoundName | None = None

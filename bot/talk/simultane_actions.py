@@ -51,10 +51,11 @@ class NameReferee(GameAction):
 class LeaveSimultane(GameAction):
     """Take this place out of the game: for who brought it, who manages it, and who leads the game.
 
-    Once it has begun, it is asked whether he is `sure`.
+    Once it has begun, it is asked whether he is `sure`: there, where a manager is one.
     """
 
     right = Right.ANYBODY
+    aloud = True
     wordless = True
 
     sure: bool = False

@@ -201,8 +201,6 @@ class AddProgram(GameAction):
 class Punish(GameAction):
     """A referee's sanction: whom, which one and why, as typed."""
 
-    reach = Reach.BUTTON  # its form may be filled in in private
-
     text: str
 
 
@@ -223,7 +221,5 @@ class SkipTurn(GameAction):
 @dataclass(frozen=True, slots=True)
 class Replace(GameAction):
     """Replace a player: by a number from a button, or both names as typed."""
-
-    reach = Reach.BUTTON
 
     who: int | str

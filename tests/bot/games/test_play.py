@@ -113,7 +113,8 @@ async def asks(club: Club, name: str, action: GameAction, here: frozenset[Accoun
         (Join(), True, "Vous êtes dans la partie"),
         (ShowBoard(), True, "Tirage"),
         (Join(), False, "Ce bouton date d’une partie terminée"),
-        (Abort(), True, "Ce bouton date d’une partie terminée"),
+        (Abort(), True, "C’est Léa qui mène la partie"),
+        (Abort(), False, "Ce bouton date d’une partie terminée"),
     ],
 )
 async def test_who_was_invited_may_join_from_a_private_chat_and_gives_no_orders_there(

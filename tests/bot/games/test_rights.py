@@ -63,12 +63,17 @@ async def test_what_the_game_does_not_know_is_refused_in_one_way(club: Club) -> 
     assert club.log == log
 
 
-async def test_an_action_that_says_nothing_does_not_reach_a_game_from_afar(club: Club) -> None:
+async def test_an_action_that_says_nothing_reaches_a_game_from_afar_by_its_button_alone(
+    club: Club,
+) -> None:
     game = await game_in(club.store, PLACE)
     assert game is not None
     at_home = alone_with("Léa")
     assert (await dance(club, "Léa", at_home)).startswith("Aucune partie n’est en cours ici")
-    assert "date d’une partie terminée" in await dance(club, "Léa", at_home, game)
+    assert (await dance(club, "Léa", at_home, game)).startswith("Cela n’existe pas dans la partie")
+    await club.say("Tom", "/rejoindre")
+    said = await dance(club, "Tom", alone_with("Tom"), game)
+    assert said == "C’est Léa qui mène la partie : demandez-lui.", "of his own chat alone he is manager"
 
 
 ORDERS = (

@@ -167,3 +167,20 @@ async def test_an_evening_of_three_platforms(drivers: dict[str, Driver]) -> None
     await evening.types("Léa", "/organiser arreter oui")
     await evening.look("Partie terminée")
     check(TRANSCRIPT, _masked(evening.script, code))
+
+
+@pytest.mark.parametrize(("name", "brought"), [("Tom", "Lyon"), ("Zoé", "Nice")])
+async def test_who_brought_a_place_takes_it_out_with_the_button_of_the_question(
+    drivers: dict[str, Driver], name: str, brought: str
+) -> None:
+    """Wherever a platform asks it: Telegram has private chats for what is for one person."""
+    evening, driver = Evening(drivers), drivers[AT[name]]
+    code = code_in(await evening.types("Léa", "/simultane"))
+    await evening.types("Tom", f"/simultane {code} Lyon")
+    await evening.types("Zoé", f"/simultane {code} Nice")
+    await all_show(drivers, "3 centres, 3 joueurs")
+    await evening.presses("Léa", "Commencer")
+    await all_show(drivers, "Coup 1")
+    asked = await driver.types(name, "/simultane quitter")
+    await driver.presses(name, "Oui, retirer", asked)
+    await until(lambda: any(f"{brought} quitte" in text for text in shown(drivers["discord"])))
