@@ -303,10 +303,8 @@ def _score(
 ) -> list[e.Event]:
     """The round is over, and perhaps the game."""
     after = evolve(game, scored)
-    if (
-        game.has_referee
-    ):  # who has a word to say on the last round, too: it ends when the next is due
-        return [scored]
+    if game.has_referee or game.deputies:
+        return [scored]  # they have a word to say on the last round: it ends when the next is due
     return [scored, *_end_if_over(after, now, rng)]
 
 

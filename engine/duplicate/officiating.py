@@ -5,7 +5,7 @@ plays in it warns nobody, chooses no top and rules on nothing. Who has had a res
 and who has refereed does not sit down any more. A game that
 is over ends when the next round would be due: until then there may be a word to say on the last one.
 Whoever leads a simultané so may name referees for its other centres, who rule on those who play there, and
-sit down no more than he does.
+sit down no more than he does. They go on with that where the lead falls to a player.
 """
 
 from dataclasses import replace
@@ -121,14 +121,14 @@ def require_official(game: DuplicateGame) -> None:
         raise errors.NotOfficial
 
 
-def require_referee(game: DuplicateGame) -> None:
-    """Require that the leader may rule.
+def require_referee(game: DuplicateGame, of: int | None = None) -> None:
+    """Require that the leader may rule; or somebody on this player.
 
     Raises:
         NotOfficial, LeaderPlays
     """
     require_official(game)
-    if not game.has_referee:
+    if not (game.has_referee if of is None else game.has_referee_of(of)):
         raise errors.LeaderPlays
 
 

@@ -47,7 +47,7 @@ def rule(game: DuplicateGame, command: Ruled, now: datetime) -> list[e.Event]:
         BadPoints, WordNotPlayed, NoAppeal
         NotationError: a word that cannot be read
     """
-    require_referee(game)
+    require_referee(game, None if isinstance(command, c.RuleWord) else command.player)
     reason, number = require_reason(command.reason), command.round
     match command:
         case c.Warn(player):

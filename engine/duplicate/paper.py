@@ -60,7 +60,7 @@ def _enter(game: DuplicateGame, command: c.EnterSlip, now: datetime) -> e.Bullet
     current = round_meant(game, command)
     if game.phase is Phase.CHOOSING:
         raise errors.TooLate(current.number)
-    if game.phase is not Phase.CLOSING and not game.has_referee:
+    if game.phase is not Phase.CLOSING and not game.has_referee_of(command.player):
         raise errors.PlaysHimself
     number, text = current.number, command.text[:LONGEST_TEXT].strip()
     written = now if current.deadline is None else min(now, current.deadline)

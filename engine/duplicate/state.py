@@ -118,6 +118,12 @@ class DuplicateGame:
         """Whether who leads has no seat: he may rule (SPEC D30)."""
         return self.organiser in self.referees and self.organiser not in self.present
 
+    def has_referee_of(self, number: int) -> bool:
+        """Whether somebody may rule on this player: whoever leads, or who referees his centre."""
+        player = self.player(number)
+        own = player is not None and player.centre in self.deputies.values()
+        return own or self.has_referee
+
     def has_refereed(self, number: int) -> bool:
         """Whether this person leads it without a seat, has done so, or referees a centre."""
         return number in self.referees or number in self.deputies

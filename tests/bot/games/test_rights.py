@@ -73,7 +73,9 @@ async def test_an_action_that_says_nothing_reaches_a_game_from_afar_by_its_butto
     assert (await dance(club, "Léa", at_home, game)).startswith("Cela n’existe pas dans la partie")
     await club.say("Tom", "/rejoindre")
     said = await dance(club, "Tom", alone_with("Tom"), game)
-    assert said == "C’est Léa qui mène la partie : demandez-lui.", "of his own chat alone he is manager"
+    assert said == "C’est Léa qui mène la partie : demandez-lui.", (
+        "of his own chat alone he is manager"
+    )
 
 
 ORDERS = (

@@ -202,3 +202,53 @@ async def test_in_english(club: Centres) -> None:
     await club.say("Tom", f"/simultaneous {code}", place=LYON)
     said = await club.say("Léa", "/simultaneous referee Tom")
     assert plain(said) == "Centre 2: Tom is the referee."
+
+
+@pytest.fixture
+async def left_to_a_player(refereed: Evening) -> Evening:
+    """And Léa is gone: Eva, who plays at home, leads."""
+    await refereed.say("Tom", "/arbitrer papier 3 Marie", LYON)
+    await refereed.say("Max", "/jouer H4 ABETIE", LYON)
+    await refereed.say("Eva", "/jouer H4 ABETIE")
+    await refereed.say("Léa", "/quitter oui")
+    game = await refereed.club.game()
+    assert game.organiser in game.present
+    return refereed
+
+
+async def test_a_referee_goes_on_in_his_centre_where_a_player_leads(
+    left_to_a_player: Evening,
+) -> None:
+    evening, club = left_to_a_player, left_to_a_player.club
+    told = await club.ask("Tom", "/organiser", place=LYON)
+    assert [plain(each.label) for each in told.buttons] == ["Avertir", "Saisir un bulletin"]
+    await evening.say("Tom", "/arbitrer avertir Max bavardage", LYON)
+    assert len((await club.game()).warned) == 1
+    await evening.say("Tom", "/arbitrer saisir 3 H4 ABETIE 22", LYON)
+    await evening.say("Tom", "/arbitrer zero Max copie", LYON)
+    current = (await club.game()).round
+    assert current is not None
+    assert list(current.nulled.values()) == ["copie"]
+    assert len(current.entries) == 3
+    await club.wait(200)
+    await evening.say("Max", "/recours 1 pourquoi", LYON)
+    await evening.say("Tom", "/arbitrer trancher Max 1 oui il y est", LYON)
+    await evening.say("Tom", "/arbitrer corriger Max 1 21 erreur", LYON)
+    game = await club.game()
+    assert [each.upheld for each in game.appeals] == [True]
+    assert 21 in [each.points for each in game.rounds[0].results]
+
+
+@pytest.mark.parametrize("who", ["Eva", "Max"])
+async def test_nobody_else_does_where_a_player_leads(left_to_a_player: Evening, who: str) -> None:
+    evening, before = left_to_a_player, await left_to_a_player.club.game()
+    place = LYON if who == "Max" else PLACE
+    for line in ("avertir Max bavardage", "zero Max copie", "saisir 3 -"):
+        said = await evening.say(who, f"/arbitrer {line}", place)
+        reason = "C’est Eva qui mène" if who == "Max" else "On n’arbitre pas"
+        if line == "saisir 3 -" and who == "Eva":
+            reason = "Vous jouez ce coup"
+        assert said.startswith(reason), said
+    assert (await evening.club.game()).warned == before.warned
+    said = await evening.say("Tom", "/arbitrer avertir Eva bavardage", LYON)
+    assert said == "Vous arbitrez votre centre : pour les autres, demandez à Eva."

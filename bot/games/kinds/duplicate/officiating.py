@@ -13,12 +13,12 @@ from bot.games.kinds.duplicate.named import split_answer, split_name, split_numb
 from bot.games.kinds.duplicate.options import third_of
 from bot.games.kinds.duplicate.referee_commands import REFEREE_COMMANDS
 from bot.games.kinds.duplicate.rule_names import RULE_NAMES
-from bot.games.kinds.duplicate.simultane import require_in_centre
+from bot.games.kinds.duplicate.simultane import is_for_referee_of_centre, require_in_centre
 from bot.talk import official_actions as o
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.turn_actions import Appeal
 from engine.duplicate import commands as c
-from engine.duplicate.errors import RefereesDoNotPlay
+from engine.duplicate.errors import LeaderPlays, RefereesDoNotPlay
 from engine.duplicate.officiating import has_played
 from engine.duplicate.state import DuplicateGame
 
@@ -46,6 +46,7 @@ def official_command(
         NoSuchPlayer: it begins with nobody's name.
         BadArgument: what must follow is not there.
         RefereesDoNotPlay: somebody else referees, and he plays.
+        LeaderPlays: who leads plays, and he referees no centre.
         PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
     """
     if isinstance(action, _Ruling) and game.has_referee and has_played(game, asked.person):
@@ -82,6 +83,8 @@ def official_command(
             | o.RuleOnAppeal(text)
         ):
             player, rest = split_name(text, asked.names, game.players.numbers)
+            if is_for_referee_of_centre(asked, game):
+                raise LeaderPlays
             require_in_centre(asked, game, player)
             return _of_a_player(action, player, rest, game)
         case _:

@@ -88,7 +88,7 @@ class DuplicatePanel(Panel):
         return Consequence.SUSPEND_KEPT if keeps_round(self._game) else Consequence.SUSPEND
 
     def own_buttons(self) -> tuple[tuple[Button, ...], tuple[Button, ...]]:
-        paper = paper_buttons(self._game, self._paper)
+        paper = paper_buttons(self._game, self._paper, has_no_seat=self._game.has_referee)
         return (*referee_buttons(self._game, self._official), *paper), ()
 
 

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from bot.games.kind import Asked
 from bot.games.kinds.duplicate.named import numbered
-from bot.games.kinds.duplicate.simultane import require_in_centre
+from bot.games.kinds.duplicate.simultane import is_for_referee_of_centre, require_in_centre
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import paper_actions as p
 from bot.talk.messages import Button, Press
@@ -13,6 +13,7 @@ from bot.talk.names import unisolate
 from bot.talk.refusals import NoSuchPlayer
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.state import DuplicateGame, Phase
 
@@ -29,6 +30,7 @@ def paper_command(
         NoSuchPlayer: nobody has this number on the sheet.
         BadArgument: it begins with none.
         PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
+        PlaysHimself: who leads does, he referees no centre, and the round is on.
     """
     match action:
         case p.SeatOnPaper(number, person=person):
@@ -40,6 +42,8 @@ def paper_command(
             player = game.players.on_paper.get(number)
             if player is None:
                 raise NoSuchPlayer(str(number), tuple(_lines(game, asked.names)))
+            if game.phase is not Phase.CLOSING and is_for_referee_of_centre(asked, game):
+                raise errors.PlaysHimself
             require_in_centre(asked, game, player)
             return c.EnterSlip(player, game.round_number, "" if text in _BLANK else text)
         case p.CollectSlips(meant):
@@ -49,9 +53,9 @@ def paper_command(
             assert_never(action)
 
 
-def paper_buttons(game: DuplicateGame, texts: Paper) -> tuple[Button, ...]:
+def paper_buttons(game: DuplicateGame, texts: Paper, *, has_no_seat: bool) -> tuple[Button, ...]:
     """To enter a slip, and, while the round waits for some, to say that there are no more."""
-    may_enter = game.phase is Phase.CLOSING or (game.has_referee and game.round is not None)
+    may_enter = game.phase is Phase.CLOSING or (has_no_seat and game.round is not None)
     if not game.players.on_paper or not may_enter or game.halt is not None:
         return ()
     enter = Button(texts.enter, Press.FILL, query="saisir")

@@ -38,7 +38,7 @@ def deputy_panel(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> Ans
     buttons = (
         *((Button(official.rule, Press.FILL, query="trancher"),) if appealed else ()),
         *((Button(official.warn, Press.FILL, query="avertir"),) if heads_at(game, centre) else ()),
-        *paper_buttons(game, texts.paper)[:1],
+        *paper_buttons(game, texts.paper, has_no_seat=True)[:1],
     )
     said = texts.simultane.you_referee(game.centres[centre])
     return Answer(said, buttons=buttons, game=game.game, in_place=True)

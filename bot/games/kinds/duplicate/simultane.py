@@ -71,6 +71,11 @@ def _centre_to_referee(asked: Asked, game: DuplicateGame, person: int) -> int:
     return at or next((each.number for each in hosted if not each.gone), HOME)
 
 
+def is_for_referee_of_centre(asked: Asked, game: DuplicateGame) -> bool:
+    """Whether whoever leads plays, and somebody who referees a centre is to rule instead of this person."""
+    return bool(game.deputies) and not game.has_referee and asked.person not in game.deputies
+
+
 def require_in_centre(asked: Asked, game: DuplicateGame, player: int) -> None:
     """See that who referees a centre, and does not lead, speaks of somebody who plays there.
 
