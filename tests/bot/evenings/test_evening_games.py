@@ -1,5 +1,6 @@
 """Evenings of several games: they follow each other, are ranked together, and can be played later."""
 
+import re
 from collections import Counter
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime, timedelta
@@ -62,6 +63,25 @@ async def evenings(club: Club) -> list[tuple[EveningStage, int]]:
 
 def last(club: Club, part: str) -> Shown:
     return next(m for m in reversed(club.log) if m.slot.endswith(part))
+
+
+async def test_who_leaves_a_game_with_one_account_links_both_before_the_next_is_over(
+    club: Club,
+) -> None:
+    """The next lobby opens with everybody who stayed: there is no moment between two games."""
+    await begin(club, "3 parties pause 10", "Tom", "Tomi")
+    (code,) = re.findall(r"\b\d+-\w{4}-\w{4}\b", plain((await private(club, "Tom", "")).text))
+    refused = plain((await private(club, "Tomi", f" {code}")).text)
+    assert "quittez-la avec l’un des deux (/quitter)" in refused
+    await club.say("Tomi", "/quitter")
+    await play(club, "Tom")
+    assert "Partie 2 sur 3" in lines(club)[-1]
+    asked = await private(club, "Tomi", f" {code}")
+    assert len(asked.buttons) == 1, asked.text
+
+
+async def private(club: Club, name: str, code: str) -> Answer:
+    return await club.ask(name, f"/compte lier{code}", place=alone_with(name))
 
 
 async def test_games_follow_each_other_and_start_by_themselves(club: Club) -> None:
