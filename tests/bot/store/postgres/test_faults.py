@@ -94,10 +94,12 @@ async def test_whatever_befalls_them_nothing_is_lost_and_nothing_done_twice(
                 befell.append(f"{clock.now():%H:%M:%S} {fault.__name__}")
                 befallen = chance.choice(kept)
                 silences[fault.__name__].append(await together.silence_of(fault, befallen))
+            await until(lambda: bool(tries.told))
             for task in playing:
                 task.cancel()
             for ended in await asyncio.gather(*playing, return_exceptions=True):
                 assert isinstance(ended, asyncio.CancelledError), ended
+            await together.heard(telegram)
             await together.announced()
             staying.cancel()
         finally:

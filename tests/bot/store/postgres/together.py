@@ -148,6 +148,20 @@ class Together:
                 while len(each.cards()) < await asyncio.to_thread(self._scored, each.place):
                     await asyncio.sleep(0.1)
 
+    async def heard(self, telegram: Telegram) -> None:
+        """Until whatever was said on Telegram is handled.
+
+        Whoever takes over may answer a second time, and that may be taken for the answer to the next line.
+        """
+        async with asyncio.timeout(PATIENCE):
+            while bool(telegram.updates.pending) or await asyncio.to_thread(self._is_waiting):
+                await asyncio.sleep(0.1)
+
+    def _is_waiting(self) -> bool:
+        with psycopg.connect(self.server.url("test")) as connection:
+            asked = connection.execute("SELECT 1 FROM arrival WHERE state = 'waiting' LIMIT 1")
+            return asked.fetchone() is not None
+
     def _scored(self, place: Place) -> int:
         of = "game_id = game.id AND event.kind = 'round-scored' AND platform = %s AND chat = %s"
         asked = f"SELECT count(*) FROM game, event WHERE {of}".encode()
