@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Any
 
 from bot.games.admission import Admission
@@ -14,6 +15,7 @@ from bot.talk.answers import Answer, refused
 from bot.talk.command import by_language
 from bot.talk.identity import Place
 from bot.talk.refusals import BadArgument
+from bot.talk.typography import fold
 from bot.tournaments.commands import orders_in
 from bot.tournaments.reading import read_plan
 from bot.tournaments.record import Record
@@ -26,6 +28,8 @@ BY_POST = by_language(
 )
 """Words for the games where none are said: without a time for rounds, and with one."""
 SEED_BYTES = 8
+MISTYPED = 0.85
+"""So much of a word is a rule's, or more (`difflib`): blitzz is blitz, sauter is not auto."""
 
 
 def new_seed() -> str:
@@ -60,9 +64,11 @@ class Announcing:
         try:
             new = self._kinds[KIND].commands[0].make(words)
         except BadArgument as refusal:
-            # Nothing names a tournament, nor the rules of one: rather an order was meant.
+            # Nothing names a tournament, nor nearly the rules of one: rather an order was meant.
             first = " ".join(typed.split()).partition(" ")[0]
-            if plan.rest.startswith(first) and first.startswith(refusal.argument):
+            is_first = plan.rest.startswith(first) and first.startswith(refusal.argument)
+            rules = [by_language(each)[visit.chosen.language] for each in refusal.choices]
+            if is_first and not get_close_matches(fold(first), rules, cutoff=MISTYPED):
                 return refused(texts.no_such_order(first, orders_in(visit.chosen.language)))
             raise
         assert isinstance(new, r.NewGame), "the first row of a kind opens a game"

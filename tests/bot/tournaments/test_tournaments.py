@@ -480,6 +480,7 @@ async def test_who_was_forgotten_is_not_paired(store: Store) -> None:
         ("/tournoi suisse blits", "« blits »"),
         ("/tournoi sauter", "Il y a inscription, retrait, absent, ronde,"),
         ("/tournoi sauter Bob", "« sauter » n’est pas un ordre du tournoi."),
+        ("/tournoi blitzz", "vouliez-vous dire « blitz » ?"),
         ("/tournoi blitz sauter", "Tous les choix : /aide classique"),
         ("/tournoi suisse blitz contre club", "L’ordinateur ne joue pas"),
         ("/tournoi suisse solitaire", ""),
