@@ -95,7 +95,9 @@ class OnPlayground:
         await bot.start()
         for tab in self.tabs.values():
             tab.socket = await client.ws_connect("/socket")
-            await tab.socket.send_json({"type": "hello", "account": tab.name, "name": tab.name})
+            await tab.socket.send_json(
+                {"type": "hello", "account": f"seat of {tab.name}", "name": tab.name}
+            )
             reading = asyncio.create_task(tab.read())
             stack.push_async_callback(lambda reading=reading: reading)  # type: ignore[misc]
             stack.push_async_callback(tab.socket.close)
