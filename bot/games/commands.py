@@ -10,6 +10,7 @@ from bot.talk import official_actions as o
 from bot.talk import requests as r
 from bot.talk import turn_actions as t
 from bot.talk.command import (
+    YES,
     Group,
     Spelling,
     Suggest,
@@ -85,7 +86,7 @@ JOIN = row(
 LEAVE = row(
     ("quitter", "quitter la partie"),
     ("leave", "leave the game"),
-    plain(g.Leave()),
+    lambda typed: g.Leave(sure=fold(typed.strip()) in YES),
     guesses=("abandon", "sortir", "partir", "exit"),
 )
 

@@ -54,8 +54,8 @@ is asked with another word list or secret than the game's is refused, too::
             GameEnded -> ended | nothing
         refused: NotInGame, RefereesDoNotPlay (always)
     HandOn
-        always: OrganiserChanged | nothing
-        refused: NotInGame, OnPaper, RefereesDoNotPlay (always)
+        always: OrganiserChanged | RefereeNamed | nothing
+        refused: NotInGame, OnPaper (always)
     TakeLead
         always: OrganiserChanged | nothing
         refused: NotInGame, OrganiserIsHere, RefereesDoNotPlay (always)

@@ -32,6 +32,7 @@ from engine.duplicate.officiating import (
     announce,
     appeal,
     change_time,
+    hand_to_referee,
     officiate,
     require_referee,
     stop_refereeing,
@@ -116,6 +117,8 @@ def _events(
         case c.Leave(player, taken_out):
             require_player(game, player)
             return [e.PlayerLeft(player, now, taken_out)]
+        case c.HandOn(player) if game.is_official and game.has_refereed(player):
+            return hand_to_referee(game, player, now)
         case c.HandOn(player):
             require_writer(game, player)
             return [] if player == game.organiser else [e.OrganiserChanged(player, now)]

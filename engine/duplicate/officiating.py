@@ -5,7 +5,8 @@ plays in it warns nobody, chooses no top and rules on nothing. Who has had a res
 and who has refereed does not sit down any more. A game that
 is over ends when the next round would be due: until then there may be a word to say on the last one.
 Whoever leads a simultané so may name referees for its other centres, who rule on those who play there, and
-sit down no more than he does. They go on with that where the lead falls to a player.
+sit down no more than he does. They go on with that where the lead falls to a player, who may
+hand it to one of them, or back to who has led it without a seat.
 """
 
 from dataclasses import replace
@@ -70,6 +71,11 @@ def stop_refereeing(game: DuplicateGame, now: datetime, rng: GameSecret) -> list
     if game.has_started:  # without any, it stands still already; not with some who play on paper
         return [] if game.halt is not None or not game.present else [e.GamePaused(now)]
     return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
+
+
+def hand_to_referee(game: DuplicateGame, number: int, now: datetime) -> list[e.Event]:
+    """The lead goes to somebody without a seat, who has led it so before, or referees a centre."""
+    return [] if number == game.organiser else [e.RefereeNamed(number, now)]
 
 
 def announce(game: DuplicateGame, command: c.Announce, now: datetime) -> e.Announced:

@@ -26,8 +26,9 @@ def after_ruling(game: DuplicateGame, event: Official) -> DuplicateGame:
         case e.RefereeNamed(player, centre=int(centre)):
             return replace(game, deputies={**game.deputies, player: centre})
         case e.RefereeNamed(player):
-            named = (*game.referees, *((player,) if player not in game.referees else ()))
-            return replace(game, organiser=player, referees=named)
+            named = (*(each for each in game.referees if each != player), player)
+            others = {each: at for each, at in game.deputies.items() if each != player}
+            return replace(game, organiser=player, referees=named, deputies=others)
         case e.TimeChanged(round_time, warning):
             rules = replace(game.rules, round_time=round_time, warning=warning)
             return replace(game, rules=rules)

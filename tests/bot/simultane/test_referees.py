@@ -252,3 +252,54 @@ async def test_nobody_else_does_where_a_player_leads(left_to_a_player: Evening, 
     assert (await evening.club.game()).warned == before.warned
     said = await evening.say("Tom", "/arbitrer avertir Eva bavardage", LYON)
     assert said == "Vous arbitrez votre centre : pour les autres, demandez à Eva."
+
+
+async def test_who_referees_is_asked_before_leaving_and_everybody_is_told(
+    refereed: Evening,
+) -> None:
+    club = refereed.club
+    asked = await club.ask("Léa", "/quitter")
+    assert plain(asked.text).startswith("Cesser d’arbitrer ?")
+    assert (await club.game()).has_referee
+    assert asked.private, "whoever else pressed it would leave himself"
+    (yes,) = asked.buttons
+    assert yes.query == "quitter oui"
+    assert await refereed.say("Léa", f"/{yes.query}") == "Vous avez quitté la partie."
+    assert not (await club.game()).has_referee
+    for place in (PLACE, LYON, PARIS):
+        told = plain(club.last(place, "/lead").text)
+        assert told.startswith("Eva mène la partie, et joue : seuls les centres"), told
+
+
+async def test_who_plays_leaves_without_a_question(refereed: Evening) -> None:
+    assert await refereed.say("Max", "/quitter", LYON) == "Vous avez quitté la partie."
+
+
+async def test_a_player_hands_the_lead_back_to_who_has_refereed(left_to_a_player: Evening) -> None:
+    evening, club = left_to_a_player, left_to_a_player.club
+    asked = await club.ask("Eva", "/organiser transmettre")
+    assert [plain(each.label) for each in asked.buttons][:2] == ["Léa", "Tom"]
+    assert "Marie" not in [plain(each.label) for each in asked.buttons], "on paper nobody leads"
+    await evening.say("Eva", "/organiser transmettre Léa")
+    game = await club.game()
+    assert game.has_referee
+    assert list(game.deputies.values()) == [1]
+    for place in (PLACE, LYON, PARIS):
+        assert plain(club.last(place, "/referee").text) == "Arbitre : Léa"
+    await evening.say("Léa", "/arbitrer avertir Eva bavardage")
+    assert len((await club.game()).warned) == 1
+
+
+async def test_or_to_a_referee_of_a_centre_who_rules_on_all(left_to_a_player: Evening) -> None:
+    evening, club = left_to_a_player, left_to_a_player.club
+    await evening.say("Eva", "/organiser transmettre Tom")
+    game = await club.game()
+    assert game.has_referee
+    assert not game.deputies
+    await evening.say("Tom", "/arbitrer avertir Eva bavardage", LYON)
+    await evening.say("Tom", "/arbitrer avertir Max bavardage", LYON)
+    assert len((await club.game()).warned) == 2
+    await club.wait(200)
+    await evening.say("Tom", "/arreter oui", LYON)
+    await evening.say("Tom", "/revanche")
+    assert (await club.game()).has_referee

@@ -41,6 +41,13 @@ def _scored() -> ScoredRound:
     return ScoredRound(5, (draw,), Board.empty(), top, (), ChoiceReason.ONLY, (), (), (), None, AT)
 
 
+def _who_referees(said: Official, rules: DuplicateRules) -> Iterator[str]:
+    """Somebody, or nobody, or nobody any more."""
+    yield f"{said.opening(rules)}\n{said.referee('Anaïs')}\n{said.no_referee}"
+    yield f"{said.no_more_referee('Anaïs', False)}\n{said.no_more_referee('Anaïs', True)}"
+    yield f"{said.sure_to_leave} [{said.yes_leave}]"
+
+
 def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     """The sentences."""
     scored = _scored()
@@ -48,7 +55,7 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     rules = DuplicateRules("normal", refereeing=Refereeing.OFFICIAL)
     for regulation in Regulation:
         yield said.opening(replace(rules, regulation=regulation, connection=True))
-    yield f"{said.opening(rules)}\n{said.referee('Anaïs')}\n{said.no_referee}"
+    yield from _who_referees(said, rules)
     for text in ("H4 SEMA(I)NE 70", "H4  zzz\n~~SEMAINE~~", "x" * 250):
         yield said.received(text, AT)
     yield f"{said.blank_received(AT)}\n{said.preview('H4 SEMAINE 70')}"

@@ -6,6 +6,7 @@ What is asked and kept:
     commands, referee_commands   its rows of the command table
     actions, officiating   which command of the engine is meant
     words, rule_names, options   rules as they are typed, and as menus offer them
+    leaving              what is asked again first
     named, round_names   which player is meant, and which round
     suggestions          what is offered to who still types
     status               what everybody may know

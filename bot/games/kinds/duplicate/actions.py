@@ -6,9 +6,11 @@ from typing import assert_never
 
 from bot.games.commands import says_pass
 from bot.games.kind import Asked
+from bot.games.kinds.duplicate.leaving import asks_again
 from bot.games.kinds.duplicate.named import find_player
 from bot.games.kinds.duplicate.officiating import official_command
 from bot.games.kinds.duplicate.options import change_rule
+from bot.games.kinds.duplicate.organiser import without_seat
 from bot.games.kinds.duplicate.paper import paper_command
 from bot.games.kinds.duplicate.round_names import require_now, to_cancel
 from bot.games.kinds.duplicate.simultane import require_in_centre, simultane_command
@@ -91,7 +93,9 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
             require_cancellable(game)  # before it is asked whether that is meant
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
-        action = replace(action, who=find_player(action.who, asked.names, game.present))
+        seatless = without_seat(game) if isinstance(action, g.HandOn) else ()
+        among = (*game.present, *seatless)
+        action = replace(action, who=find_player(action.who, asked.names, among))
         if isinstance(action, g.TakeOut) and isinstance(action.who, int):
             require_in_centre(asked, game, action.who)
     assert isinstance(action, DuplicateAction), "nothing else is answered"
@@ -108,6 +112,8 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
         return paper_command(action, asked, game)
     if isinstance(action, t.Appeal | o.Order):
         return official_command(action, asked, game, gone=gone)
+    if isinstance(action, g.Leave) and asks_again(asked, game):
+        return None
     if isinstance(action, m.SimultaneAction):
         return simultane_command(action, asked, game)
     return _command(action, asked, game, gone=gone, helped=helped)

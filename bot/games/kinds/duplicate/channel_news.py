@@ -76,7 +76,7 @@ class ChannelNews:
                 back = [channel.notice(game, paused(game, channel.texts))] if was_left else []
                 return [channel.lobby(game), *back, *self._next_now(before, game)]
             case e.OrganiserChanged(player):
-                leads = organiser_changed(event, channel.texts, channel.names[player])
+                leads = organiser_changed(event, before, channel.texts, channel.names[player])
                 told = [channel.notice(game, leads)] if game.has_started else []
                 return [channel.lobby(game), *told]
             case e.PairOffered(player, partner):

@@ -125,9 +125,14 @@ def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
     return Notice(kind, texts.common.games.taken_out(name))
 
 
-def organiser_changed(event: e.OrganiserChanged, texts: DuplicateTexts, name: str) -> Notice:
-    """The lead has changed hands in the midst of a game."""
-    return Notice(f"lead-{event.at.timestamp():.0f}", texts.common.games.leads(name))
+def organiser_changed(
+    event: e.OrganiserChanged, before: DuplicateGame | None, texts: DuplicateTexts, name: str
+) -> Notice:
+    """The lead has changed hands in the midst of a game; perhaps nobody referees any more."""
+    said = texts.common.games.leads(name)
+    if before is not None and before.is_official and before.has_referee:
+        said = texts.official.no_more_referee(name, bool(before.deputies))
+    return Notice(f"lead-{event.at.timestamp():.0f}", said)
 
 
 def offered(event: e.PairOffered, texts: DuplicateTexts, names: Mapping[int, str]) -> Notice:

@@ -11,9 +11,10 @@ from bot.games.kinds.duplicate.actions import DuplicateAction, Look, command_of,
 from bot.games.kinds.duplicate.channel_news import ChannelNews
 from bot.games.kinds.duplicate.commands import DUPLICATE_COMMANDS
 from bot.games.kinds.duplicate.events import EVENTS, KIND, renumber
+from bot.games.kinds.duplicate.leaving import asks_again, sure
 from bot.games.kinds.duplicate.notes import NOTED, Notes
 from bot.games.kinds.duplicate.options import with_pace
-from bot.games.kinds.duplicate.organiser import DuplicatePanel, panel_for
+from bot.games.kinds.duplicate.organiser import DuplicatePanel, heirs, others, panel_for
 from bot.games.kinds.duplicate.played import played
 from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.private_messages import TOLD, PrivateMessages
@@ -22,7 +23,7 @@ from bot.games.kinds.duplicate.referee_panel import referee_form
 from bot.games.kinds.duplicate.rule_names import RULE_BOOK
 from bot.games.kinds.duplicate.settings import DUPLICATE_SETTINGS, DuplicateSettings
 from bot.games.kinds.duplicate.sides import series_of
-from bot.games.kinds.duplicate.simultane import asks_again, bring_centre, centres_told, sure
+from bot.games.kinds.duplicate.simultane import bring_centre, centres_told
 from bot.games.kinds.duplicate.simultane_views import show_centres, team_lines
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.suggestions import bulletins, partners, players
@@ -164,8 +165,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         if isinstance(action, Look):
             return _show(action, answers, asked)
-        if asks_again(action, game):
-            return sure(game, answers.texts)
+        if asks_again(asked, game):
+            return sure(asked, game, answers.texts)
         match action:
             case g.Submit() | g.Blank() if steps:
                 return replace(answers, game=steps[-1].after).received(asked.person, said)
@@ -221,7 +222,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
             return bulletins(game, asked.person, typed)
         if isinstance(asked.request.action, s.PairUp):
             return partners(game, asked.person, asked.names, typed)
-        return players(game, asked.names, typed)
+        hands_on = isinstance(asked.request.action, g.HandOn)
+        return players(heirs(game) if hands_on else others(game), asked.names, typed)
 
 
 def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:

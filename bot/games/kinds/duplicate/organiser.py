@@ -32,6 +32,20 @@ def others(game: DuplicateGame) -> tuple[int, ...]:
     return tuple(each.number for each in sorted(there, key=lambda each: not game.is_absent(each)))
 
 
+def without_seat(game: DuplicateGame) -> tuple[int, ...]:
+    """Who may lead without a seat, too: former referees, the last one first, and deputies."""
+    if not game.is_official:
+        return ()
+    there = dict.fromkeys((*reversed(game.referees), *game.deputies))
+    return tuple(each for each in there if each != game.organiser)
+
+
+def heirs(game: DuplicateGame) -> tuple[int, ...]:
+    """To whom the lead may be handed; never to who plays on paper."""
+    on_paper = game.players.on_paper.values()
+    return (*without_seat(game), *(each for each in others(game) if each not in on_paper))
+
+
 def _course(game: DuplicateGame) -> tuple[Control, ...]:
     """The controls of the course of the game."""
     if not game.present:
@@ -69,8 +83,8 @@ class DuplicatePanel(Panel):
     def course(self) -> tuple[Control, ...]:
         return () if self._game.phase is Phase.ENDED else _course(self._game)
 
-    def whom(self, control: Control) -> tuple[int, ...]:  # noqa: ARG002 - any kind is asked so
-        return others(self._game)
+    def whom(self, control: Control) -> tuple[int, ...]:
+        return heirs(self._game) if control is Control.HAND_ON else others(self._game)
 
     def about(self, control: Control) -> str:
         if control in TO_WHOM or control is Control.STOP:  # the game, whatever is played by then

@@ -4,31 +4,17 @@ from collections.abc import Collection, Sequence
 from typing import assert_never
 
 from bot.games.kind import Asked, Step
+from bot.games.kinds.duplicate.leaving import asks_again
 from bot.games.kinds.duplicate.named import find_player
 from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES
 from bot.games.kinds.duplicate.status import DuplicateStatus
-from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk import simultane_actions as m
-from bot.talk.answers import Answer
-from bot.talk.messages import Button, Press
 from bot.talk.refusals import NotHost, NotOrganiser, PlaysInAnotherCentre
-from bot.talk.requests import Action
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.centres import HOME
 from engine.duplicate.state import DuplicateGame
-
-
-def asks_again(action: Action, game: DuplicateGame) -> bool:
-    """Whether it is asked first if he means it: those who play there leave with the centre."""
-    return isinstance(action, m.LeaveSimultane) and not action.sure and game.has_started
-
-
-def sure(game: DuplicateGame, texts: DuplicateTexts) -> Answer:
-    """That question."""
-    yes = Button(texts.simultane.yes, Press.DO, query="simultane quitter oui")
-    return Answer(texts.simultane.sure, buttons=(yes,), game=game.game, in_place=True)
 
 
 def simultane_command(
@@ -49,7 +35,7 @@ def simultane_command(
             if asked.centre == HOME:
                 raise errors.HomeStays
             _require_host(asked, game)
-            return None if asks_again(action, game) else c.LeaveCentre(asked.centre)
+            return None if asks_again(asked, game) else c.LeaveCentre(asked.centre)
         case m.NameReferee(who):
             hosts = (each.host for each in game.centres if each.host is not None and not each.gone)
             among = dict.fromkeys((*game.present, *hosts, *game.deputies))

@@ -3,9 +3,8 @@
 Never a word that the person did not write: the bot knows the best plays, and does not play.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from bot.games.kinds.duplicate.organiser import others
 from bot.places.suggestions import starting
 from bot.talk.every_platform import MOST_SUGGESTIONS
 from bot.talk.names import unisolate
@@ -50,7 +49,7 @@ def partners(game: DuplicateGame, person: int, names: Mapping[int, str], typed: 
     return [name for name in there if fold(typed) in fold(name)]
 
 
-def players(game: DuplicateGame, names: Mapping[int, str], typed: str) -> list[str]:
-    """The names of the players beside the organiser that hold what is typed."""
-    there = [unisolate(names[number]) for number in others(game)]
+def players(among: Iterable[int], names: Mapping[int, str], typed: str) -> list[str]:
+    """The names of these that hold what is typed."""
+    there = [unisolate(names[number]) for number in among]
     return [name for name in there if fold(typed) in fold(name)]

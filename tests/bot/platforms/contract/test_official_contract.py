@@ -103,3 +103,15 @@ async def test_slips_of_paper_are_entered_for_the_referees_eyes_alone(driver: Dr
     await driver.presses("Léa", "Tout est saisi", panel)
     card = await until_seen(driver, "Top du coup 1")
     assert "Marie : 22" in card.text
+
+
+async def test_who_referees_leaves_by_a_button_of_his_own_and_is_handed_the_game_back(
+    driver: Driver,
+) -> None:
+    await first_round(driver)
+    asked = await driver.types("Léa", "/quitter")
+    await driver.presses("Léa", "Oui, je cesse", asked)
+    await until_seen(driver, "plus personne n’arbitre")
+    asked = await driver.types("Tom", "/organiser transmettre")
+    await driver.presses("Tom", "Léa", asked)
+    await until_seen(driver, "Arbitre : Léa")

@@ -56,6 +56,11 @@ class Official:
     """The leader who does not play."""
     no_referee: str
     """The leader plays too, and can rule on nothing."""
+    no_more_referee: Callable[[str, bool], str]
+    """A player of this name leads now instead of the referee; whether some centres have theirs."""
+    sure_to_leave: str
+    """The question before the referee leaves a game that is on, and the button that does it."""
+    yes_leave: str
     received: Callable[[str, datetime], str]
     """A bulletin is in: its words and its local time, and nothing that depends on what it says."""
     preview: Callable[[str], str]

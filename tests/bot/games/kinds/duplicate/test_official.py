@@ -360,9 +360,14 @@ async def test_everybody_sees_whose_points_a_ruling_changes(club: Club) -> None:
 
 async def test_a_referee_who_goes_hands_the_lead_on(club: Club) -> None:
     await begin(club)
-    assert plain(await club.say("Léa", "/quitter")) == "Vous avez quitté la partie."
+    assert plain(await club.say("Léa", "/quitter")).startswith("Cesser d’arbitrer ?")
+    assert plain(await club.say("Léa", "/quitter oui")) == "Vous avez quitté la partie."
     game = await club.game()
     assert (game.organiser, game.has_referee) == (2, False)
+    told = plain(club.newest("/lead").text)
+    assert told == "Tom mène la partie, et joue : plus personne n’arbitre."
+    await club.say("Tom", "/organiser transmettre Léa")
+    assert (await club.game()).has_referee
 
 
 async def test_who_comes_into_a_halted_game_that_a_referee_leads_does_not_lead_it(

@@ -24,6 +24,19 @@ OFFICIAL = Official(
     no_referee=english(
         "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
     ),
+    no_more_referee=lambda name, in_centres: english(
+        f"{as_typed(name)} runs the game, and plays: "
+        + (
+            "only centres with their own referee still have one."
+            if in_centres
+            else "nobody referees any more."
+        )
+    ),
+    sure_to_leave=english(
+        "Stop refereeing? Somebody who plays will run the game. They can hand it back to you: "
+        '"Manage game", then "Hand the game over".'
+    ),
+    yes_leave="Yes, stop",
     received=lambda text, at: english(f"Received at {at:%H:%M:%S}: {_bulletin(text)}"),
     preview=lambda text: english(f"Send {_bulletin(text)}"),
     blank_received=lambda at: english(f"Received at {at:%H:%M:%S}: a blank slip"),

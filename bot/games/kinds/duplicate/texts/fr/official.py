@@ -24,6 +24,19 @@ OFFICIAL = Official(
     no_referee=french(
         "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
     ),
+    no_more_referee=lambda name, in_centres: french(
+        f"{as_typed(name)} mène la partie, et joue : "
+        + (
+            "seuls les centres qui ont leur arbitre en gardent un."
+            if in_centres
+            else "plus personne n'arbitre."
+        )
+    ),
+    sure_to_leave=french(
+        "Cesser d'arbitrer ? La partie passe à quelqu'un qui joue. On pourra vous la rendre : "
+        "« Organiser », puis « Transmettre la partie »."
+    ),
+    yes_leave=french("Oui, je cesse"),
     received=lambda text, at: french(f"Reçu à {at:%H:%M:%S} : {_bulletin(text)}"),
     preview=lambda text: french(f"Envoyer {_bulletin(text)}"),
     blank_received=lambda at: french(f"Reçu à {at:%H:%M:%S} : bulletin blanc"),
