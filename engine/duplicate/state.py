@@ -124,6 +124,10 @@ class DuplicateGame:
         own = player is not None and player.centre in self.deputies.values()
         return own or self.has_referee
 
+    def referees_now(self, number: int) -> bool:
+        """Whether this person leads it without a seat, or referees a centre."""
+        return number in self.deputies or (self.has_referee and number == self.organiser)
+
     def has_refereed(self, number: int) -> bool:
         """Whether this person leads it without a seat, has done so, or referees a centre."""
         return number in self.referees or number in self.deputies

@@ -303,3 +303,12 @@ async def test_or_to_a_referee_of_a_centre_who_rules_on_all(left_to_a_player: Ev
     await evening.say("Tom", "/arreter oui", LYON)
     await evening.say("Tom", "/revanche")
     assert (await club.game()).has_referee
+
+
+@pytest.mark.parametrize(("who", "place"), [("Léa", PLACE), ("Tom", LYON)])
+async def test_who_referees_has_no_rack(refereed: Evening, who: str, place: Place) -> None:
+    told = await refereed.club.ask(who, "/moi", place=place)
+    first, second = plain(told.text).splitlines()
+    assert first == "Vous arbitrez cette partie : vous n’y avez pas de chevalet."
+    assert second.startswith("Tirage")
+    assert not told.buttons

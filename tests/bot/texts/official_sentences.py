@@ -45,6 +45,7 @@ def _who_referees(said: Official, rules: DuplicateRules) -> Iterator[str]:
     """Somebody, or nobody, or nobody any more."""
     yield f"{said.opening(rules)}\n{said.referee('Anaïs')}\n{said.no_referee}"
     yield f"{said.no_more_referee('Anaïs', False)}\n{said.no_more_referee('Anaïs', True)}"
+    yield said.no_rack
     yield f"{said.sure_to_leave} [{said.yes_leave}]"
 
 

@@ -125,6 +125,10 @@ class PrivateAnswers:
         if not game.has_started:
             told = self.texts.common.games.not_started
             return Answer(told) if person in game.present else self.not_in_game(told)
+        if game.referees_now(person):
+            return self._with_board(
+                "\n".join([self.texts.official.no_rack, *self._draw()]), plays=False
+            )
         head = game.players.head(person)
         own = game.handed_in(person)
         lines = self._draw()

@@ -56,6 +56,8 @@ class Official:
     """The leader who does not play."""
     no_referee: str
     """The leader plays too, and can rule on nothing."""
+    no_rack: str
+    """To who referees, and asks for his own bulletin."""
     no_more_referee: Callable[[str, bool], str]
     """A player of this name leads now instead of the referee; whether some centres have theirs."""
     sure_to_leave: str

@@ -85,7 +85,7 @@ async def test_who_referees_is_not_asked_to_join(club: Club) -> None:
     await begin(club)
     assert "jouer et arbitrer" in plain(await club.say("Léa", "/jouer H4 ET 4"))
     mine = await club.ask("Léa", "/moi")
-    assert "jouer et arbitrer" in plain(mine.text)
+    assert "pas de chevalet" in plain(mine.text)
     assert "rejoin" not in plain(mine.text)
     assert not mine.buttons, "to join is refused"
     form = await club.application.form(club.request("Léa", Submit("")))

@@ -24,6 +24,7 @@ OFFICIAL = Official(
     no_referee=english(
         "The organiser plays too, so nobody can warn or rule. To referee instead: /referee"
     ),
+    no_rack=english("You referee this game: you have no rack in it."),
     no_more_referee=lambda name, in_centres: english(
         f"{as_typed(name)} runs the game, and plays: "
         + (

@@ -24,6 +24,7 @@ OFFICIAL = Official(
     no_referee=french(
         "L'organisateur joue aussi : personne ne peut avertir ni trancher. Pour arbitrer : /arbitrer"
     ),
+    no_rack=french("Vous arbitrez cette partie : vous n'y avez pas de chevalet."),
     no_more_referee=lambda name, in_centres: french(
         f"{as_typed(name)} mène la partie, et joue : "
         + (
