@@ -1,8 +1,8 @@
 """Simultanés as people ask for them: somebody gets a code, and others bring their places in by it.
 
 Whoever leads the game that is on, in its lobby or later, is told the code, and nobody else; where none is on,
-one is opened first. Whoever knows it may bring in any place where he may open a game. A wrong code and one
-that does not hold any more are refused alike.
+one is opened first. Whoever knows it may bring in any place where he may open a game; where it is played
+already, he sits down. A wrong code and one that does not hold any more are refused alike.
 """
 
 from dataclasses import replace
@@ -23,6 +23,7 @@ from bot.store import DamagedGame, UnknownGame
 from bot.talk import requests as r
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer, refused
+from bot.talk.game_actions import Join
 from bot.talk.refusals import BadArgument, NoSuchSimultane, NotAllowed
 
 KIND = "duplicate"
@@ -107,6 +108,8 @@ class SimultaneWing(Wing):
     async def _join(self, visit: Visit[m.JoinSimultane]) -> Answer:
         table = await self._admitting(visit)
         kind, request, place = table.kind, visit.request, visit.place
+        if table.is_at(place):
+            return await self._play.answer(visit.asking(Join()))
         await self._opener.admission.require_room_for(request, visit.chosen)
         turns: list[Asked] = []
 

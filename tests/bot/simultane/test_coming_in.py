@@ -151,8 +151,8 @@ async def test_a_place_that_is_in_has_no_other_game(club: Centres) -> None:
 
 async def test_home_is_no_centre_of_itself(club: Centres) -> None:
     code = await club.call()
-    said = await club.say("Tom", f"/simultane {code}")
-    assert plain(said).startswith("Une partie est déjà en cours ici")
+    assert plain(await club.say("Tom", f"/simultane {code}")) == "Vous êtes dans la partie."
+    assert len((await club.game()).centres) == 1
 
 
 async def test_who_leads_may_bring_more_places_and_stays_at_home(club: Centres) -> None:
@@ -252,3 +252,17 @@ async def test_in_english(club: Centres) -> None:
     said = await club.say("Tom", f"/simultaneous {code} London", place=LYON)
     assert "you’re in" in plain(said)
     assert "London joins the simultaneous game: 2 centres." in plain(club.told(PLACE))
+
+
+async def test_the_code_typed_where_the_game_is_played_seats_whoever_types_it(
+    club: Centres,
+) -> None:
+    code = await club.begin_in(LYON)
+    for place in (PLACE, LYON):
+        said = plain(await club.say(f"Max {place.chat}", f"/simultane {code}", place=place))
+        assert said.startswith("Vous êtes dans la partie"), said
+        again = plain(await club.say(f"Max {place.chat}", f"/simultane {code}", place=place))
+        assert again == "Vous êtes déjà dans la partie."
+    game = await club.game()
+    assert [game.players.by_number[each].centre for each in game.present] == [0, 1, 0, 1]
+    assert len(game.centres) == 2
