@@ -324,7 +324,7 @@ async def test_nobody_runs_a_game_from_his_private_chat(club: Doors, line: str) 
     here = alone_with("Tom")
     assert "Aucune partie" in plain(await club.say("Tom", line, place=here))
     if line == "/commencer":
-        assert "partie terminée" in (await club.ask("Tom", "!s:", place=here, game=game)).text
+        assert "qui mène" in (await club.ask("Tom", "!s:", place=here, game=game)).text
 
 
 async def test_in_several_games_what_is_typed_in_private_means_none(club: Doors) -> None:
