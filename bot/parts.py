@@ -228,7 +228,10 @@ async def attend(
 
 
 async def _cancelled(tasks: Collection["asyncio.Task[None]"]) -> None:
-    """Break them off."""
-    for task in tasks:
-        task.cancel()
+    """Break them off; again, where that was lost (Python 3.11's `asyncio.wait_for` may lose it)."""
+    waiting = set(tasks)
+    while waiting:
+        for task in waiting:
+            task.cancel()
+        _, waiting = await asyncio.wait(waiting, timeout=GOODBYE)
     await asyncio.gather(*tasks, return_exceptions=True)

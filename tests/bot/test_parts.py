@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 
+import bot.parts
 from bot.alarms import Then
 from bot.delivery.adapter import Called, PlatformError, Sent
 from bot.ending import Ending
@@ -26,7 +27,7 @@ from bot.talk.spoken import Spoken
 from bot.time_base import TimeBase
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, START, Club
-from tests.bot.platforms.whole import until
+from tests.bot.platforms.whole import PATIENCE, until
 from tests.bot.table import parse_line
 
 CLUB = PLACE.platform
@@ -145,6 +146,24 @@ async def test_a_platform_that_is_taken_over_gives_its_games_the_time_since(
     after = (await club.game()).round
     assert after is not None
     assert after.deadline == before.deadline + 30 * SECOND
+
+
+async def test_who_misses_that_he_is_broken_off_is_broken_off_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As a client that connects again and again may."""
+    monkeypatch.setattr(bot.parts, "GOODBYE", 0.01)
+
+    async def deaf() -> None:
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await asyncio.Event().wait()
+
+    task = asyncio.create_task(deaf())
+    await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE):
+        await bot.parts._cancelled([task])
+    assert task.cancelled()
 
 
 async def test_it_is_handed_over_in_order(club: Club, parts: Parts, happened: list[str]) -> None:

@@ -123,9 +123,9 @@ async def connected(wire: Wire, folder: Path, lexicon: Lexicon) -> AsyncIterator
             await until(lambda: not any(role in outages for role in ROLES))
             yield Both(wire, bot, bots, servers, turns)
         finally:
-            await bot.stop()
-            for each in bots:
+            for each in bots:  # a client that tries again and again may miss that it is cancelled
                 await each.close()
+            await bot.stop()
 
 
 @pytest.fixture
