@@ -196,8 +196,9 @@ class Outbox:
 
     async def _deliver(self, row: PendingMessage, queue: _Queue) -> bool:
         """Send one message; whatever happens, its queue is free again. Returns whether it could be noted."""
+        role, *_ = queue
         try:
-            await self._send(row, queue[0])
+            await self._send(row, role)
         except StoreError as error:  # tried again with the next thing that is stored, not at once
             log.warning("outbox", error=str(error))
             return False
@@ -206,7 +207,7 @@ class Outbox:
             return True
         finally:
             del self._on_the_way[queue]
-            self._unhurried.done(row)
+            self._unhurried.done(row, role)
 
     async def _send(self, row: PendingMessage, role: str) -> None:
         try:

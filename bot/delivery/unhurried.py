@@ -52,7 +52,6 @@ class Unhurried:
         on_the_way.add(row.id)
         return True
 
-    def done(self, row: PendingMessage) -> None:
+    def done(self, row: PendingMessage, role: str) -> None:
         """Note that the row is on its way no more, whatever became of it."""
-        for on_the_way in self._on_the_way.values():
-            on_the_way.discard(row.id)
+        self._on_the_way.get(role, set()).discard(row.id)

@@ -64,19 +64,21 @@ class GivingWay:
                 if not isinstance(result, Conflict):
                     self._let_others(game_id, steady() - begun)
                     return result
-                self._heard[game_id] = steady()
+                self._hear_of(game_id)
         finally:
             self._wanted.discard(game_id)
         raise StoreError(f"game {game_id}: others were faster {TRIES} times")
 
-    def _let_others(self, game_id: str, took: timedelta) -> None:
-        if game_id not in self._heard:
-            return
+    def _hear_of(self, game_id: str) -> None:
+        """Somebody else has decided on it; who was not heard of for a moment is forgotten."""
         now = steady()
-        if now - self._heard[game_id] < A_MOMENT:
+        lately = {each: at for each, at in self._heard.items() if now - at < A_MOMENT}
+        self._heard = lately | {game_id: now}
+
+    def _let_others(self, game_id: str, took: timedelta) -> None:
+        now, heard = steady(), self._heard.get(game_id)
+        if heard is not None and now - heard < A_MOMENT:
             self._until[game_id] = now + min(2 * took, A_MOMENT)
-        else:
-            del self._heard[game_id]
 
     def _leave(self, game_id: str) -> None:
         if (
@@ -86,4 +88,4 @@ class GivingWay:
 
     def _gone_on(self, game_id: str) -> None:
         if self._until.pop(game_id, None) is not None:
-            self._heard[game_id] = steady()
+            self._hear_of(game_id)

@@ -51,18 +51,17 @@ class Lots(Generic[Item, Result]):
 
     async def _serve(self, key: str) -> None:
         """Take lots until nothing waits; whatever ends it, nobody waits for it."""
-        lot = self._waiting[key]
+        lot: list[tuple[Item, asyncio.Future[Result]]] = []
         try:
-            while lot:
+            while self._waiting[key]:
                 if self._wait is not None:
                     await self._wait(key)
-                lot = self._waiting[key]
-                lot, self._waiting[key] = lot[:LARGEST_LOT], lot[LARGEST_LOT:]
+                waiting = self._waiting[key]
+                lot, self._waiting[key] = waiting[:LARGEST_LOT], waiting[LARGEST_LOT:]
                 await self._settle(key, lot)
-                lot = self._waiting[key]
         finally:
-            for _, waiting in (*lot, *self._waiting.pop(key)):
-                waiting.cancel()
+            for _, result in (*lot, *self._waiting.pop(key)):
+                result.cancel()
 
     async def _settle(self, key: str, lot: Sequence[tuple[Item, asyncio.Future[Result]]]) -> None:
         results: Sequence[Result | Exception]

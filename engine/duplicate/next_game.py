@@ -72,8 +72,7 @@ def _along(
         yield c.JoinCentre(brings, game.centres[centre].name)
         yield from (_seat(each, game.players, number) for each in there if each != brings)
         if refereed:
-            named = (each for each, its in game.deputies.items() if its == centre)
-            yield from (c.Officiate(each, centre=number) for each in named)
+            yield from (c.Officiate(each, centre=number) for each in game.deputies_of(centre))
     yield c.AdmitCentres(admitted=False)
 
 

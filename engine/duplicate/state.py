@@ -124,6 +124,10 @@ class DuplicateGame:
         own = player is not None and player.centre in self.deputies.values()
         return own or self.has_referee
 
+    def deputies_of(self, centre: int) -> tuple[int, ...]:
+        """Those who referee a centre."""
+        return tuple(each for each, at in self.deputies.items() if at == centre)
+
     def referees_now(self, number: int) -> bool:
         """Whether this person leads it without a seat, or referees a centre."""
         return number in self.deputies or (self.has_referee and number == self.organiser)

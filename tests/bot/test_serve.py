@@ -270,6 +270,20 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
     assert {"discord-token", "telegram-token"} <= secrets == set(hidden[-1])
 
 
+@pytest.fixture
+def enabled(monkeypatch: pytest.MonkeyPatch) -> list[Enabled]:
+    """What was to be served, each time; nothing is."""
+    wanted_so_far: list[Enabled] = []
+
+    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
+        wanted_so_far.append(wanted)
+
+    monkeypatch.setattr(bot.cli.start, "serve", noted)
+    monkeypatch.setattr(bot.cli.start, "start_logging", lambda *_: None)
+    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
+    return wanted_so_far
+
+
 @pytest.mark.parametrize(
     ("options", "settings", "token", "port", "host"),
     [
@@ -288,37 +302,24 @@ def test_no_secret_of_the_configuration_comes_into_the_log(
 )
 def test_what_is_enabled_starts_and_the_playground_without_anything(
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    enabled: list[Enabled],
     options: list[str],
     settings: str,
     token: str,
     port: int | None,
     host: str,
 ) -> None:
-    enabled: list[Enabled] = []
-
-    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
-        enabled.append(wanted)
-
-    monkeypatch.setattr(bot.cli.start, "serve", noted)
-    monkeypatch.setattr(bot.cli.start, "start_logging", lambda *_: None)
-    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     config = tmp_path / "config.toml"
     config.write_text(f"{settings}[discord]\ntoken = '{token}'\n", encoding="utf-8")
     assert main(["--config", str(config), *options]) == 0
     assert enabled == [Enabled(port, token, host=host)]
 
 
-def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    enabled: list[Enabled] = []
-
-    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
-        enabled.append(wanted)
-
+def test_telegram_alone_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, enabled: list[Enabled]
+) -> None:
     secrets: list[list[str]] = []
-    monkeypatch.setattr(bot.cli.start, "serve", noted)
     monkeypatch.setattr(bot.cli.start, "start_logging", lambda each, *_: secrets.append(each))
-    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     config = tmp_path / "config.toml"
     config.write_text(
         "[telegram]\ntoken = '1:a'\nmode = 'webhook'\nwebhook_url = 'https://b.example/t'\n"
@@ -334,16 +335,8 @@ def test_telegram_alone_is_enough(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize(("url", "ranges"), [("", 1), ("postgresql://127.0.0.1:1/x", 2)])
 def test_discord_is_in_ranges_for_those_who_can_share_them(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, url: str, ranges: int
+    tmp_path: Path, enabled: list[Enabled], url: str, ranges: int
 ) -> None:
-    enabled: list[Enabled] = []
-
-    async def noted(_config: object, _lexicon: object, wanted: Enabled, **__: object) -> None:
-        enabled.append(wanted)
-
-    monkeypatch.setattr(bot.cli.start, "serve", noted)
-    monkeypatch.setattr(bot.cli.start, "start_logging", lambda *_: None)
-    monkeypatch.delenv(DISCORD_TOKEN, raising=False)
     config = tmp_path / "config.toml"
     settings = f"[discord]\ntoken = 'a.b.c'\nranges = 2\n[store]\nurl = '{url}'\n"
     config.write_text(settings, encoding="utf-8")

@@ -155,6 +155,13 @@ class Group(Hearing):
 MEMBER = {"status": "member"}
 
 
+async def hung_up_on(socket: ClientWebSocketResponse) -> None:
+    """Until the server closes it."""
+    async with asyncio.timeout(PATIENCE):
+        while (await socket.receive()).type is not WSMsgType.CLOSE:
+            pass
+
+
 @pytest.fixture
 async def group(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Group]:
     async with AsyncExitStack() as stack:
@@ -388,9 +395,7 @@ async def test_whose_rights_could_not_be_asked_is_asked_about_again_soon(group: 
     await after(timedelta(seconds=10))
     assert len(group.asked) == asked  # not so soon
     await after(timedelta(seconds=21))
-    async with asyncio.timeout(PATIENCE):
-        while (await tom.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(tom)
     _, tom = await group.comes(TOM)  # with other rights
     await group.hear(tom, "ready")
     (tab,) = group.page._rooms.tabs()
@@ -661,9 +666,7 @@ async def test_who_was_removed_is_told_and_may_do_nothing_more_after_ten_minutes
     again = group.page._asking_again
     again.look(group.page._rooms.tabs(), group.now())
     await again.done()
-    async with asyncio.timeout(PATIENCE):
-        while (await late.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(late)
     assert list(group.page._rooms.tabs()) == []
 
 
@@ -689,9 +692,7 @@ async def test_a_group_that_is_called_otherwise_is_where_a_pass_of_the_former_on
     monkeypatch.setattr(group.store.places, "move", move)
     await group.page._application.move_place(GROUP, GROWN)
     await again.part(group.page._rooms.tabs(), forgotten)
-    async with asyncio.timeout(PATIENCE):
-        while (await tom.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(tom)
     assert tom.close_code == 1012
     assert [tab.at for tab in group.page._rooms.tabs()] == [f"telegram/{LEA['id']}"]
     back = await group.hello(**{"pass": welcome["pass"]})
@@ -718,9 +719,7 @@ async def test_who_came_while_the_group_was_called_otherwise_is_moved_when_asked
     again = group.page._asking_again
     again.look(group.page._rooms.tabs(), group.now())
     await again.done()
-    async with asyncio.timeout(PATIENCE):
-        while (await tom.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(tom)
     assert tom.close_code == 1012
 
 
@@ -734,9 +733,7 @@ async def test_who_is_blocked_is_not_let_in_and_is_hung_up_on(group: Group, bloc
     orders.read_anew()
     group.away = timedelta(minutes=6)
     group.page._asking_again.look(group.page._rooms.tabs(), group.now())
-    async with asyncio.timeout(PATIENCE):
-        while (await tom.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(tom)
     ticket = ticket_to(SEAL, "telegram", GROUP.chat)
     again = await group.hello(signed=signed(TOM, TOKEN, group.now(), ticket))
     assert (await refusal(group, again)).startswith("This bot doesn’t ")
@@ -756,9 +753,7 @@ async def test_who_is_blocked_does_not_look_on_either(group: Group) -> None:
     assert (await refusal(group, again)).startswith("Ce bot ne vous répond plus")
     group.away = timedelta(minutes=6)
     group.page._asking_again.look(group.page._rooms.tabs(), group.now())
-    async with asyncio.timeout(PATIENCE):
-        while (await watching.receive()).type is not WSMsgType.CLOSE:
-            pass
+    await hung_up_on(watching)
 
 
 async def test_who_is_forgotten_has_nothing_left_that_opens_the_door(group: Group) -> None:

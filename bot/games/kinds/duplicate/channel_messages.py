@@ -118,9 +118,8 @@ class ChannelMessages:
             if game.has_referee and game.organiser is not None
             else "",
             *(
-                texts.simultane.referees(self.names[each], game.centres[centre])
-                for each, centre in game.deputies.items()
-                if centre == self.centre
+                texts.simultane.referees(self.names[each], game.centres[self.centre])
+                for each in game.deputies_of(self.centre)
             ),
             texts.official.no_referee
             if game.is_official and not game.has_referee and waits

@@ -94,8 +94,8 @@ class DuplicateStatus(Status):
         if not self.game.is_simultane:
             return self.named
         there = self.game.players.by_centre.get(centre, ())
-        named = (each for each, its in self.game.deputies.items() if its == centre)
-        return (*there, *(self.game.referees if centre == HOME else named))
+        game = self.game
+        return (*there, *(game.referees if centre == HOME else game.deputies_of(centre)))
 
     def centre_of(self, person: int) -> int:
         player = self.game.player(person)
