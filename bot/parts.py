@@ -64,6 +64,7 @@ class Parts:
         self.platforms = dict[str, Platform]()
         self.there = dict[str, Platform]()
         self.said = dict[str, str]()
+        self._refused = set[str]()
         self._application = application
         self._outages = caretaker.outages
         self._store = store
@@ -183,9 +184,16 @@ class Parts:
         async with AsyncExitStack() as stack:
             stack.push_async_callback(platform.close)
             self.platforms[role] = self.there[role] = platform
+            self._refused.discard(role)
             self.said[role] = await platform.open()
             attending = attend(
-                role, self.there, self._store.share, self._outages, self._now, self._stop
+                role,
+                self.there,
+                self._refused,
+                self._store.share,
+                self._outages,
+                self._now,
+                self._stop,
             )
             self._attending[role] = task = asyncio.create_task(attending, name=role)
             task.add_done_callback(self._ended)
@@ -207,6 +215,7 @@ class Parts:
 async def attend(
     role: str,
     there: dict[str, Platform],
+    refused: set[str],
     share: Share,
     outages: Outages,
     now: Callable[[], datetime],
@@ -214,13 +223,15 @@ async def attend(
 ) -> None:
     """Run a platform; one that refuses the bot is there no more, and the last one ends the process.
 
-    Not if others have platforms: this process is there for the rest, and for what may be theirs no longer.
+    Not while others are still to begin; nor if other processes have platforms: this one is there for the
+    rest, and for what may be theirs no longer.
     """
     try:
         await there[role].run()
     except PlatformError as error:
         del there[role]
-        if not there and not share.elsewhere:
+        refused.add(role)
+        if share.roles <= refused | {HOUSE} and not share.elsewhere:
             raise
         log.error("platform stopped", why=str(error))  # noqa: TRY400 - one line for the operator
         outages.begin(role, now())

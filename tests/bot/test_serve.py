@@ -191,15 +191,18 @@ async def test_games_of_a_platform_that_stopped_lose_no_time_until_it_is_back(cl
         for _ in "po"
     )
     there: dict[str, Platform] = {"p": refusing, "o": other}
-    stop = asyncio.Event()
-    attending = asyncio.create_task(attend("p", there, Share(), outages, lambda: club.now, stop))
+    stop, share, refused = asyncio.Event(), Share(), set[str]()
+    share.roles |= there.keys()
+    attending = asyncio.create_task(
+        attend("p", there, refused, share, outages, lambda: club.now, stop)
+    )
     await until(lambda: "p" in outages)
     assert there == {"o": other}
     assert not attending.done()
     stop.set()
     await attending
     with pytest.raises(PlatformError):
-        await attend("o", {"o": refusing}, Share(), outages, lambda: club.now, stop)
+        await attend("o", {"o": refusing}, refused, share, outages, lambda: club.now, stop)
 
 
 @pytest.mark.long

@@ -13,10 +13,13 @@ from structlog.testing import capture_logs
 from bot.config import Config, General, Telegram
 from bot.delivery.adapter import PlatformError
 from bot.enabled import Enabled
+from bot.games.desk import Desk
+from bot.games.redrawing import redraw_lobbies
 from bot.library import Library
 from bot.operating_config import OperatorsSection
 from bot.platforms.discord.adapter import DiscordBot
 from bot.serve import serve
+from bot.store import Store
 from engine.lexicon import Lexicon
 from tests.bot.platforms.discord.online import begin, connected
 from tests.bot.platforms.discord.wire import TOKEN, Wire, transport
@@ -150,6 +153,25 @@ async def test_one_is_refused_and_the_other_plays_on(
             assert not process.done()
     (why,) = [each["why"] for each in logs if each["event"] == "platform stopped"]
     assert why.startswith(f"{refused}: the token was refused")
+
+
+@pytest.mark.long
+async def test_one_that_is_refused_before_the_other_has_begun_ends_nothing(
+    club: Group,
+    lea: Person,
+    tom: Person,
+    running: Callable[[Enabled], asyncio.Task[None]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def late(store: Store, desk: Desk, role: str) -> None:
+        if role == "telegram":
+            await until(lambda: any(each["event"] == "platform stopped" for each in logs))
+        await redraw_lobbies(store, desk, role)
+
+    monkeypatch.setattr("bot.parts.redraw_lobbies", late)
+    with capture_logs() as logs:
+        async with ended(running(Enabled(None, "a.b.c", telegram.TOKEN))):
+            await play(club, lea, tom)
 
 
 @pytest.mark.long
