@@ -44,14 +44,14 @@ is asked with another word list or secret than the game's is refused, too::
         paused, suspended: PlayerJoined (OrganiserChanged)
         refused: AlreadyIn (always); RefereesDoNotPlay (all but lobby)
     Leave
-        lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | GameEnded ->
-            ended
+        lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | RefereeLeft |
+            GameEnded -> ended
         announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
-            | OrganiserChanged | GamePaused -> paused
+            | OrganiserChanged | RefereeLeft | GamePaused -> paused
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
-            paused) | OrganiserChanged | GamePaused -> paused
+            paused) | OrganiserChanged | RefereeLeft | GamePaused -> paused
         paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
-            GameEnded -> ended | nothing
+            RefereeLeft | GameEnded -> ended | nothing
         refused: NotInGame, RefereesDoNotPlay (always)
     HandOn
         always: OrganiserChanged | RefereeNamed | nothing

@@ -112,8 +112,8 @@ def _events(
             return [e.RulesChanged(rules, now)]
         case c.Join():
             return _join(game, command, now)
-        case c.Leave(player) if player == game.organiser and game.has_referee:
-            return stop_refereeing(game, now, rng)
+        case c.Leave(player) if game.referees_now(player):
+            return stop_refereeing(game, player, now, rng)
         case c.Leave(player, taken_out):
             require_player(game, player)
             return [e.PlayerLeft(player, now, taken_out)]

@@ -116,6 +116,7 @@ def _after(game: DuplicateGame, event: e.LaterEvent) -> DuplicateGame:
             return with_centres(game, event)
         case (
             e.RefereeNamed()
+            | e.RefereeLeft()
             | e.TimeChanged()
             | e.Announced()
             | e.TopsFound()
@@ -157,6 +158,7 @@ def _seat(
                 idle=0,
                 referees=tuple(each for each in game.referees if each != number),
                 deputies={each: at for each, at in game.deputies.items() if each != number},
+                relieved=tuple(each for each in game.relieved if each != number),
             )
         case e.PlayerLeft():
             assert known is not None

@@ -6,7 +6,8 @@ and who has refereed does not sit down any more. A game that
 is over ends when the next round would be due: until then there may be a word to say on the last one.
 Whoever leads a simultané so may name referees for its other centres, who rule on those who play there, and
 sit down no more than he does. They go on with that where the lead falls to a player, who may
-hand it to one of them, or back to who has led it without a seat.
+hand it to one of them, or back to who has led it without a seat. Each may give it up, and whoever leads may
+take it from him: the players of that centre are the leader's again, if he referees.
 """
 
 from dataclasses import replace
@@ -63,8 +64,16 @@ def has_played(game: DuplicateGame, number: int) -> bool:
     return has_result or game.plays_round(number)
 
 
-def stop_refereeing(game: DuplicateGame, now: datetime, rng: GameSecret) -> list[e.Event]:
-    """End the leadership of a referee: a player leads. Without any, a lobby is over; any other game waits."""
+def stop_refereeing(
+    game: DuplicateGame, number: int, now: datetime, rng: GameSecret
+) -> list[e.Event]:
+    """End what a referee does. Of a centre, that is all; in the place of one who leads, a player does.
+
+    Without any, a lobby is over; any other game waits.
+    """
+    centre = game.deputies.get(number)
+    if centre is not None:
+        return [e.RefereeLeft(number, centre, now)]
     leads = heir(game)
     if leads is not None:
         return [e.OrganiserChanged(leads, now)]

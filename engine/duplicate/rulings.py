@@ -12,6 +12,7 @@ from engine.duplicate.state import DuplicateGame
 Official = (
     e.OfAReferee
     | e.RefereeNamed
+    | e.RefereeLeft
     | e.AppealMade
     | e.ResultsCorrected
     | e.TopsFound
@@ -29,6 +30,10 @@ def after_ruling(game: DuplicateGame, event: Official) -> DuplicateGame:
             named = (*(each for each in game.referees if each != player), player)
             others = {each: at for each, at in game.deputies.items() if each != player}
             return replace(game, organiser=player, referees=named, deputies=others)
+        case e.RefereeLeft(player):
+            others = {each: at for each, at in game.deputies.items() if each != player}
+            relieved = (*(each for each in game.relieved if each != player), player)
+            return replace(game, deputies=others, relieved=relieved)
         case e.TimeChanged(round_time, warning):
             rules = replace(game.rules, round_time=round_time, warning=warning)
             return replace(game, rules=rules)

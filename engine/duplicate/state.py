@@ -55,7 +55,8 @@ class DuplicateGame:
     `centres` are where it is played, home first; others may come in if it `admits_centres`.
 
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
-    warnings for conduct; `deputies` referee a centre of a simultané each, without a seat either.
+    warnings for conduct; `deputies` referee a centre of a simultané each, without a seat either, and the
+    `relieved` have done so.
     """
 
     game: str
@@ -87,6 +88,7 @@ class DuplicateGame:
     warned: tuple[PlayerWarned, ...] = ()
     appeals: tuple[Appeal, ...] = ()
     deputies: Mapping[int, int] = field(default_factory=dict)
+    relieved: tuple[int, ...] = ()
     centres: Centres = ALONE
     admits_centres: bool = False
 
@@ -133,8 +135,8 @@ class DuplicateGame:
         return number in self.deputies or (self.has_referee and number == self.organiser)
 
     def has_refereed(self, number: int) -> bool:
-        """Whether this person leads it without a seat, has done so, or referees a centre."""
-        return number in self.referees or number in self.deputies
+        """Whether this person leads it without a seat or referees a centre, or has done so."""
+        return number in self.referees or number in self.deputies or number in self.relieved
 
     @property
     def is_abandoned(self) -> bool:

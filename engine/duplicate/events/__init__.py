@@ -35,6 +35,7 @@ from engine.duplicate.events.official import (
     BulletinNulled,
     Compensated,
     PlayerWarned,
+    RefereeLeft,
     RefereeNamed,
     ResultsCorrected,
     TimeChanged,
@@ -79,6 +80,7 @@ OfAPlayer = (
     | BulletinReceived
     | CentreJoined
     | RefereeNamed
+    | RefereeLeft
     | AppealMade
     | OfAReferee
 )

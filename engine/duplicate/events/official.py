@@ -22,6 +22,15 @@ class RefereeNamed(Order):
 
 
 @dataclass(frozen=True, slots=True)
+class RefereeLeft:
+    """A person referees a `centre` no longer: of his own accord, or because whoever leads has said so."""
+
+    player: int
+    centre: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class TimeChanged(Order):
     """The rounds that follow last so long, as in tie-break rounds (article 2.3)."""
 

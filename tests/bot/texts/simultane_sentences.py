@@ -24,6 +24,8 @@ def simultane_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield said.is_named(CENTRES[1])
     yield said.left(said.name(CENTRES[1]))
     yield said.referees("Tom", CENTRES[1])
+    yield f"{said.stopped('Tom', CENTRES[1], 'Léa')}\n{said.stopped('Tom', CENTRES[1], '')}"
+    yield f"{said.sure_to_stop(CENTRES[1], 'Léa')}\n{said.sure_to_stop(CENTRES[1], '')}"
     yield said.you_referee(CENTRES[1])
     yield said.away(said.name(CENTRES[2]))
     yield said.head(said.size(1, 1))

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.duplicate import commands as c
+from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.centre_ranking import centre_ranking
 from engine.duplicate.centres import LONGEST_NAME, PATIENCE, waited
@@ -22,8 +23,10 @@ from tests.engine.duplicate.games import (
     CHLOE,
     CLUB_WORDS,
     NO_HURRY,
+    REMI,
     WORDS,
     Referee,
+    official,
     seconds,
     times,
 )
@@ -126,6 +129,22 @@ def test_a_centre_that_is_lost_holds_up_nobody() -> None:
     show(referee, 0)
     assert times(referee.do(c.LoseCentre(1))) == [("CentreAway", 0), ("RoundOpened", 0)]
     assert referee.do(c.LoseCentre(1)) == []
+
+
+def test_a_referee_of_a_centre_stops_and_does_not_sit_down_after_that() -> None:
+    referee = official(players=(ANNE,))
+    referee.do(c.AdmitCentres())
+    referee.do(c.JoinCentre(BOB))
+    referee.do(c.Officiate(BOB, centre=1))
+    referee.deal(RACK)
+    assert times(referee.do(c.Leave(BOB))) == [("RefereeLeft", 0)]
+    assert not referee.game.deputies
+    assert referee.game.organiser == REMI, "the game is led as before"
+    for again in (c.Join(BOB), c.Leave(BOB)):
+        with pytest.raises(errors.RefereesDoNotPlay):
+            referee.do(again)
+    referee.do(c.Officiate(BOB, centre=1))
+    assert referee.game.deputies == {BOB: 1}
 
 
 def test_home_may_be_lost_too() -> None:

@@ -16,7 +16,7 @@ import engine.duplicate
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
-from engine.duplicate.centres import MOST_CENTRES, Centre
+from engine.duplicate.centres import HOME, MOST_CENTRES, Centre
 from engine.duplicate.decide import decide
 from engine.duplicate.evolve import evolve
 from engine.duplicate.rules import (
@@ -212,7 +212,7 @@ def _likeness(game: DuplicateGame, now: datetime) -> Hashable:
         current and (len(current.entries), current.all_answered, bool(current.out)),
         current and current.deadline and now > current.deadline,
         game.rules.pairs and (bool(game.offers), game.players.present_heads == game.present),
-        game.has_referee,
+        (game.has_referee, bool(game.deputies)),
         any(each.upheld is None for each in game.appeals),
         game.admits_centres,
         game.centres[:2],
@@ -237,7 +237,7 @@ def _roughly(game: DuplicateGame, now: datetime) -> Hashable:
         game.times_cancelled == MOST_CANCELLED,
         current and (current.all_answered, bool(current.out)),
         game.rules.pairs and bool(game.offers),
-        game.has_referee,
+        (game.has_referee, bool(game.deputies)),
         any(each.upheld is None for each in game.appeals),
         len(game.centres),
         tuple(each.is_waited_for for each in game.centres[:2]),
@@ -276,8 +276,10 @@ def _starts() -> Iterator[tuple[DuplicateGame, datetime]]:
 
 
 def _official_games() -> Iterator[tuple[DuplicateGame, datetime]]:
-    """One that begins; one in which a top is to be chosen, after a round that leaves much to be ruled."""
-    yield _now(official(lexicon=WORDS))
+    """Some that begin; one in which a top is to be chosen, after a round that leaves much to be ruled."""
+    begins = official(lexicon=WORDS)
+    yield _now(begins)
+    yield replace(begins.game, deputies={CHLOE: HOME}), begins.now
     refereed = official(replace(OFFICIAL, choice_time=seconds(20)), lexicon=WORDS)
     refereed.deal_and_open("EESSTTH")
     refereed.submit(ANNE, "H4 THES")

@@ -254,6 +254,7 @@ class _Transcript:
                 yield from self._proof()
             case (
                 e.RefereeNamed()
+                | e.RefereeLeft()
                 | e.TimeChanged()
                 | e.Announced()
                 | e.TopsFound()
@@ -284,6 +285,8 @@ class _Transcript:
         match event:
             case e.RefereeNamed(player):
                 yield f"{self._name(player)} arbitre"
+            case e.RefereeLeft(player):
+                yield f"{self._name(player)} n’arbitre plus"
             case e.TimeChanged(round_time, warning):
                 yield f"désormais {_time(round_time)} par coup, alerte à {_time(warning)}"
             case e.Announced(text):

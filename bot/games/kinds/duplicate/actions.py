@@ -1,5 +1,6 @@
 """Which command of the engine something means that is asked of a duplicate game as it stands."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import timedelta
 from typing import assert_never
@@ -93,8 +94,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
             require_cancellable(game)  # before it is asked whether that is meant
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
-        seatless = without_seat(game) if isinstance(action, g.HandOn) else ()
-        among = (*game.present, *seatless)
+        among = (*game.present, *_seatless(action, game))
         action = replace(action, who=find_player(action.who, asked.names, among))
         if isinstance(action, g.TakeOut) and isinstance(action.who, int):
             require_in_centre(asked, game, action.who)
@@ -117,6 +117,19 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     if isinstance(action, m.SimultaneAction):
         return simultane_command(action, asked, game)
     return _command(action, asked, game, gone=gone, helped=helped)
+
+
+def _seatless(action: g.TakeOut | g.HandOn | s.PairUp, game: DuplicateGame) -> Iterable[int]:
+    """Whom it may be about, too, without a seat in the game."""
+    match action:
+        case g.TakeOut():
+            return game.deputies
+        case g.HandOn():
+            return without_seat(game)
+        case s.PairUp():
+            return ()
+        case _:
+            assert_never(action)
 
 
 def _command(

@@ -123,6 +123,7 @@ class ChannelNews:
                 return [*ended, *stood, channel.final(game)]
             case (
                 e.RefereeNamed()
+                | e.RefereeLeft()
                 | e.TimeChanged()
                 | e.TopsFound()
                 | e.Announced()
@@ -187,7 +188,7 @@ class ChannelNews:
         channel = self.channel
         said = official_notice(event, game, channel.texts, channel.names)
         told = [channel.notice(game, said)]
-        if isinstance(event, e.RefereeNamed | e.TimeChanged):
+        if isinstance(event, e.RefereeNamed | e.RefereeLeft | e.TimeChanged):
             return [channel.lobby(game), *(told if game.has_started else ())]
         if isinstance(event, e.Compensated | e.ResultsCorrected):
             last = event.round == len(game.rounds) and game.round is None

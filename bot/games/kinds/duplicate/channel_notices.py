@@ -13,6 +13,7 @@ from bot.games.kinds.duplicate.buttons import next_buttons, organise, round_butt
 from bot.games.kinds.duplicate.organiser import DuplicatePanel
 from bot.games.kinds.duplicate.result_cards import Next, next_of
 from bot.games.kinds.duplicate.sides import side_names
+from bot.games.kinds.duplicate.simultane_views import rules_at
 from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.talk.controls import Control
 from bot.talk.messages import Button, Press
@@ -39,6 +40,7 @@ Refereed = (
     | e.Announced
     | e.TimeChanged
     | e.RefereeNamed
+    | e.RefereeLeft
     | e.AppealMade
     | e.AppealRuled
     | e.Compensated
@@ -135,6 +137,15 @@ def organiser_changed(
     return Notice(f"lead-{event.at.timestamp():.0f}", said)
 
 
+def referee_left(
+    event: e.RefereeLeft, game: DuplicateGame, texts: DuplicateTexts, names: Mapping[int, str]
+) -> str:
+    """A centre has lost a referee; and who rules there instead."""
+    rules = rules_at(game, event.centre)
+    instead = "" if rules is None else names[rules]
+    return texts.simultane.stopped(names[event.player], game.centres[event.centre], instead)
+
+
 def offered(event: e.PairOffered, texts: DuplicateTexts, names: Mapping[int, str]) -> Notice:
     """The offer to be a pair, with a button to accept it."""
     said = texts.series.pair_offered(names[event.player], names[event.partner])
@@ -188,6 +199,8 @@ def official_notice(
         case e.RefereeNamed(player, centre=int(centre)):
             said = texts.simultane.referees(names[player], game.centres[centre])
             return Notice(f"referee-{at}", said)
+        case e.RefereeLeft():
+            return Notice(f"referee-{at}", referee_left(event, game, texts, names))
         case e.RefereeNamed(player):
             return Notice(f"referee-{at}", official.referee(names[player]))
         case e.AppealMade(player, number, text):

@@ -45,6 +45,7 @@ EVENTS = EventCodec(
         StoredAs("round-scored", e.RoundScored),
         StoredAs("round-cancelled", e.RoundCancelled),
         StoredAs("referee-named", e.RefereeNamed),
+        StoredAs("referee-left", e.RefereeLeft),
         StoredAs("time-changed", e.TimeChanged),
         StoredAs("announced", e.Announced),
         StoredAs("tops-found", e.TopsFound),

@@ -14,7 +14,7 @@ from bot.games.kinds.duplicate.events import EVENTS, KIND, renumber
 from bot.games.kinds.duplicate.leaving import asks_again, sure
 from bot.games.kinds.duplicate.notes import NOTED, Notes
 from bot.games.kinds.duplicate.options import with_pace
-from bot.games.kinds.duplicate.organiser import DuplicatePanel, heirs, others, panel_for
+from bot.games.kinds.duplicate.organiser import DuplicatePanel, heirs, panel_for, removable
 from bot.games.kinds.duplicate.played import played
 from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.private_messages import TOLD, PrivateMessages
@@ -223,7 +223,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         if isinstance(asked.request.action, s.PairUp):
             return partners(game, asked.person, asked.names, typed)
         hands_on = isinstance(asked.request.action, g.HandOn)
-        return players(heirs(game) if hands_on else others(game), asked.names, typed)
+        return players(heirs(game) if hands_on else removable(game), asked.names, typed)
 
 
 def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:

@@ -32,11 +32,16 @@ def others(game: DuplicateGame) -> tuple[int, ...]:
     return tuple(each.number for each in sorted(there, key=lambda each: not game.is_absent(each)))
 
 
+def removable(game: DuplicateGame) -> tuple[int, ...]:
+    """Who may be taken out of the game: players, and whoever referees a centre."""
+    return (*others(game), *game.deputies)
+
+
 def without_seat(game: DuplicateGame) -> tuple[int, ...]:
-    """Who may lead without a seat, too: former referees, the last one first, and deputies."""
+    """Who may lead without a seat, too: former referees, the last one first, and those of centres."""
     if not game.is_official:
         return ()
-    there = dict.fromkeys((*reversed(game.referees), *game.deputies))
+    there = dict.fromkeys((*reversed(game.referees), *game.deputies, *game.relieved))
     return tuple(each for each in there if each != game.organiser)
 
 
@@ -84,7 +89,7 @@ class DuplicatePanel(Panel):
         return () if self._game.phase is Phase.ENDED else _course(self._game)
 
     def whom(self, control: Control) -> tuple[int, ...]:
-        return heirs(self._game) if control is Control.HAND_ON else others(self._game)
+        return heirs(self._game) if control is Control.HAND_ON else removable(self._game)
 
     def about(self, control: Control) -> str:
         if control in TO_WHOM or control is Control.STOP:  # the game, whatever is played by then

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from bot.games.kind import Asked, Step
+from bot.games.kinds.duplicate.channel_notices import referee_left
 from bot.games.kinds.duplicate.paper import entered
 from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.texts import DUPLICATE
@@ -62,8 +63,10 @@ def _line(asked: Asked, step: Step[DuplicateGame, e.Event], now: DuplicateGame) 
             return texts.answers.joined_for_the_next
         case e.PlayerJoined():
             return texts.common.games.joined
-        case e.PlayerLeft(player) if player == asked.person:
+        case e.PlayerLeft(player) | e.RefereeLeft(player) if player == asked.person:
             return texts.common.games.left
+        case e.RefereeLeft():
+            return referee_left(event, game, texts, asked.names)
         case e.PhraseGiven():
             return texts.draws.phrase_noted
         case e.PlayerLeft() | e.OrganiserChanged() | e.RefereeNamed():

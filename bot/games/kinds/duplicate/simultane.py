@@ -38,7 +38,7 @@ def simultane_command(
             return None if asks_again(asked, game) else c.LeaveCentre(asked.centre)
         case m.NameReferee(who):
             hosts = (each.host for each in game.centres if each.host is not None and not each.gone)
-            among = dict.fromkeys((*game.present, *hosts, *game.deputies))
+            among = dict.fromkeys((*game.present, *hosts, *game.deputies, *game.relieved))
             person = find_player(who, asked.names, among)
             return c.Officiate(person, centre=_centre_to_referee(asked, game, person))
         case m.NameCentre(name):
@@ -63,7 +63,7 @@ def is_for_referee_of_centre(asked: Asked, game: DuplicateGame) -> bool:
 
 
 def require_in_centre(asked: Asked, game: DuplicateGame, player: int) -> None:
-    """See that who referees a centre, and does not lead, speaks of somebody who plays there.
+    """See that who referees a centre, and does not lead, speaks of himself or somebody who plays there.
 
     Raises:
         PlaysInAnotherCentre: it is about somebody else.
@@ -71,7 +71,8 @@ def require_in_centre(asked: Asked, game: DuplicateGame, player: int) -> None:
     centre = game.deputies.get(asked.person)
     if centre is None or asked.leads(game.organiser):
         return
-    if game.players.by_number[player].centre != centre:
+    known = None if player in game.deputies else game.player(player)
+    if player != asked.person and (known is None or known.centre != centre):
         assert game.organiser is not None, "whoever leads has named him"
         raise PlaysInAnotherCentre(asked.names[game.organiser])
 
@@ -117,7 +118,7 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
                 told |= {HOME, centre, *(range(len(step.after.centres)) if few else ())}
             case e.CentreAway():
                 told.add(HOME)
-            case e.RefereeNamed(centre=int(centre)):
+            case e.RefereeNamed(centre=int(centre)) | e.RefereeLeft(centre=centre):
                 told |= {HOME, centre}
             case e.PlayerLeft(taken_out=True):
                 told |= {HOME, _centre_of(step)}

@@ -58,6 +58,14 @@ def is_at(game: DuplicateGame, player: int, centre: int) -> bool:
     return not game.is_simultane or game.players.by_number[player].centre == centre
 
 
+def rules_at(game: DuplicateGame, centre: int, beside: int | None = None) -> int | None:
+    """Who rules on the players of a centre, beside somebody: who referees it, or leads; None: nobody."""
+    own = [each for each in game.deputies_of(centre) if each != beside]
+    if own:
+        return own[0]
+    return game.organiser if game.has_referee else None
+
+
 def has_left(game: DuplicateGame, centre: int) -> bool:
     """Whether a centre was taken out of the game; one that is still to come was not."""
     return centre < len(game.centres) and game.centres[centre].gone

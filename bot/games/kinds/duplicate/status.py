@@ -64,7 +64,7 @@ class DuplicateStatus(Status):
     @property
     def seated(self) -> tuple[int, ...]:
         """The players, and those who have refereed."""
-        referees = (*self.game.referees, *self.game.deputies)
+        referees = (*self.game.referees, *self.game.deputies, *self.game.relieved)
         return tuple(dict.fromkeys((*self.players, *referees))) if referees else self.players
 
     @property

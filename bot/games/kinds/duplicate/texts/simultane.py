@@ -39,6 +39,10 @@ class Simultane:
     left: Callable[[str], str]
     deputy: Callable[[str, str], str]
     """Somebody referees in a centre."""
+    left_office: Callable[[str, str, str], str]
+    """Somebody referees in a centre no longer; who does instead, empty if nobody does."""
+    sure_to_leave_office: Callable[[str, str], str]
+    """The question before that, to him: the centre, and who is to rule on its players, if anybody."""
     deputed: Callable[[str], str]
     """To who referees a centre, above what they may do."""
     away: Callable[[str], str]
@@ -75,6 +79,14 @@ class Simultane:
     def referees(self, who: str, centre: Centre) -> str:
         """Somebody referees in a centre."""
         return self.deputy(who, self.name(centre))
+
+    def stopped(self, who: str, centre: Centre, instead: str) -> str:
+        """Somebody referees in a centre no longer."""
+        return self.left_office(who, self.name(centre), instead)
+
+    def sure_to_stop(self, centre: Centre, instead: str) -> str:
+        """The question before that."""
+        return self.sure_to_leave_office(self.name(centre), instead)
 
     def you_referee(self, centre: Centre) -> str:
         """To who referees a centre."""

@@ -112,6 +112,7 @@ EVERY_EVENT: tuple[e.Event, ...] = (
     ),
     e.RefereeNamed(9, START),
     e.RefereeNamed(8, START, centre=2),
+    e.RefereeLeft(8, 2, START),
     e.TimeChanged(timedelta(seconds=60), timedelta(seconds=20), START),
     e.Announced("On se tait, s’il vous plaît.", START),
     e.PlayerWarned(4, 3, "bavardage", START),

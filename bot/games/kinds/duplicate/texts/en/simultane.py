@@ -21,6 +21,14 @@ SIMULTANE = Simultane(
     joined=lambda name, centres: f"{name} joins the simultaneous game: {centres}.",
     left=lambda name: english(f"{name} leaves the simultaneous game."),
     deputy=lambda who, centre: english(f"{centre}: {as_typed(who)} is the referee."),
+    left_office=lambda who, centre, instead: english(
+        f"{centre}: {as_typed(who)} no longer referees"
+        + (f"; {as_typed(instead)} does." if instead else ". This centre has no referee any more.")
+    ),
+    sure_to_leave_office=lambda centre, instead: english(
+        f"Stop refereeing the players of this centre ({centre})? "
+        + (f"{as_typed(instead)} will referee them." if instead else "Nobody else will.")
+    ),
     deputed=lambda centre: english(f"You referee the players of this centre ({centre})."),
     away=lambda name: english(f"{name} doesn't have the draw: we play on without waiting."),
     head=lambda size: english(f"Simultaneous game: {size}"),

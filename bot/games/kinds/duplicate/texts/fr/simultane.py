@@ -21,6 +21,22 @@ SIMULTANE = Simultane(
     joined=lambda name, centres: f"{name} entre dans le simultané : {centres}.",
     left=lambda name: french(f"{name} quitte le simultané."),
     deputy=lambda who, centre: french(f"{centre} : {as_typed(who)} arbitre."),
+    left_office=lambda who, centre, instead: french(
+        f"{centre} : {as_typed(who)} n'arbitre plus"
+        + (
+            f", c'est {as_typed(instead)} qui arbitre."
+            if instead
+            else ". Ce centre n'a plus d'arbitre."
+        )
+    ),
+    sure_to_leave_office=lambda centre, instead: french(
+        f"Cesser d'arbitrer les joueurs de ce centre ({centre}) ? "
+        + (
+            f"C'est {as_typed(instead)} qui les arbitrera."
+            if instead
+            else "Plus personne ne les arbitrera."
+        )
+    ),
     deputed=lambda centre: french(f"Vous arbitrez les joueurs de ce centre ({centre})."),
     away=lambda name: french(f"{name} n'a pas le tirage : on joue sans l'attendre."),
     head=lambda size: french(f"Simultané : {size}"),
