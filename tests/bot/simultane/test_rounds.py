@@ -1,5 +1,6 @@
 """A round of a simultané: one draw, one clock, one end, and what each place sees."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -446,3 +447,15 @@ async def test_a_place_that_was_taken_out_is_free_for_another_game(kept: Centres
     await club.say("Tom", "/duplicate", place=LYON)
     assert len(await club.application.desk.running(LYON)) == 1
     assert len(await club.store.games.running_on("club")) == 2
+
+
+async def test_as_many_players_are_told_as_the_centres_have_together(club: Centres) -> None:
+    """Whoever has left with points is still one of his centre's, on every card of the ranking."""
+    await club.begin_in(LYON, PARIS)
+    await club.say("Max", "/rejoindre", place=LYON)
+    await club.say("Max", "/jouer H4 ABETIE", place=LYON)
+    await club.wait(200)
+    await club.say("Max", "/quitter", place=LYON)
+    told = plain(await club.say("Zoé", "/simultane centres", place=PARIS))
+    head, *teams = re.findall(r"(\d+) joueur", told)
+    assert int(head) == sum(map(int, teams)) == 4

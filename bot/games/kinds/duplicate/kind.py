@@ -15,6 +15,7 @@ from bot.games.kinds.duplicate.leaving import asks_again, sure
 from bot.games.kinds.duplicate.notes import NOTED, Notes
 from bot.games.kinds.duplicate.options import with_pace
 from bot.games.kinds.duplicate.organiser import DuplicatePanel, heirs, panel_for, removable
+from bot.games.kinds.duplicate.paper import slip_overheard
 from bot.games.kinds.duplicate.played import played
 from bot.games.kinds.duplicate.private_answers import PrivateAnswers
 from bot.games.kinds.duplicate.private_messages import TOLD, PrivateMessages
@@ -196,7 +197,10 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
     def refuse(self, asked: Asked, game: DuplicateGame, reason: Exception, said: str) -> Answer:
         answers, action = PrivateAnswers.of(asked, game), asked.request.action
         if isinstance(reason, Overheard):
-            return answers.overheard(said)
+            entering = isinstance(action, p.EnterSlip)
+            return (
+                slip_overheard(asked, game, answers.texts) if entering else answers.overheard(said)
+            )
         if isinstance(reason, errors.NotInGame | NotAPlayer):
             return answers.not_in_game(said)
         ordered = isinstance(action, g.GameAction) and action.is_order

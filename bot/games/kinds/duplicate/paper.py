@@ -6,8 +6,10 @@ from typing import assert_never
 from bot.games.kind import Asked
 from bot.games.kinds.duplicate.named import numbered
 from bot.games.kinds.duplicate.simultane import is_for_referee_of_centre, require_in_centre
+from bot.games.kinds.duplicate.texts import DuplicateTexts
 from bot.games.kinds.duplicate.texts.paper import Paper
 from bot.talk import paper_actions as p
+from bot.talk.answers import Answer
 from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
 from bot.talk.refusals import NoSuchPlayer
@@ -64,6 +66,13 @@ def paper_buttons(game: DuplicateGame, texts: Paper, *, has_no_seat: bool) -> tu
     assert game.round is not None
     on = RoundName.of(game.round)
     return enter, Button(texts.no_more, Press.DO, on, query="releves")
+
+
+def slip_overheard(asked: Asked, game: DuplicateGame, texts: DuplicateTexts) -> Answer:
+    """A slip that everybody has read was not entered; with what enters one that nobody reads."""
+    enter = paper_buttons(game, texts.paper, has_no_seat=game.referees_now(asked.person))[:1]
+    said = texts.paper.overheard
+    return Answer(said, buttons=enter, game=game.game, aloud=True, unsay=True)
 
 
 def entered(

@@ -153,8 +153,10 @@ def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str
 
 
 def _size(game: DuplicateGame, texts: DuplicateTexts) -> str:
+    """The players are those of the ranking, who has left with points among them: so the centres add up."""
     there = sum(not each.gone for each in game.centres)
-    return texts.simultane.size(there, len(game.players.present_heads))
+    players = ranking(game) if game.rounds else game.players.present_heads
+    return texts.simultane.size(there, len(players))
 
 
 def _by_centre(game: DuplicateGame, lines: Iterable[Standing]) -> Mapping[int, list[Standing]]:

@@ -22,6 +22,8 @@ class Paper:
     """A button, with a form."""
     enter_label: str
     enter_example: str
+    overheard: str
+    """To who has typed a slip where everybody reads it."""
     no_more: str
     """A button: what is not entered was not handed in."""
 

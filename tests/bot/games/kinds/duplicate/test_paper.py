@@ -137,6 +137,20 @@ async def test_the_referee_enters_them_alone_with_the_bot_too(club: Club) -> Non
     assert plain(told) == "3 Marie : « H4 SEL 3 »"
 
 
+async def test_a_slip_that_a_group_reads_is_not_entered_and_is_called_theirs(club: Club) -> None:
+    typed = "/arbitrer saisir 3 H4 SEL 3"
+    action = club.application.commands.parse_line(typed)
+    request = Request("o", Account("club", "léa"), "Léa", PLACE, club.now, action, typed=typed)
+    told = await club.application.handle(replace(request, overheard=True))
+    assert plain(told.text) == (
+        "Ici, tout le monde vous lit : ce bulletin n’est pas saisi. Saisissez-le par le bouton, ou "
+        "écrivez-le-moi en privé."
+    )
+    assert [each.label for each in told.buttons] == ["Saisir un bulletin"]
+    assert told.unsay
+    assert not (await club.game()).handed_in((await club.game()).players.on_paper[3])
+
+
 async def test_a_form_asks_for_the_number_and_the_slip(club: Club) -> None:
     panel = await club.ask("Léa", "/organiser")
     (button,) = [each for each in panel.buttons if each.label == "Saisir un bulletin"]

@@ -10,6 +10,10 @@ PAPER = Paper(
     enter="Saisir un bulletin",
     enter_label=french("Numéro, puis le bulletin (blanc : -)"),
     enter_example="3 H4 SEMAINE 70",
+    overheard=french(
+        "Ici, tout le monde vous lit : ce bulletin n'est pas saisi. Saisissez-le par le bouton, ou "
+        "écrivez-le-moi en privé."
+    ),
     no_more="Tout est saisi",
     numbered=lambda number, name: f"{number} {name}",
     plays=lambda who: f"{who} joue sur papier. Ses bulletins : /arbitrer saisir",
