@@ -171,8 +171,8 @@ is asked with another word list or secret than the game's is refused, too::
         lobby, paused, suspended: PlayerLeft, RefereeNamed | RefereeNamed | nothing
         announced, open, closing, choosing: RefereeNamed | nothing
         between: PlayerLeft, RefereeNamed (GamePaused) (-> paused) | RefereeNamed | nothing
-        refused: LeaderPlays, OrganiserIsHere, RefereeIsHere (always); NotOfficial (all but
-            choosing); RefereesDoNotPlay (all but lobby)
+        refused: OrganiserIsHere, RefereeIsHere (always); NotOfficial (all but choosing); LeaderPlays,
+            RefereesDoNotPlay (all but lobby)
     Appeal
         all but lobby, choosing: AppealMade
         refused: AlreadyAppealed (all but lobby, choosing); NoSuchResult, NotInGame,

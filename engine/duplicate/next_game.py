@@ -1,7 +1,7 @@
 """The game after a game that is over: with the rules that it began with, and with whoever stayed to its end.
 
-Pairs stay together. An official game has the referee that it had; where players take turns, it is the turn of
-who has refereed the fewest games of the series (SPEC O8).
+Pairs stay together. An official game has the referee that it had to its end, if any; where players take
+turns, it is the turn of who has refereed the fewest games of the series (SPEC O8). Its centres have theirs.
 
 Of a simultané the next game at home takes along whichever of the other centres can come, under their names,
 and goes on the series even if none can; whoever opens it there, and plays in one of them, stays in that and
@@ -52,13 +52,8 @@ def _seat(number: int, players: Players, centre: int = HOME) -> c.Join | c.SeatO
     return c.Join(number, centre=centre)
 
 
-def _along(
-    game: DuplicateGame, leader: int, centres: Iterable[int], *, refereed: bool
-) -> Iterator[c.Command]:
-    """The commands by which other centres come along, each with those who stayed; no more are let in.
-
-    Where the next game is `refereed`, each has its referees again.
-    """
+def _along(game: DuplicateGame, leader: int, centres: Iterable[int]) -> Iterator[c.Command]:
+    """The commands by which other centres come along, each with those who stayed; no more are let in."""
     yield c.AdmitCentres()
     if name := game.centres[HOME].name:
         yield c.NameCentre(HOME, name)
@@ -71,8 +66,7 @@ def _along(
         assert brings is not None, "somebody leads the game"
         yield c.JoinCentre(brings, game.centres[centre].name)
         yield from (_seat(each, game.players, number) for each in there if each != brings)
-        if refereed:
-            yield from (c.Officiate(each, centre=number) for each in game.deputies_of(centre))
+        yield from (c.Officiate(each, centre=number) for each in game.deputies_of(centre))
     yield c.AdmitCentres(admitted=False)
 
 
@@ -88,7 +82,7 @@ def next_game(
     Of the other centres of a simultané, those that are to come `along`, in the order of their new numbers.
     """
     present, series = tuple(game.present), series_with(game)
-    referees = game.referees if centre == HOME else ()
+    referee = game.organiser if centre == HOME and game.has_referee else None
     own = game.player(leader)
     from_afar = own is not None and own.centre in along
     if game.is_simultane:
@@ -96,8 +90,7 @@ def next_game(
         present = tuple(each for each in present if each in there)
         series = series if centre == HOME else ()
     there = present if from_afar else tuple(dict.fromkeys((leader, *present)))
-    everybody = tuple(dict.fromkeys((*there, *referees)))
-    referee = referees[-1] if referees else None
+    everybody = tuple(dict.fromkeys((*there, *(() if referee is None else (referee,)))))
     if game.rules.rotating:
         referee = next_referee(series, everybody)
     players = everybody if game.rules.rotating else there
@@ -108,7 +101,7 @@ def next_game(
         c.CreateGame(name, _rules_of_start(game), series if len(series) < MOST_GAMES else ()),
         *(() if referee is None else (c.Officiate(referee),)),
         *(_seat(number, game.players) for number in players if number != referee),
-        *(_along(game, leader, along, refereed=referee is not None) if along else ()),
+        *(_along(game, leader, along) if along else ()),
         *([c.HandOn(leader)] if from_afar and referee is None else ()),
         *(c.PairUp(*each) for pair in together for each in (pair, pair[::-1])),
     )

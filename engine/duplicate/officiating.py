@@ -2,12 +2,13 @@
 
 An official game is led by somebody without a seat, or its bulletins are judged by the program alone: who
 plays in it warns nobody, chooses no top and rules on nothing. Who has had a result is no referee afterwards,
-and who has refereed does not sit down any more. A game that
-is over ends when the next round would be due: until then there may be a word to say on the last one.
-Whoever leads a simultané so may name referees for its other centres, who rule on those who play there, and
-sit down no more than he does. They go on with that where the lead falls to a player, who may
-hand it to one of them, or back to who has led it without a seat. Each may give it up, and whoever leads may
-take it from him: the players of that centre are the leader's again, if he referees.
+and who has refereed does not sit down any more. A game that is over ends when the next round would be due:
+until then there may be a word to say on the last one.
+
+Whoever leads a simultané so, or its lobby in any way, may name referees for its other centres, who rule on
+those who play there, and sit down no more than he does. They go on with that where the lead falls to a
+player, who may hand it to one of them, or back to who has led it without a seat. Each may give it up, and
+whoever leads may take it from him: the players of that centre are the leader's again, if he referees.
 """
 
 from dataclasses import replace
@@ -29,7 +30,7 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
     """Make a person the leader, without a seat; or whoever leads names him for a centre.
 
     Raises:
-        NotOfficial, RefereesDoNotPlay, OrganiserIsHere; LeaderPlays, RefereeIsHere
+        NotOfficial, RefereesDoNotPlay, OrganiserIsHere; RefereeIsHere, LeaderPlays: once it has begun
     """
     require_official(game)
     if command.centre is not None:
@@ -46,7 +47,8 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
 
 
 def _depute(game: DuplicateGame, number: int, centre: int, now: datetime) -> list[e.Event]:
-    require_referee(game)
+    if game.has_started:
+        require_referee(game)
     if centre == HOME or number == game.organiser:
         raise errors.RefereeIsHere
     if has_played(game, number):

@@ -196,6 +196,22 @@ async def test_the_next_game_has_its_referees_again(refereed: Evening) -> None:
     assert not game.rounds
 
 
+async def test_without_who_has_left(refereed: Evening) -> None:
+    """Eva leads, and plays; the centre keeps its referee."""
+    club = refereed.club
+    await refereed.say("Léa", "/quitter oui")
+    await club.wait(200)
+    await refereed.say("Eva", "/arreter oui")
+    await refereed.say("Eva", "/revanche")
+    game = await club.game()
+    assert not game.rounds
+    assert not game.has_referee
+    assert game.organiser in game.present
+    assert list(game.deputies.values()) == [1]
+    assert "Arbitre : Léa" not in plain(club.last(PLACE, "/lobby").whole)
+    assert "Lyon : Tom arbitre." in plain(club.last(LYON, "/lobby").whole)
+
+
 @pytest.mark.parametrize("language", ["en"])
 async def test_in_english(club: Centres) -> None:
     code = code_in(await club.say("Léa", "/simultaneous official"))

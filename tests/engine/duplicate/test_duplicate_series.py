@@ -254,6 +254,19 @@ def test_where_nobody_takes_turns_the_referee_stays() -> None:
     assert (following.organiser, following.present) == (ANNE, (CHLOE, BOB))
 
 
+@pytest.mark.parametrize("rules", [IN_TURN, replace(IN_TURN, rotating=False)])
+def test_a_referee_who_has_left_is_none_of_the_next_game(rules: DuplicateRules) -> None:
+    referee = _opened(
+        (c.CreateGame(SECRET.game, rules), c.Officiate(ANNE), c.Join(BOB), c.Join(CHLOE))
+    )
+    referee.do(c.NextRound(1))
+    referee.do(c.Leave(ANNE))
+    referee.do(c.Abort())
+    following = _opened(next_game(referee.game, SECRET.game, CHLOE)).game
+    assert ANNE not in {following.organiser, *following.present}
+    assert following.organiser == CHLOE
+
+
 @pytest.mark.parametrize(
     ("rules", "why"),
     [
