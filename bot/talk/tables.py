@@ -52,11 +52,12 @@ class Lobby:
         rules: them all in one line.
         notes: what else is to be known before the start.
         missing: why it cannot start yet; empty if it can.
-        leader: the name of who starts it; empty if nobody is to.
+        leader: the name of who starts it; empty if nobody is to, or a referee.
         room: how many more may come; None without a limit.
         others: how many players there are besides; of a crowd the first ones are enough.
         choices: whether there are rules to choose.
         code: what binds the draws, and the phrases that players have added.
+        referees: those who rule here, and have no seat; who `leads` starts it.
     """
 
     name: str
@@ -69,3 +70,4 @@ class Lobby:
     choices: bool = option(False)
     code: str = option("")
     others: int = option(0)
+    referees: tuple[Player, ...] = option(())

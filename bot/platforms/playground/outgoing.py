@@ -168,10 +168,14 @@ def _menu(menu: Menu) -> dict[str, Any]:
 
 def _lobby(lobby: Lobby) -> dict[str, Any]:
     """A table, before the start and after it."""
-    players = [asdict(each) | {"name": unisolate(each.name)} for each in lobby.players]
+    players, referees = (
+        [asdict(each) | {"name": unisolate(each.name)} for each in some]
+        for some in (lobby.players, lobby.referees)
+    )
     return {
         "name": unisolate(lobby.name),
         "players": players,
+        "referees": referees,
         "rules": lobby.rules,
         "notes": lobby.notes,
         "missing": lobby.missing,

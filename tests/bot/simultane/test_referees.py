@@ -49,6 +49,11 @@ async def test_a_referee_is_named_and_does_not_play(evening: Evening) -> None:
     assert tom not in game.present
     assert "Lyon : Tom arbitre." in plain(evening.club.last(LYON, "/lobby").whole)
     assert "Tom arbitre" not in plain(evening.club.told(PARIS))
+    seats = [evening.club.last(place, "/lobby").lobby for place in (PLACE, LYON, PARIS)]
+    ruling = [
+        [(each.name, each.leads) for each in seat.referees] for seat in seats if seat is not None
+    ]
+    assert ruling == [[("Léa", True)], [("Léa", True), ("Tom", False)], [("Léa", True)]]
     await evening.say("Léa", "/commencer")
     assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/rejoindre", LYON)
     assert "On ne peut pas jouer et arbitrer" in await evening.say("Tom", "/passer", LYON)

@@ -130,13 +130,15 @@ class ChannelMessages:
         )
         names = side_names(game, self.names, texts)
         codes = texts.common.games.codes(game.commitment, game.start_digest)
-        heads = heads_at(game, self.centre)
+        heads, leading = heads_at(game, self.centre), game.organiser
+        rulers = () if leading is None or not game.has_referee else (leading,)
         return Lobby(
             texts.common.games.title(texts.course.label, Called(names, heads)),
             players_of(heads, names, game.organiser),
             texts.menus.in_a_line(game.rules),
             "\n".join(filter(None, notes)),
             leader="" if game.has_referee else leader,
+            referees=players_of((*rulers, *game.deputies_of(self.centre)), self.names, leading),
             choices=waits,
             code="\n".join(filter(None, (codes, texts.draws.phrases(game, self.names)))),
             others=max(0, len(heads) - MOST_SEATED),

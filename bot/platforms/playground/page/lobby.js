@@ -4,7 +4,7 @@
 import { pressable, refill, stylesheet, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 import { buttonOf } from "./messages.js";
-import { lineSince } from "./tables.js";
+import { lineSince, organises } from "./tables.js";
 
 stylesheet("lobby.css");
 
@@ -16,8 +16,9 @@ export function draw(app, element, post, lobby) {
   const { slot } = post, old = before?.slot === slot ? before.lobby : lobby;
   before = { slot, lobby };
   if (old !== lobby) fetched(() => import("./lobbynews.js")).then(({ tell }) => tell(app, old, lobby));
-  const words = app.words().lobby, mine = lobby.players.find(({ number }) => number === app.state.me);
-  const leads = mine?.leads || !lobby.leader;  // where nobody does, anybody may
+  const isMe = (/** @type {LobbyPlayer} */ { number }) => number === app.state.me;
+  const words = app.words().lobby, mine = lobby.players.find(isMe), rules = lobby.referees.find(isMe);
+  const leads = (mine ?? rules)?.leads ?? false;
   /** Those that do one of these. @param {string[]} does */
   const those = (...does) => post.buttons.filter((button) => does.includes(button.does))
     .map((button) => buttonOf(app, button, post));
@@ -26,17 +27,17 @@ export function draw(app, element, post, lobby) {
   players.append(...lobby.players.map((player) => chip(player, player === mine, words)));
   if (lobby.others) players.append(written("li", words.others(lobby.others)));
   if (app.seated && !lobby.full) players.append(invitation(app, words.invite));
-  const first = app.seated ? those(mine?.owes ? "fill" : mine?.leads ? "start" : mine ? "" : "join") : [];
+  const first = app.seated ? those(mine?.owes ? "fill" : leads ? "start" : mine || rules ? "" : "join") : [];
   for (const button of first) button.classList.add("go");
   const mayLeave = mine ? !mine.leads : lobby.others > 0;  // of a crowd not all are named: who is not may be in it
   const leave = mayLeave && app.state.command("leave");
   const row = written("div", "", "lobby-row");
   if (app.seated) row.append(
     ...first,
-    ...leads && (mine?.owes || !mine?.leads) ? those("start") : [],
+    ...leads && mine?.owes ? those("start") : leads && rules ? those("join") : [],
     ...those("do"),
     ...mine && !mine.owes ? those("fill") : [],
-    ...leads ? those("organise") : [],
+    ...organises(lobby, app.state.me) ? those("organise") : [],
     ...leave ? [pressable(words.leave, () => app.send({ type: "line", text: leave, at: post.game }))] : [],
   );
   const waits = [waitOf(app, lobby, mine, words), post.times, lineSince([...app.state.posts.values()], slot)];

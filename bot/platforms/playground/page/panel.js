@@ -7,7 +7,7 @@ import { fetched } from "./fetched.js";
 import { beside, buttonOf, contentsOf } from "./messages.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
-import { hasTurn, isMine } from "./tables.js";
+import { hasTurn, isMine, organises } from "./tables.js";
 
 const BEFORE = new Set(["start", "choose", "fill"]);  // of a lobby: a chat takes them away a while after the start
 const READ = 8000;  // milliseconds in which a refusal is read
@@ -68,7 +68,8 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
   const plays = table && (isMine(table, app.state.me) || table.mine || app.state.quiet.get(table.game)?.holds);
   const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
     .filter(({ does }) => !there.has(does) && !(does === "join" && plays) && !BEFORE.has(does)) ?? [];
-  const opens = organises(app, table);
+  const seats = table?.lobby?.lobby;  // in a game that stands still, anybody may have to let it go on
+  const opens = !seats || organises(seats, app.state.me) || notesOf(app, table).some(({ part }) => part === "halted");
   refill(byId("actions"), [
     ...actions, ...others.map((button) => /** @type {const} */ ([button, /** @type {Post} */ (table?.lobby)])),
   ].filter(([{ does }]) => opens || does !== "organise").map(([button, from]) => buttonOf(app, button, from)));
@@ -80,12 +81,6 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
 
 /** Who has answered the round that is on. */
 const answeredIn = (/** @type {Table | null} */ table) => /** @type {Post | null} */ (table?.now)?.answered ?? [];
-
-/** Whether the organiser's panel opens: for who leads, and for all where nobody does, or the game stands still. */
-function organises(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const leading = table?.lobby?.lobby?.players.filter(({ leads }) => leads) ?? [];
-  return !leading.length || leading[0].number === app.state.me || notesOf(app, table).some(({ part }) => part === "halted");
-}
 
 /** Its text, without the lines that are drawn on the page. */
 function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) {

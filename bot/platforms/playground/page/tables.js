@@ -34,10 +34,19 @@ export const takesLine = (/** @type {Said | undefined} */ said) =>
 export const newestOf = (tables, me) =>
   tables.findLast((table) => isOn(table) && isMine(table, me)) ?? tables.findLast(isOn) ?? tables.at(-1) ?? null;
 
-/** Whether that player sits at it, or sat there when it ended. */
+/** Whether that player sits at it, or referees, or sat there when it ended. */
 export const isMine = (/** @type {Table} */ { own, lobby, final }, /** @type {number} */ me) =>
-  own || lobby?.lobby?.players.some(({ number }) => number === me)
+  own || [lobby?.lobby?.players, lobby?.lobby?.referees].flat().some((each) => each?.number === me)
     || final?.ending?.standing.some(({ persons }) => persons.includes(me)) || false;
+
+/**
+ * Whether the organiser's panel opens: to who leads or referees, and to all where nobody leads.
+ * @param {Lobby} lobby @param {number} me
+ */
+export function organises({ players, referees }, me) {
+  const leading = [...players, ...referees].filter(({ leads }) => leads);
+  return !leading.length || [...leading, ...referees].some(({ number }) => number === me);
+}
 
 /** Whether it goes on. */
 export const isOn = (/** @type {Table} */ table) =>

@@ -86,6 +86,7 @@ interface Lobby {          // bot/talk/messages.py
   notes: string;
   missing: string;         // why it cannot start yet
   leader: string;
+  referees: LobbyPlayer[];  // who have no seat; one of them may lead
   full: boolean;
   code: string;            // what binds the draws
   others: number;          // players beside these: of a crowd the first ones are drawn

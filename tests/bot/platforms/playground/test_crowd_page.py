@@ -35,18 +35,40 @@ def test_a_ranking_of_which_the_first_ones_are_told_counts_the_others(run: Run) 
     assert run("return lines(0)").endswith("Joueuse 100, 9")
 
 
-def test_who_is_not_named_in_a_lobby_may_be_in_it_and_can_leave(run: Run) -> None:
-    def offered() -> list[str]:
-        found: list[str] = run(
-            "return [...document.querySelectorAll('.lobby-row button')].map((each) => each.textContent)"
-        )
-        return found
+_PRESSED = """
+    return [...document.querySelectorAll('.lobby-rules button, .lobby-row button')]
+      .map((each) => each.textContent);
+"""
 
+
+def offered(run: Run) -> list[str]:
+    """What can be pressed at the table, the form of the rules first."""
+    found: list[str] = run(_PRESSED)
+    return found
+
+
+def test_who_is_not_named_in_a_lobby_may_be_in_it_and_can_leave(run: Run) -> None:
     run("lobby(50, 250)")
-    assert offered() == ["Rejoindre", "Quitter la partie"]
+    assert offered(run) == ["Règles", "Rejoindre", "Quitter la partie"]
     run("lobby(50, 1)")
-    assert offered() == []
+    assert offered(run) == ["Changer", "Commencer", "Organiser"]
     run("lobby(50, 2)")
-    assert offered() == ["Quitter la partie"]
+    assert offered(run) == ["Règles", "Quitter la partie"]
     run("lobby(0, 250)")
-    assert offered() == ["Rejoindre"]
+    assert offered(run) == ["Règles", "Rejoindre"]
+
+
+def test_each_is_offered_at_a_table_what_would_not_be_refused(run: Run) -> None:
+    run("table(1, {})")
+    assert offered(run) == ["Règles", "Rejoindre", "Organiser"], (
+        "nobody leads, and who sits down will"
+    )
+    referees = "[{number: 1, name: 'Léa', leads: true}, {number: 2, name: 'Tom', leads: false}]"
+    run(f"table(1, {{referees: {referees}}})")
+    assert offered(run) == ["Changer", "Commencer", "Rejoindre", "Organiser"]
+    run(f"table(2, {{referees: {referees}}})")
+    assert offered(run) == ["Règles", "Organiser"], (
+        "a centre's referee has no seat, and starts nothing"
+    )
+    run(f"table(3, {{referees: {referees}}})")
+    assert offered(run) == ["Règles", "Rejoindre"]
