@@ -45,8 +45,8 @@ def test_a_room_that_has_left_is_free_and_may_come_back(club: Club) -> None:
     play_a_round(club)
     club.say("Tom", "/simultane quitter oui")
     club.until(lambda: "Ce centre a quitté le simultané" in club.shown("#panel"))
-    assert club.all(".review-card") == [], "there is nothing more to tell of it"
-    assert "Ouvrir une partie" in club.shown("#empty")
+    club.until(lambda: club.all(".review-card") == [])  # there is nothing more to tell of it
+    club.until(lambda: "Ouvrir une partie" in club.shown("#empty"))
     club.say("Tom", f"/simultane {code}")
     club.until(lambda: "Top du coup 1" in club.shown("#heading"))
     assert "Ce centre a quitté" not in club.shown("#panel")
