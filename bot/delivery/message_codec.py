@@ -117,7 +117,7 @@ def _read_line(line: str) -> Message:
 
 def row_of(message: Message) -> OutboxRow:
     """The message as a row of the outbox."""
-    opens = isinstance(message, Post) and message.opens is not None
+    opens = isinstance(message, Post) and message.opens is not None and not message.in_turn
     return OutboxRow(message.audience, encode(message), message.slot, opens)
 
 

@@ -77,8 +77,12 @@ class SimultaneWing(Wing):
         if told.refused or not running:
             return told
         code = visit.texts.games.code_of_simultane(await self._codes.of(running[0]))
+        table = await self._desk.table(running[0])
+        # Where a platform tells this in a private chat, who only manages the place is nobody's organiser.
+        buttons = told.buttons if table.status.organiser == visit.person else ()
         # The place shows that others may come in, and not how.
-        return replace(told, text=f"{told.text}\n{code}", private=True, shown=False)
+        said = f"{told.text}\n{code}"
+        return replace(told, text=said, buttons=buttons, private=True, shown=False)
 
     async def _call_or_show(self, visit: Visit[Any]) -> Answer:
         """Whoever does not lead is shown how it stands."""

@@ -267,11 +267,13 @@ class Post(_Shown):
 
     Attributes:
         opens: the round whose clock starts when this message is out.
+        in_turn: nobody waits for that: it overtakes nothing.
         ping: whom it calls, if it is new and everybody sees it; a change of a message calls nobody.
     """
 
     opens: RoundName | None = None
     ping: int | None = None
+    in_turn: bool = option(absent=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,18 @@ async def test_who_leads_is_told_the_code_and_nobody_else(club: Centres) -> None
     assert code not in (await club.ask("Tom", "/simultane")).whole
 
 
+async def test_who_manages_the_place_is_told_it_without_the_buttons_of_whoever_leads(
+    club: Centres,
+) -> None:
+    """Pressed in a private chat, where Telegram tells it, they would be nobody's who manages a group."""
+    code = await club.call(LYON)
+    told = await club.as_manager("Eva", "/simultane", PLACE)
+    assert code_in(told.text) == code
+    assert told.private
+    assert not told.buttons
+    assert (await club.ask("Léa", "/simultane")).buttons
+
+
 async def test_a_lobby_that_is_open_lets_others_in_too(club: Centres) -> None:
     await club.say("Léa", "/duplicate blitz")
     code = code_in(await club.say("Léa", "/simultane"))

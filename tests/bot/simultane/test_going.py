@@ -22,12 +22,17 @@ def _standing(club: Centres) -> list[str]:
     ]
 
 
+def _says_gone(club: Centres) -> list[str]:
+    """The messages in Lyon that say so: once is enough."""
+    shown = {each.slot.rpartition("/")[2]: plain(each.text) for each in club.seen[LYON]}
+    return [slot for slot, text in shown.items() if GONE in text]
+
+
 async def test_a_lobby_is_closed_where_the_place_has_left(club: Centres) -> None:
     await club.call(LYON)
     await club.say("Tom", LEAVE, place=LYON)
-    assert plain(club.last(LYON, "/lobby").text) == GONE
     assert club.last(LYON, "/lobby").lobby is None
-    assert plain(club.last(LYON, "/final").text) == GONE
+    assert _says_gone(club) == ["final"]
     assert _standing(club) == []
 
 
@@ -36,7 +41,7 @@ async def test_a_round_is_closed_where_the_place_has_left(club: Centres) -> None
     await club.wait(155)  # its warning stands too
     assert any("/warning" in slot for slot in _standing(club))
     await club.say("Tom", LEAVE, place=LYON)
-    assert plain(club.last(LYON, "/round").text) == GONE
+    assert _says_gone(club) == ["final"]
     assert _standing(club) == []
     seen = len(club.seen[LYON])
     await club.wait(200)
@@ -52,7 +57,7 @@ async def test_the_round_that_closes_by_that_is_not_told_where_the_place_has_lef
     await club.say("Léa", "/jouer H4 ABETIE")
     await club.say("Tom", LEAVE, place=LYON)
     await club.wait(1)
-    assert plain(club.last(LYON, "/round").text) == GONE
+    assert _says_gone(club) == ["final"]
     await club.wait(10)
     assert (await club.game()).rounds
     assert _standing(club) == []
@@ -92,8 +97,11 @@ async def test_it_is_asked_first_once_the_game_is_on(club: Centres) -> None:
     assert not (await club.game()).centres[1].gone
     (yes,) = asked.buttons
     assert yes.label == "Oui, retirer"
-    await club.ask("Tom", f"!{yes.payload}", place=LYON, game=asked.game)
+    done = await club.ask("Tom", f"!{yes.payload}", place=LYON, game=asked.game)
     assert (await club.game()).centres[1].gone
+    assert plain(done.text) == GONE
+    assert done.in_place, "it takes the place of the question"
+    assert done.shown, "where it was asked, the last word says so"
 
 
 async def test_nobody_is_asked_who_may_not(club: Centres) -> None:

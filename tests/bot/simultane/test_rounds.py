@@ -459,3 +459,26 @@ async def test_as_many_players_are_told_as_the_centres_have_together(club: Centr
     told = plain(await club.say("Zoé", "/simultane centres", place=PARIS))
     head, *teams = re.findall(r"(\d+) joueur", told)
     assert int(head) == sum(map(int, teams)) == 4
+
+
+async def test_what_a_place_has_missed_comes_before_the_draw_for_which_nobody_waits(
+    club: Centres,
+) -> None:
+    """The round that is on stands last, where one plays."""
+    await club.begin_in(LYON, PARIS)
+    club.slow = {PARIS}
+    while len((await club.game()).rounds) < 2:
+        await club.wait(10)
+    while (await club.game()).phase is not Phase.OPEN:
+        await club.wait(1)
+    assert (await club.game()).centres[2].away
+    seen = len(club.seen[PARIS])
+    club.slow = set()
+    await club.wait(5)
+    slots = dict.fromkeys(each.slot.rpartition("/")[2] for each in club.seen[PARIS][seen:])
+    assert [each for each in slots if each.startswith(("card", "round-3"))] == [
+        "card-1-1",
+        "card-2-1",
+        "round-3-1",
+    ]
+    assert not (await club.game()).centres[2].away

@@ -20,6 +20,7 @@ from bot.games.kinds.duplicate.settings import DuplicateSettings
 from bot.games.kinds.duplicate.sides import side_names
 from bot.games.kinds.duplicate.simultane_views import (
     heads_at,
+    is_away,
     lacks_draw,
     size_of,
     waits_for_others,
@@ -176,6 +177,7 @@ class ChannelMessages:
             buttons=buttons,
             until=None if view.closed or game.halt else view.deadline,
             opens=view.name if lacks_draw(game, self.centre) else None,
+            in_turn=is_away(game, self.centre),
             lasts=view.lasts,
             signal=game.rules.warning,
             answered=tuple(map(unisolate, view.answered)),
@@ -225,11 +227,12 @@ class ChannelMessages:
         """What a centre that was taken out keeps: nothing to press, and a last word in place of a result."""
         texts, public, current = self.texts, Public(self.place), game.round
         title, gone = texts.course.game_title(game.rules), texts.simultane.gone
-        said = [Post(public, gone, game.game, slot=lobby_slot(game.game), title=title)]
+        rules = texts.menus.in_a_line(game.rules)
+        said = [Post(public, rules, game.game, slot=lobby_slot(game.game), title=title)]
         if current is not None:
             slot = round_slot(game.game, RoundName.of(current))
             draw = texts.draws.announcement_short(current.number, current.draws)
-            said.append(Post(public, gone, game.game, slot=slot, title=draw))
+            said.append(Post(public, "", game.game, slot=slot, title=draw))
         return [*said, Post(public, gone, game.game, slot=_final_slot(game), title=title)]
 
     def back(self, game: DuplicateGame) -> Message:

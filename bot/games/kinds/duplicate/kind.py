@@ -173,6 +173,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
                 return replace(answers, game=steps[-1].after).received(asked.person, said)
             case g.Join():
                 return answers.joined(asked.person, said)
+            case m.LeaveSimultane():  # which is the last word there
+                return Answer(said, in_place=True, shown=True)
             case g.ChangeRule(in_form=True):
                 return answers.choices(may_change=True)
             case g.ChangeRule():

@@ -71,6 +71,11 @@ def has_left(game: DuplicateGame, centre: int) -> bool:
     return centre < len(game.centres) and game.centres[centre].gone
 
 
+def is_away(game: DuplicateGame, centre: int) -> bool:
+    """Whether nobody waits for a centre to have the draw: what it has missed comes before that."""
+    return game.is_simultane and game.centres[centre].away
+
+
 def scored_at(game: DuplicateGame, centre: int) -> Sequence[Standing]:
     """The lines of the ranking that a picture has in a centre: its own while a round is on, else all.
 
