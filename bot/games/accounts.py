@@ -5,8 +5,9 @@
   words to learn, games that are on, the day's one try are one from then on, and where both had chosen
   something, what the other had chosen stays.
 - **A code that everybody has read** is void at once: whoever types it first would be the person.
-- **Who sits twice in one game** links when it is over: nobody has two bulletins. Nor does anybody link while
-  both have something before them that is withheld from players: one would keep him from the other.
+- **Who sits twice in one game** links when it is over, or once he has left its lobby with the account that
+  joins: nobody has two bulletins. Nor does anybody link while both have something before them that is
+  withheld from players: one would keep him from the other.
 - **All accounts are told**, in the transaction that links: a code may have been stolen, and then the other
   account is thrown out. So for a week one that has joined may take nobody along or apart but itself, and
   erase nothing (`bot.games.farewell`).
@@ -15,7 +16,7 @@
   the dictionary; and that it had its try at the day's challenge is remembered.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, assert_never
 
@@ -27,7 +28,7 @@ from bot.people.directory import People, Remember
 from bot.people.link_code import HOLDS, Guesses, LinkCode, Offer
 from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
-from bot.store import LINK_CODE, LINK_GUESSES, OutboxRow, Store
+from bot.store import LINK_CODE, LINK_GUESSES, DamagedGame, OutboxRow, Store, UnknownGame
 from bot.talk import requests as r
 from bot.talk.answers import Answer, refused
 from bot.talk.controls import SURE
@@ -96,8 +97,10 @@ class AccountWing(Wing):
         if visit.request.overheard:
             await self._keep(code.person, None)
             return refused(texts.overheard)
-        if (why := await self._why_not(visit, code.person)) is not None:
+        left = await self._left(visit.person, code.person)
+        if (why := await self._why_not(visit, code.person, left)) is not None:
             return refused(why)
+        assert left is not None, "or there is a reason"
         name = (await self._people.names([code.person], visit.request.place))[code.person]
         if not sure:
             yes = Button(texts.link_now, Press.ACCOUNT, query=f"{code}{SURE}")
@@ -109,24 +112,38 @@ class AccountWing(Wing):
         ]
         rows = _told(visit, code.person, both, texts.told(visit.request.account.platform))
         moves = self._desk.moves
-        if not await moves.join(visit.person, code.person, str(offer), visit.now, rows):
+        if not await moves.join(visit.person, code.person, str(offer), visit.now, rows, left):
             return refused(texts.no_code)  # typed at two accounts at once
         self._settings.read_anew()
         self._fair_play.read_anew()
         return Answer(texts.linked(name), private=True)
 
-    async def _why_not(self, visit: Visit[Any], other: int) -> str | None:
+    async def _why_not(
+        self, visit: Visit[Any], other: int, left: Mapping[str, int] | None
+    ) -> str | None:
         """Why the person cannot be that one too, as things stand."""
-        texts, games = visit.texts.accounts, self._store.games
+        texts = visit.texts.accounts
         if await self._people.has_just_joined(visit.person, visit.request.account, visit.now):
             return texts.just_joined
-        both = (visit.person, other)
-        mine, theirs = [set(await games.running_of(each)) for each in both]
-        if not mine.isdisjoint(theirs):
+        if left is None:
             return texts.in_one_game
-        if all([await self._fair_play.competes(each) for each in both]):
+        if all([await self._fair_play.competes(each) for each in (visit.person, other)]):
             return texts.both_play
         return None
+
+    async def _left(self, person: int, other: int) -> Mapping[str, int] | None:
+        """The lobbies of both that the person has left, by their last event; None: he is in one of both."""
+        games, left = self._store.games, dict[str, int]()
+        mine, theirs = [set(await games.running_of(each)) for each in (person, other)]
+        for game_id in mine & theirs:
+            try:
+                table = await self._desk.table(game_id)
+            except (UnknownGame, DamagedGame):
+                return None
+            if table.status.started or table.status.takes_part(person):
+                return None
+            left[game_id] = table.seq
+        return left
 
     async def _offer(self, code: LinkCode, now: datetime) -> Offer | None:
         """The offer that the code is of; one that it is not of allows fewer tries from then on."""

@@ -235,8 +235,7 @@ class Meaning:
         except DamagedGame:
             return False
         status = table.status
-        leads = status.has_referee and person == status.organiser
-        takes_part = person in status.present or leads or status.assists(person)
+        takes_part = status.takes_part(person)
         return takes_part and not status.suspended and not table.kind.personal
 
 

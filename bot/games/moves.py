@@ -4,7 +4,7 @@ Each concerns several games at once, which are read anew afterwards.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from datetime import datetime
 
@@ -54,10 +54,16 @@ class Moves:
         self._here.all_changed()
 
     async def join(
-        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+        self,
+        former: int,
+        person: int,
+        code: str,
+        at: datetime,
+        told: Sequence[OutboxRow],
+        left: Mapping[str, int],
     ) -> bool:
         """All accounts of one person are the other's, if that is still his code; returns whether it was."""
-        joined = await self._people.join(former, person, code, at, told)
+        joined = await self._people.join(former, person, code, at, told, left)
         if joined:
             await self._read_anew(person)
             self._stored.set()

@@ -82,6 +82,11 @@ class Status(Protocol):
     def present(self) -> Sequence[int]:
         """The players who take part now."""
 
+    def takes_part(self, person: int) -> bool:
+        """Whether this person does, with a seat or without."""
+        leads = self.has_referee and person == self.organiser
+        return person in self.present or leads or self.assists(person)
+
     @property
     def centres(self) -> Sequence[int]:
         """The numbers of the centres where it is played beside its home, which is 0."""

@@ -207,9 +207,14 @@ def fold(kind: AnyKind, game: Any, events: Sequence[Any]) -> list[AnyStep]:
 
 
 def seats(before: Table, after: Table) -> tuple[Seat, ...]:
-    """The seats of the people whose game it is from now on; a program, below zero, is nobody."""
-    known = () if before.game is None else before.status.seated
-    seated = after.status.seated
-    if len(seated) == len(known):
-        return ()
-    return tuple(Seat(new, new) for new in seated if new >= 0 and new not in known)
+    """The seats of the people whose game it is from now on; a program, below zero, is nobody.
+
+    Who comes back has his, and is looked at anew: he may have become somebody else while he was gone.
+    """
+    known: Sequence[int] = () if before.game is None else before.status.seated
+    there: Sequence[int] = () if before.game is None else before.status.present
+    seated, present = after.status.seated, after.status.present
+    came = [new for new in seated if new not in known] if len(seated) != len(known) else []
+    if present != there:
+        came += [back for back in present if back not in there and back in known]
+    return tuple(Seat(each, each) for each in came if each >= 0)

@@ -116,10 +116,16 @@ class People:
         return not accounts or (here is not None and here.isdisjoint(accounts))
 
     async def join(
-        self, former: int, number: int, code: str, at: datetime, told: Sequence[OutboxRow]
+        self,
+        former: int,
+        number: int,
+        code: str,
+        at: datetime,
+        told: Sequence[OutboxRow],
+        left: Mapping[str, int],
     ) -> bool:
         """All accounts of one person are the other's, if that is still his code; returns whether it was."""
-        joined = await self._store.people.join(former, number, code, at, told)
+        joined = await self._store.people.join(former, number, code, at, told, left)
         self.read_anew()
         return joined
 

@@ -217,12 +217,19 @@ class People(Protocol):
         """
 
     async def join(
-        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+        self,
+        former: int,
+        person: int,
+        code: str,
+        at: datetime,
+        told: Sequence[OutboxRow],
+        left: Mapping[str, int],
     ) -> bool:
         """Give all accounts of one person to the other, if this is still the code that the other offers.
 
         It holds no more after that (`bot.people.link_code`), and of each account it is noted that it came
-        then. Nothing is done if both have seats in a game that is on. What is `told` goes along. Returns
+        then. Nothing is done if both have seats in a game that is on, but for those that the former person
+        has `left`, if nothing has happened there since that event. What is `told` goes along. Returns
         whether it was done.
         """
 

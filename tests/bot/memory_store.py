@@ -281,7 +281,8 @@ class MemoryStore:
             return Conflict(game.seq)
         self.answers |= batch.answers
         self.done_in |= dict.fromkeys(batch.answers, batch.game_id)
-        events, seats = (*game.events, *batch.events), (*game.seats, *batch.seats)
+        events = (*game.events, *batch.events)
+        seats = tuple({each.number: each for each in (*batch.seats, *game.seats)}.values())
         centres = {each.number: each for each in (*game.centres, *batch.centres)}
         game = self.kept[batch.game_id] = replace(
             game, events=events, seq=len(events), seats=seats, centres=tuple(centres.values())
@@ -517,7 +518,13 @@ class MemoryStore:
         raise NotImplementedError
 
     async def join(
-        self, former: int, person: int, code: str, at: datetime, told: Sequence[OutboxRow]
+        self,
+        former: int,
+        person: int,
+        code: str,
+        at: datetime,
+        told: Sequence[OutboxRow],
+        left: Mapping[str, int],
     ) -> bool:
         raise NotImplementedError
 

@@ -7,7 +7,7 @@ they hold player numbers of a game, and a seat says which person that is.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from bot.store.news import Subject
@@ -36,9 +36,10 @@ SELECT id, merged_into FROM person
  WHERE merged_into IS NOT NULL AND id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))
 """
 _TOGETHER = """
-SELECT 1 FROM seat AS own JOIN seat AS other ON other.game_id = own.game_id
+SELECT DISTINCT game.id, (SELECT max(seq) FROM event WHERE event.game_id = game.id)
+  FROM seat AS own JOIN seat AS other ON other.game_id = own.game_id
   JOIN game ON game.id = own.game_id
- WHERE own.person = ? AND other.person = ? AND running = 1 LIMIT 1
+ WHERE own.person = ? AND other.person = ? AND running = 1
 """
 _ACCOUNTS = 'SELECT platform, "user" FROM account WHERE person = ? ORDER BY platform, "user"'
 
@@ -125,12 +126,14 @@ def join(
     code: str,
     at: datetime,
     told: Sequence[OutboxRow],
+    left: Mapping[str, int],
 ) -> bool:
     """See `People.join`."""
     joining = accounts(connection, former)
     if not joining or settings.find(connection, personal(person)).get(LINK_CODE) != code:
         return False
-    if connection.execute(_TOGETHER, (former, person)).fetchall():
+    together = connection.execute(_TOGETHER, (former, person)).fetchall()
+    if any(left.get(game) != seq for game, seq in together):
         return False
     for each in (former, person):
         for name in (LINK_CODE, LINK_GUESSES):

@@ -23,7 +23,7 @@ _NEW_GAME = (
     "INSERT INTO game (id, kind, platform, chat, one_a_place, running) VALUES (?, ?, ?, ?, ?, 1)"
 )
 _SECRET = "INSERT INTO secret (game_id, secret) VALUES (?, ?)"  # noqa: S105 - a statement
-_SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?)"
+_SEAT = "INSERT INTO seat (game_id, number, person) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _CENTRE = (
     "INSERT INTO centre (game_id, number, platform, chat, present) VALUES (?, ?, ?, ?, ?)"
     " ON CONFLICT (game_id, number) DO UPDATE SET present = excluded.present"

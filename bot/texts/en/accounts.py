@@ -35,8 +35,8 @@ ACCOUNTS = Accounts(
     ),
     same="This account is linked to that one already.",
     in_one_game=english(
-        "Both your accounts are in the same game: leave it with one of them (/leave), and type a code again "
-        "when it is over."
+        "Both your accounts are in the same game: leave it with this one (/leave), and type a code again. "
+        "If it has started, wait with that until it's over."
     ),
     both_play=english(
         "Both your accounts are playing right now, each on its own: finish with one, then type a code again."

@@ -35,8 +35,8 @@ ACCOUNTS = Accounts(
     ),
     same="Ce compte est déjà lié à celui-là.",
     in_one_game=french(
-        "Vos deux comptes sont dans la même partie : quittez-la avec l'un des deux (/quitter), et retapez un "
-        "code quand elle sera finie."
+        "Vos deux comptes sont dans la même partie : quittez-la avec ce compte-ci (/quitter), et retapez un "
+        "code. Si elle a commencé, attendez pour cela qu'elle soit finie."
     ),
     both_play=french(
         "Vos deux comptes jouent en ce moment, chacun de son côté : finissez d'un côté, puis retapez un code."

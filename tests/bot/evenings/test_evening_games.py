@@ -72,7 +72,7 @@ async def test_who_leaves_a_game_with_one_account_links_both_before_the_next_is_
     await begin(club, "3 parties pause 10", "Tom", "Tomi")
     (code,) = re.findall(r"\b\d+-\w{4}-\w{4}\b", plain((await private(club, "Tom", "")).text))
     refused = plain((await private(club, "Tomi", f" {code}")).text)
-    assert "quittez-la avec l’un des deux (/quitter)" in refused
+    assert "quittez-la avec ce compte-ci (/quitter)" in refused
     await club.say("Tomi", "/quitter")
     await play(club, "Tom")
     assert "Partie 2 sur 3" in lines(club)[-1]

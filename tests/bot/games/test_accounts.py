@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from bot.config import Config
 from bot.kinds import all_kinds, codecs
 from bot.people.link_code import GUESSES, HOLDS, TRIES, WAITS, LinkCode, Offer
+from bot.store import Batch
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
 from bot.talk.identity import Account, Place
@@ -189,6 +190,59 @@ async def test_nobody_has_two_bulletins(club: Club) -> None:
     refused = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
     assert "même partie" in plain(refused.text)
     assert not refused.buttons
+
+
+async def test_a_lobby_that_one_of_both_has_left_is_no_game_of_both(club: Club) -> None:
+    await club.say("Tom", "/duplicate")
+    await club.say("Tomi", "/rejoindre")
+    refused = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    assert "quittez-la avec ce compte-ci" in plain(refused.text)
+    await club.say("Tomi", "/quitter")
+    await link(club, "Tom", "Tomi")
+    assert await are_one(club, "Tom", "Tomi")
+    assert len((await club.game()).present) == 1
+    await club.say("Tomi", "/commencer")
+    assert "Noté" in plain(await club.say("Tomi", f"H8 {club.rack[:2]}"))
+    assert len((await club.game()).present) == 1
+
+
+async def test_who_stays_with_this_account_does_not_link(club: Club) -> None:
+    """It would stay at the table, and be nobody's."""
+    await club.say("Tom", "/duplicate")
+    await club.say("Tomi", "/rejoindre")
+    await club.say("Tom", "/quitter")
+    refused = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    assert "même partie" in plain(refused.text)
+
+
+async def test_who_comes_back_before_he_becomes_somebody_else_stays_two(club: Club) -> None:
+    await club.say("Tom", "/duplicate")
+    await club.say("Tomi", "/rejoindre")
+    await club.say("Tomi", "/quitter")
+    asked = await alone(club, "Tomi", f"/compte lier {await code_of(club, 'Tom')}")
+    await asyncio.gather(
+        alone(club, "Tomi", f"!{asked.buttons[0].payload}"), club.ask("Tomi", "/rejoindre")
+    )
+    assert len((await club.game()).present) == 2
+    assert not await are_one(club, "Tom", "Tomi")
+
+
+async def test_who_comes_back_while_he_becomes_somebody_else_sits_nowhere(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.say("Tom", "/duplicate")
+    await club.say("Tomi", "/rejoindre")
+    await club.say("Tomi", "/quitter")
+    commit, tom = club.store.games.commit, await person(club, "Tom")
+
+    async def late(batch: Batch) -> object:
+        await club.store.people.link(Account("club", "tomi"), tom)
+        return await commit(batch)
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(club.store.games, "commit", late)
+        await club.ask("Tomi", "/rejoindre")
+    assert list((await club.game()).present) == [tom]
 
 
 async def test_a_seat_in_a_game_that_is_on_goes_along(club: Club) -> None:

@@ -152,7 +152,7 @@ async def test_an_account_that_is_linked_while_its_owner_is_read_is_not_remember
     account = Account("club", "léa")
     asked = asyncio.create_task(people.number(account, "Léa"))
     await settled()
-    assert await people.join(1, 7, "", START, ())
+    assert await people.join(1, 7, "", START, (), {})
     store.waiting[0].set()
     assert await asked == 1
     again = asyncio.create_task(people.number(account, "Léa"))
