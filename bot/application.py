@@ -35,6 +35,7 @@ from bot.game_wing import GameWing
 from bot.games.accounts import AccountWing
 from bot.games.admission import Admission
 from bot.games.damaged_games import DamagedGames
+from bot.games.departures import Departures
 from bot.games.desk import Desk
 from bot.games.fair_play import FairPlay
 from bot.games.farewell import Farewell
@@ -132,6 +133,7 @@ class Application:
         play = Play(store, desk, people, fair_play, opener, own)
         self.rooms = Rooms(store.games, desk, settings, opener)
         self.tickets = Tickets(store, desk, play, people)
+        self.departures = Departures(store, desk, people, settings, play)
         self.analyses = Analyses()
         self._damaged = damaged = DamagedGames(desk, people)
         self.operators = OperatorWing(orders, store, desk, play, damaged, self._look)

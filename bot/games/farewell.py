@@ -123,7 +123,8 @@ class Farewell(Wing):
         except DamagedGame:
             return
         own = table.place == personal(person) or await self._settings.is_private(table.place)
-        if own or person not in table.status.present:
+        status = table.status
+        if own or not (person in status.present or status.assists(person)):
             return
         there = replace(
             visit.request,

@@ -1,8 +1,9 @@
 """Groups and topics that come and go: where nothing can be shown any more, and where it can be again.
 
-Telegram tells the bot what becomes of itself in a group, and of topics that are closed and opened; that a
-topic was deleted, only whoever writes to it finds out. A place that is gone, locked or silent is closed, and
-its game waits. Somebody who does something in a place shows that it is there.
+Telegram tells the bot what becomes of itself in a group, of topics that are closed and opened, and, where the
+group itself can read it, who leaves; that a topic was deleted, only whoever writes to it finds out. A place
+that is gone, locked or silent is closed, and its game waits. Somebody who does something in a place shows
+that it is there.
 """
 
 from collections.abc import Callable
@@ -11,11 +12,12 @@ from datetime import datetime
 
 import stamina
 import structlog
-from telegram import ChatMemberUpdated, Message
+from telegram import ChatMemberUpdated, Message, User
 
 from bot.games.caretaker import Caretaker
+from bot.games.departures import Departures
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.incoming import address_of, place_of_message
+from bot.platforms.telegram.incoming import account_of, address_of, place_of_message
 from bot.platforms.telegram.permissions import Permissions, lacks_of
 from bot.store import StoreError
 from bot.talk.identity import Place
@@ -34,6 +36,7 @@ class Places:
     """The places that the bot knows."""
 
     caretaker: Caretaker
+    departures: Departures
     permissions: Permissions
     now: Callable[[], datetime]
 
@@ -50,6 +53,14 @@ class Places:
             await self._close(chat)
         else:
             await self._open(chat)
+
+    @until_stored
+    async def member_left(self, message: Message, who: User) -> None:
+        """Somebody has left the group, or was sent away: what he leads there is led on."""
+        chat, told = message.chat.id, f"{PLATFORM}/{message.chat.id}/{message.message_id}/left"
+        for place in await self.caretaker.places(PLATFORM):
+            if address_of(place)[0] == chat:
+                await self.departures.left(account_of(who), place, message.date, told)
 
     @until_stored
     async def topic_changed(self, message: Message) -> bool:

@@ -88,7 +88,7 @@ class Updates:
         dressing, together = Dressing(gallery, seal, me, app), Together(bot, traffic)
         replies = Replies(bot, traffic, dressing, whispers, private_chats, together, withdrawals)
         permissions = Permissions.of(bot, traffic, me, now)
-        places = Places(caretaker, permissions, now)
+        places = Places(caretaker, application.departures, permissions, now)
         managers = Managers.of(bot, traffic, now)
         asking = Asking(application, replies, managers, permissions)
         seals = Seals(seal, supergroups)
@@ -141,6 +141,8 @@ class Updates:
             await move(chat, message.migrate_to_chat_id)
         elif message.migrate_from_chat_id is not None:
             await move(message.migrate_from_chat_id, chat)
+        elif message.left_chat_member is not None:
+            await self.places.member_left(message, message.left_chat_member)
         elif await self.places.topic_changed(message):
             pass
         elif message.via_bot is not None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.bot.club import alone_with
 from tests.bot.plain import plain
 from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
 from tests.bot.simultane.test_referees import Evening
@@ -102,6 +103,15 @@ async def test_whoever_leads_takes_it_from_him(refereed: Evening) -> None:
     assert said == "Lyon : Tom n’arbitre plus, c’est Léa qui arbitre."
     assert not (await club.game()).deputies
     assert plain(club.last(LYON, "/referee").text) == said
+
+
+async def test_whoever_is_forgotten_referees_nobody_any_more(refereed: Evening) -> None:
+    asked = await refereed.club.ask("Tom", "/compte oublier", place=alone_with("Tom"))
+    await refereed.club.ask("Tom", f"!{asked.buttons[-1].payload}", place=alone_with("Tom"))
+    assert not (await refereed.club.game()).deputies
+    told = plain(refereed.club.last(LYON, "/referee").text)
+    assert told.endswith("c’est Léa qui arbitre.")
+    assert "Tom" not in told
 
 
 async def test_nobody_else_does(refereed: Evening) -> None:

@@ -38,6 +38,12 @@ class Group(Chat):
         """The bot is thrown out."""
         self._change(BOT, {"status": "kicked", "user": BOT, "until_date": 0}, by)
 
+    def leave(self, who: Any) -> None:
+        """Somebody leaves it, which everybody reads."""
+        user = _user(who)
+        self._change(user, {"status": "left", "user": user}, user)
+        self.service(user, left_chat_member=user)
+
     def promote(self, who: Any = BOT, *rights: str, anonymous: bool = False) -> None:
         """Make somebody (a person, by default the bot) an administrator with these rights."""
         user = _user(who)

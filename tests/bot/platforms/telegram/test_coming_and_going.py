@@ -63,6 +63,39 @@ async def test_a_bot_that_is_silenced_is_closed_out_until_it_may_write_again(
     assert await closed(table) == []
 
 
+async def test_who_leads_and_leaves_the_group_leads_no_more(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    tom = table.server.person("Tom")
+    club.join(tom.user)
+    await table.types(lea, club, "/duplicate officiel")
+    await table.types(tom, club, "/rejoindre")
+    await table.types(lea, club, "/commencer")
+    assert (await table.game(club)).has_referee
+    club.leave(lea)
+    await table.take()
+    game = await table.game(club)
+    assert game.organiser in game.present
+    assert "plus personne n’arbitre" in table.ours(club, "").text
+
+
+async def test_who_leads_alone_and_who_only_plays_leave_nothing_to_anybody(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    tom = table.server.person("Tom")
+    club.join(tom.user)
+    await table.types(lea, club, "/duplicate")
+    before = await table.game(club)
+    club.leave(lea)
+    await table.take()
+    assert await table.game(club) == before
+    club.join(lea.user)
+    await table.types(tom, club, "/rejoindre")
+    club.leave(tom)
+    await table.take()
+    assert (await table.game(club)).organiser == before.organiser
+
+
 async def test_a_press_shows_that_the_place_is_there(
     table: TalkTable, lea: Person, club: Group
 ) -> None:
