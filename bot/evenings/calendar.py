@@ -26,6 +26,12 @@ def start_of(on: date, hour: time, zone: ZoneInfo) -> datetime | None:
     return Schedule(hour, zone).instant(on)
 
 
+def hour_on(on: date, hour: time, zone: ZoneInfo) -> time:
+    """What the clock shows when it begins: another hour on the date on which that one is left out."""
+    start = start_of(on, hour, zone)
+    return hour if start is None else start.astimezone(zone).time()
+
+
 def is_to_come(on: date, hour: time, zone: ZoneInfo, now: datetime) -> bool:
     """Whether it can be announced: it is later than now, and not too far away."""
     start = start_of(on, hour, zone)

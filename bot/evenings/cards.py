@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
+from bot.evenings.calendar import hour_on
 from bot.evenings.commands import come_button, ranking_button
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
@@ -63,7 +64,7 @@ class Cards:
                 texts.card(own),
                 "",
                 slot_of(evening),
-                title=texts.title(evening.on, evening.hour),
+                title=texts.title(view.on, view.hour),
                 small=texts.small(own),
                 buttons=() if over else buttons,
                 pin=Pin.DOWN if over else Pin.UP,
@@ -124,7 +125,8 @@ class Cards:
         ]
         _, reached = await self._alerts.wanting(coming, place.platform, unasked=True)
         chosen = await self._settings.of(place)
-        title = chosen.texts.evenings.title(evening.on, evening.hour)
+        hour = hour_on(evening.on, evening.hour, chosen.zone)
+        title = chosen.texts.evenings.title(evening.on, hour)
         told = chosen.texts.evenings.in_private(left)
         for person in sorted(reached):
             to = Private(person, place.platform)
@@ -167,7 +169,7 @@ class Cards:
 
         return EveningView(
             evening.on,
-            evening.hour,
+            hour_on(evening.on, evening.hour, chosen.zone),
             chosen.time_zone,
             evening.weekly,
             evening.rules,

@@ -20,7 +20,15 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.alarms import AlarmClock, Then
-from bot.evenings.calendar import LATEST, REMINDER, WEEK, morning_after, next_weekly, start_of
+from bot.evenings.calendar import (
+    LATEST,
+    REMINDER,
+    WEEK,
+    hour_on,
+    morning_after,
+    next_weekly,
+    start_of,
+)
 from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
 from bot.evenings.playing import AGAIN, Playing
 from bot.games.desk import Desk
@@ -29,7 +37,15 @@ from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.places.visit import Visit
 from bot.places.wing import alarmed_around, scope_of
-from bot.store import Alarm, DamagedGame, EveningStage, OutboxRow, Store, StoredEvening
+from bot.store import (
+    Alarm,
+    DamagedGame,
+    EveningStage,
+    OutboxRow,
+    Store,
+    StoredEvening,
+    UnknownGame,
+)
 from bot.talk import requests as r
 from bot.talk.evening_actions import Coming
 from bot.talk.identity import Place
@@ -153,18 +169,19 @@ class Course:
                 opened = False
             if not opened:
                 return await self._waits(evening, place, lambda texts: texts.not_now)
-        leader = await self._leader(evening, organiser, place)
         game = await self._store.games.of_request(request_id) or ""
+        leader = await self._leader(game, place)
         begun = replace(evening, number=1, game=game)
         over, said = await self._over(begun, place, lambda texts: texts.opened(leader))
         return replace(over, stage=EveningStage.PLAYING) if evening.games > 1 else over, said
 
-    async def _leader(self, evening: StoredEvening, organiser: int, place: Place) -> str:
-        """The name of the organiser who has said that he comes; empty if whoever comes first is to lead."""
-        guests = await self._store.evenings.guests(evening)
-        if not any(each.person == organiser and each.coming is Coming.YES for each in guests):
-            return ""
-        return (await self._people.names([organiser], place))[organiser]
+    async def _leader(self, game: str, place: Place) -> str:
+        """The name of whoever leads it; empty if whoever comes first is to lead."""
+        try:
+            leader = (await self._desk.table(game)).status.organiser
+        except (UnknownGame, DamagedGame):
+            leader = None
+        return "" if leader is None else (await self._people.names([leader], place))[leader]
 
     async def _until(
         self, evening: StoredEvening, place: Place, zone: ZoneInfo, now: datetime
@@ -186,7 +203,8 @@ class Course:
         accounts = await self._people.accounts(organiser)
         here = [each for each in accounts if each.platform == place.platform]
         name = (await self._people.names([organiser], place))[organiser]
-        comes = bool(await self._leader(evening, organiser, place))
+        guests = await self._store.evenings.guests(evening)
+        comes = any(each.person == organiser and each.coming is Coming.YES for each in guests)
         new = r.NewGame(KIND, evening.rules, empty=not comes)
         within = await self._settings.parts_of(place)
         account = (here or accounts)[0]
@@ -220,7 +238,8 @@ class Course:
         if evening.told:
             said.append(await self._cards.card(evening, place, over=True))
             said += self._cards.off_the_calendar(evening, place)
-        on, hour = evening.on, evening.hour
+        zone = (await self._settings.of(place)).zone
+        on, hour = evening.on, hour_on(evening.on, evening.hour, zone)
         off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
         return [*said, off]
 

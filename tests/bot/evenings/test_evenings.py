@@ -218,6 +218,13 @@ async def test_an_organiser_who_has_not_said_so_has_no_seat_and_one_who_has_lead
         await club.say(leader, "/arreter oui")
 
 
+async def test_whoever_referees_is_told_as_the_one_who_leads(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30 officiel")
+    await until(club, TUESDAY)
+    assert posted(club, "lobby")
+    assert "Léa l’organise" in lines(club)[-1]
+
+
 async def test_what_is_planned_is_listed_with_buttons(club: Club) -> None:
     await said(club, "Léa", "/soiree chaque mardi 20:30 joker")
     await said(club, "Léa", "/soiree 12/12 20h30 blitz")
@@ -288,6 +295,19 @@ async def test_an_hour_that_the_clock_leaves_out_is_said_to_be_the_next(club: Cl
     assert "n’existe pas" not in told
     (first, _) = await club.store.evenings.in_place(1)
     assert f"{first.hour:%H:%M}" == "02:30"
+
+
+async def test_an_hour_that_the_clock_leaves_out_is_another_on_the_card_too(club: Club) -> None:
+    club.now = datetime(2027, 3, 24, 12, tzinfo=UTC)
+    await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    told = await said(club, "Léa", "/soiree chaque dimanche 2h45")
+    assert "Le 28 mars, l’heure change et 2 h 45 n’existe pas : ce sera 3 h 45." in told
+    assert "dimanche 28 mars, 3 h 45" in plain(card(club).title)
+    assert "dimanche 28 mars, 3 h 45" in await said(club, "Tom", "/soiree")
+    await until(club, datetime(2027, 3, 29, 12, tzinfo=UTC))
+    assert "dimanche 4 avril, 2 h 45" in plain(card(club).title)
+    await said(club, "Léa", "/soiree sauf 4/4")
+    assert lines(club)[-1] == "Soirée annulée : dimanche 4 avril, 2 h 45."
 
 
 @pytest.mark.parametrize("where", ["memory", "disk"])
