@@ -3,6 +3,7 @@
 import pytest
 
 from tests.bot.club import alone_with
+from tests.bot.dying import Dying
 from tests.bot.plain import plain
 from tests.bot.simultane.centres import LYON, PARIS, PLACE, Centres, code_in
 from tests.bot.simultane.test_referees import Evening
@@ -12,6 +13,10 @@ LEFT = "Vous avez quitté la partie."
 
 @pytest.fixture
 async def refereed(club: Centres) -> Evening:
+    return await _refereed(club)
+
+
+async def _refereed(club: Centres) -> Evening:
     """Léa referees; Tom has brought Lyon, where Max plays, and referees it; Zoé plays in Paris."""
     code = code_in(await club.say("Léa", "/simultane officiel"))
     evening = Evening(club, code)
@@ -130,6 +135,26 @@ async def test_in_the_lobby_he_sits_down_again(club: Centres) -> None:
     assert "Tom arbitre" not in plain(club.last(LYON, "/lobby").whole)
     await evening.say("Tom", "/rejoindre", LYON)
     assert len((await club.game()).present) == 1
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_process_that_is_killed_over_it_leaves_it_done_once_or_to_be_done(
+    kept: Centres, monkeypatch: pytest.MonkeyPatch, *, after: bool
+) -> None:
+    evening = await _refereed(kept)
+    action = kept.application.commands.parse_line("/quitter oui")
+    request = kept.request("Tom", action, LYON)
+    dying = Dying(kept.store, ("games", "commit"), fatal=0, after=after)
+    with dying.watched(monkeypatch), pytest.raises(RuntimeError, match="killed"):
+        await kept.application.handle(request)
+    kept.open()
+    assert bool((await kept.game()).deputies) is not after
+    assert plain((await kept.application.handle(request)).text) == LEFT
+    await kept.deliver()
+    assert not (await kept.game()).deputies
+    said = [each for each in kept.seen[LYON] if "/referee" in each.slot]
+    assert len(said) == 1
+    assert await evening.say("Léa", "/simultane arbitre Tom") == "Lyon : Tom arbitre."
 
 
 @pytest.mark.parametrize("language", ["en"])
