@@ -24,7 +24,7 @@ from bot.talk import requests as r
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer, refused
 from bot.talk.game_actions import Join
-from bot.talk.refusals import BadArgument, NoSuchSimultane, NotAllowed
+from bot.talk.refusals import BadArgument, GameHere, NoSuchSimultane, NotAllowed
 
 KIND = "duplicate"
 """The kind of game that is played so."""
@@ -111,9 +111,17 @@ class SimultaneWing(Wing):
 
     async def _join(self, visit: Visit[m.JoinSimultane]) -> Answer:
         table = await self._admitting(visit)
+        if not table.is_at(visit.place):
+            try:
+                return await self._bring(visit, table)
+            except GameHere:  # or somebody else has just brought it in
+                table = await self._desk.table(table.id)
+                if not table.is_at(visit.place):
+                    raise
+        return await self._play.answer(visit.asking(Join()))
+
+    async def _bring(self, visit: Visit[m.JoinSimultane], table: Table) -> Answer:
         kind, request, place = table.kind, visit.request, visit.place
-        if table.is_at(place):
-            return await self._play.answer(visit.asking(Join()))
         await self._opener.admission.require_room_for(request, visit.chosen)
         turns: list[Asked] = []
 

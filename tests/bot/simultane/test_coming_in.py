@@ -1,5 +1,7 @@
 """Places come into a game by its code, leave it, and come back."""
 
+import asyncio
+
 import pytest
 
 from bot.simultane.codes import FORGOTTEN, MOST_WRONG, MOST_WRONG_HERE, split_code
@@ -278,3 +280,15 @@ async def test_the_code_typed_where_the_game_is_played_seats_whoever_types_it(
     game = await club.game()
     assert [game.players.by_number[each].centre for each in game.present] == [0, 1, 0, 1]
     assert len(game.centres) == 2
+
+
+async def test_all_who_type_the_code_at_the_same_moment_are_in_the_game(club: Centres) -> None:
+    """One of them brings the place in; the others find it there when their turn has come."""
+    code = await club.call()
+    typed = [club.ask(who, f"/simultane {code} Lyon", place=LYON) for who in ("Tom", "Zoé", "Max")]
+    first, *others = [plain(each.text) for each in await asyncio.gather(*typed)]
+    assert first.startswith("Ce centre joue le simultané, et vous êtes dans la partie.")
+    assert others == 2 * ["Vous êtes dans la partie."]
+    game = await club.game()
+    assert [game.players.by_number[each].centre for each in game.present] == [0, 1, 1, 1]
+    assert [each.name for each in game.centres] == ["", "Lyon"]
