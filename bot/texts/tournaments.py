@@ -273,7 +273,7 @@ class Tournaments:
             return said
         won = score.won
         loser = game.names[0 if won[0] < won[1] else 1]
-        result = "\N{EN DASH}".join(map(str, score.points))
+        result = "\N{EN DASH}".join(map(self.language.thousands, score.points))
         match score.how:
             case How.FORFEIT if won == (0, 0):
                 result = self.both_lost

@@ -18,7 +18,7 @@ from bot.tournaments.commands import ENTER, REST, button, round_button
 from bot.tournaments.record import Held
 from bot.tournaments.views import names_in, round_view, view_of
 from engine.tournament import events as e
-from engine.tournament.state import Round
+from engine.tournament.state import Round, Tournament
 
 
 class Cards:
@@ -37,7 +37,6 @@ class Cards:
         noted = {each.round for each in events if isinstance(each, e.ResultNoted)}
         extended = {each.round for each in events if isinstance(each, e.RoundExtended)}
         rows: list[OutboxRow] = []
-        absent = any(isinstance(each, e.Entered | e.Rested) for each in events)
         about_players = (e.Opened, e.Entered, e.Rested, e.Withdrew, e.OrganiserChanged, e.Ended)
         were_absent = any(state.rounds[number - 1].absent for number in began)
         if 1 in began or were_absent or any(isinstance(each, about_players) for each in events):
@@ -45,16 +44,11 @@ class Cards:
         for number in sorted({*began, *noted, *extended}):
             row = await self._round(held, state.rounds[number - 1], names, place)
             rows.append(row)
-        # Nothing is left to press below the table before a round; a correction changes all that follow.
-        tables = {number - 1 for number in began if number > 1}
-        tables.update(after for number in noted for after in range(number, len(state.rounds)))
-        for number in sorted(tables):
+        for number in _tables(state, events):
             row = await self._table(held, number, names, place)
             rows.append(row)
         if state.over:
-            rows += await self._end(held, events, names, place)
-        elif state.rounds and state.on is None and (noted or absent):
-            rows.append(await self._table(held, len(state.rounds), names, place))
+            rows.append(await self._table(held, len(state.rounds), names, place, final=True))
         return rows
 
     async def announcement(self, held: Held, place: Place) -> OutboxRow:
@@ -144,17 +138,27 @@ class Cards:
 
         return row_of(await said_in(place, self._settings, made))
 
-    async def _end(
-        self, held: Held, events: Sequence[e.Event], names: Mapping[int, str], place: Place
-    ) -> list[OutboxRow]:
-        """The final table, and nothing to press below others."""
-        rows = []
-        rounds = len(held.state.rounds)
-        stopped = any(isinstance(each, e.Ended) and each.by is not None for each in events)
-        if stopped and rounds and held.state.on is None:
-            rows.append(await self._table(held, rounds, names, place))
-        rows.append(await self._table(held, rounds, names, place, final=True))
-        return rows
+
+def _tables(state: Tournament, events: Sequence[e.Event]) -> Sequence[int]:
+    """The rounds after which the table is shown, or shown anew; after the last of all the final one is.
+
+    A correction changes all that follow. What begins the next round stands below the last table until then,
+    and who is not there for it.
+    """
+    rounds = len(state.rounds)
+    last = rounds if state.on is None and not state.is_played_out else rounds - 1
+    changed = [last + 1]
+    for event in events:
+        match event:
+            case e.ResultNoted(number):
+                changed.append(number)
+            case e.RoundBegan(number):
+                changed.append(number - 1)
+            case e.Entered() | e.Rested() | e.Ended():
+                changed.append(rounds)
+            case _:
+                pass
+    return range(max(min(changed), 1), last + 1)
 
 
 def entries_slot(held: Held) -> str:

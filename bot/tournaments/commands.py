@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from bot.talk import requests as r
 from bot.talk import tournament_actions as t
-from bot.talk.command import Command, Group, Spelling, argument, by_language, row
+from bot.talk.command import YES, Command, Group, Spelling, argument, by_language, row
 from bot.talk.controls import SURE
 from bot.talk.messages import Button, Press
 from bot.talk.refusals import ArgumentMissing
@@ -25,16 +25,22 @@ def _round(rest: str) -> r.Action:
     return t.BeginRound(number=int(rest or 0))
 
 
+def _withdraw(rest: str) -> r.Action:
+    """Oneself, who is asked first but for ``oui``; or somebody by name."""
+    name = "" if fold(rest) in YES else rest
+    return t.WithdrawPlayer(name, sure=bool(rest))
+
+
 _ORDERS: Mapping[Spelling, Callable[[str], r.Action]] = MappingProxyType(
     {
         ("inscription", "enter"): t.EnterTournament,
-        ("retrait", "withdraw"): lambda rest: t.WithdrawPlayer(rest, sure=bool(rest)),
+        ("retrait", "withdraw"): _withdraw,
         ("absent", "absent"): t.RestPlayer,
         ("ronde", "round"): _round,
         ("classement", "standings"): lambda _: t.ShowTournament(),
         ("prolonger", "extend"): t.ExtendRound,
         ("mener", "lead"): lambda _: t.LeadTournament(),
-        ("fin", "end"): lambda _: t.EndTournament(),
+        ("fin", "end"): lambda rest: t.EndTournament(sure=fold(rest) in YES),
         ("csv", "csv"): lambda _: t.ExportTournament(),
         _FORFEIT: lambda rest: t.ForfeitGame(_needed(rest, _FORFEIT, "Tom")),
         _RESULT: lambda rest: t.CorrectResult(_needed(rest, _RESULT, "2 412-380")),

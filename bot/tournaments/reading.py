@@ -72,7 +72,7 @@ def read_plan(typed: str) -> Plan | None:
 
 def read_result(typed: str) -> TypedResult | None:
     """The result that is meant: a table, perhaps after a round, and the points of both; None if none is."""
-    found = _RESULT.fullmatch(typed.strip())
+    found = _RESULT.fullmatch(typed.strip().replace("\N{MINUS SIGN}", "-"))
     if found is None:
         return None
     number = int(found["round"]) if found["round"] else None

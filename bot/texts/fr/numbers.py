@@ -66,12 +66,12 @@ def place(rank: int, *, tied: bool) -> str:
 
 def signed(value: int) -> str:
     """With its sign, and a true minus."""
-    return f"−{thousands(-value)}" if value < 0 else f"+{thousands(value)}" if value else "0"
+    return f"+{thousands(value)}" if value > 0 else thousands(value)
 
 
 def thousands(number: int) -> str:
-    """``1 040``, with a narrow space that does not break."""
-    return f"{number:,}".replace(",", NARROW)
+    """``1 040``, with a narrow space that does not break; below nothing, with a true minus."""
+    return f"{number:,}".replace(",", NARROW).replace("-", "−")
 
 
 def halves(doubled: int) -> str:

@@ -220,6 +220,47 @@ async def test_a_result_is_corrected_and_the_record_keeps_both(club: Club) -> No
     assert text(club, "/table/1").splitlines() == lines
 
 
+async def test_after_the_last_round_there_is_the_final_table_alone(club: Club) -> None:
+    """What is below another one would begin a round that there is not, and tell what was corrected."""
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 1 rondes")
+    await said(club, "Léa", "/tournoi resultat 1 300-200")
+    assert text(club, "/end").splitlines()[0] == f"1. {first} : 1 · +100 · 300"
+    await said(club, "Léa", "/tournoi resultat 1 200-300")
+    assert text(club, "/end").splitlines()[0] == f"1. {second} : 1 · +100 · 300"
+    assert not [m for m in club.log if "/table/" in m.slot]
+
+
+async def test_a_correction_reaches_the_last_table_of_what_was_ended_before_its_end(
+    club: Club,
+) -> None:
+    ((_, second),) = await begun(club, "Tom", "Zoé", what="suisse 3 rondes")
+    await said(club, "Léa", "/tournoi resultat 1 300-200")
+    assert await said(club, "Léa", "/tournoi fin oui") == "Le tournoi est terminé."
+    assert newest(club, "/table/1").buttons == ()
+    await said(club, "Léa", "/tournoi resultat 1 200-300")
+    for part in ("/table/1", "/end"):
+        assert text(club, part).splitlines()[0] == f"1. {second} : 1 · +100 · 300"
+
+
+@pytest.mark.parametrize("order", ["retrait oui", "quitter OUI"])
+async def test_whoever_withdraws_may_be_sure_at_once(club: Club, order: str) -> None:
+    await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    assert "plus aucune partie" in await said(club, "Tom", f"/tournoi {order}")
+    assert "forfait de Tom" in text(club, "/round/1")
+
+
+async def test_points_below_nothing_have_a_true_minus_and_are_typed_so(club: Club) -> None:
+    ((first, second),) = await begun(club, "Tom", "Zoé", what="suisse 2 rondes")
+    for typed in ("12--5", "12–−5"):
+        await said(club, "Léa", "/tournoi resultat 1 0-0")
+        await said(club, "Léa", f"/tournoi resultat 1 {typed}")
+        assert f"{first} – {second} : 12–−5" in text(club, "/round/1")
+        assert text(club, "/table/1").splitlines()[1] == f"2. {second} : 0 · −17 · −5"
+    table = await club.ask("Léa", "/tournoi csv")
+    assert table.file is not None
+    assert f"2;{second};0,0;-17;-5;" in table.file.text
+
+
 async def test_a_table_is_that_after_its_round_whatever_begins_later(club: Club) -> None:
     """A correction reaches it; who has nobody to meet, or is away, later, does not."""
     ((first, second),) = await begun(club, "Tom", "Zoé", "Max", what="suisse 3 rondes")

@@ -59,7 +59,7 @@ class Cards:
 
     def total(self, total: int) -> str:
         """A player's points, as a number."""
-        return f"{'−' if total < 0 else ''}{self.language.thousands(abs(total))}"
+        return self.language.thousands(total)
 
     def rest(self, deducted: int, left: int, added: int) -> str:
         """The points taken off for tiles in hand, and those added; empty without any."""
@@ -69,14 +69,16 @@ class Cards:
 
     def to_beat(self, best: int) -> str:
         """The own record of somebody who is about to play alone."""
-        return self.language.typeset(self.best_so_far(self._points(best)))
+        return self.language.typeset(self.best_so_far(self.language.points(best)))
 
     def record(self, total: int, before: int) -> str:
         """Beside the own record of who played alone, from before this game."""
         if total > before:
-            return self.language.typeset(self.beaten(self._points(total), self._points(before)))
+            return self.language.typeset(
+                self.beaten(self.language.points(total), self.language.points(before))
+            )
         said = self.equalled if total == before else self.remains
-        return self.language.typeset(said(self._points(before)))
+        return self.language.typeset(said(self.language.points(before)))
 
     def standings(self, lines: Sequence[Line]) -> str:
         """The standings, a line each, with what came off and what was added."""
@@ -91,9 +93,6 @@ class Cards:
         return self.language.typeset("\n".join([heading, *told]))
 
     def _line(self, line: Line) -> str:
-        told = f"{line.place}. {self.has(as_typed(line.name), self._points(line.total))}"
+        told = f"{line.place}. {self.has(as_typed(line.name), self.language.points(line.total))}"
         rest = self.rest(line.deducted, line.left, line.added)
         return f"{told} {rest}" if rest else told
-
-    def _points(self, total: int) -> str:
-        return f"{'−' if total < 0 else ''}{self.language.points(abs(total))}"

@@ -114,7 +114,7 @@ class Turns:
 
     def score(self, total: int) -> str:
         """A score, on a picture."""
-        return f"{'−' if total < 0 else ''}{self.language.thousands(abs(total))}"
+        return self.language.thousands(total)
 
     def contestable(self, move: Contestable) -> str:
         """The move before can be challenged: which words, and until when."""
