@@ -82,12 +82,13 @@ class Playing:
         goes_on = table.status.over and scored and bool(table.status.present)
         if evening.number >= evening.games or not goes_on or now >= morning:
             return await self._finish(evening, place, now)
-        return await self._follow(evening, table, place, now, morning)
+        return await self._follow(evening, table, place, zone, now)
 
     async def _follow(
-        self, evening: StoredEvening, table: Table, place: Place, now: datetime, morning: datetime
+        self, evening: StoredEvening, table: Table, place: Place, zone: ZoneInfo, now: datetime
     ) -> After:
         """Open the next game; if that is not possible now, it is tried again."""
+        morning = morning_after(evening.on, zone)
         number = evening.number + 1
         request_id = f"{slot_of(evening)}/game-{number}"
         game = await self._store.games.of_request(request_id)
@@ -108,7 +109,9 @@ class Playing:
             evening,
             place,
             f"{NEXT}-{number}",
-            lambda texts: texts.follows(number, evening.games, evening.pause),
+            lambda texts: texts.follows(
+                number, evening.games, evening.pause, starts.astimezone(zone)
+            ),
         )
         return after, [line], min(starts, morning)
 

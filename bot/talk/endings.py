@@ -54,9 +54,11 @@ class Ending:
         highlights: what is worth telling of the whole game.
         others: how many there are besides; of a crowd the first ones are enough.
         teams: the ranking of the places where it was played, in lines, if there are several.
+        series: that of the games which follow each other, likewise.
     """
 
     standing: tuple[Finisher, ...]
     highlights: tuple[Highlight, ...] = ()
     others: int = option(0)
     teams: str = option("")
+    series: str = option("")

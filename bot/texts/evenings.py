@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, time, timedelta
+from datetime import date, datetime, time, timedelta
 from fractions import Fraction
 
 from bot.talk.evening_actions import (
@@ -99,8 +99,8 @@ class Evenings:
     """Games of an evening, and minutes between them; an example."""
     still_on: str
     """A weekly one is on: it can be changed when that is over."""
-    follows: Callable[[int, int, int], str]
-    """Which game of how many waits now, and in how many minutes it starts by itself."""
+    follows: Callable[[int, int, int, datetime], str]
+    """Which game of how many waits now, in how many minutes it starts by itself, and when that is."""
     stuck: str
     """A game could not be started by itself: whoever leads it starts it."""
     ends: str

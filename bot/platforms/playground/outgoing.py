@@ -111,6 +111,7 @@ def _ending(ending: Ending) -> dict[str, Any]:
         "highlights": highlights,
         "others": ending.others,
         "teams": ending.teams,
+        "series": ending.series,
     }
 
 

@@ -131,9 +131,9 @@ EVENINGS = Evenings(
         "/evening Tuesday 20:30 3 games pause 10"
     ),
     still_on="The evening is on: change those to come when it's over, tomorrow at the latest.",
-    follows=lambda number, games, pause: english(
+    follows=lambda number, games, pause, at: english(
         f"Game {number} of {games}: it starts "
-        + (f"in {pause} min. " if pause else "now. ")
+        + (f"in {pause} min, at {time_of_day(at)}. " if pause else "now. ")
         + 'Newcomers press "Join".'
     ),
     stuck=english(

@@ -139,9 +139,9 @@ EVENINGS = Evenings(
     still_on=french(
         "La soirée est en cours : changez les suivantes quand elle sera finie, demain au plus tard."
     ),
-    follows=lambda number, games, pause: french(
+    follows=lambda number, games, pause, at: french(
         f"Partie {number} sur {games} : elle commence "
-        + (f"dans {pause} min. " if pause else "tout de suite. ")
+        + (f"dans {pause} min, à {time_of_day(at)}. " if pause else "tout de suite. ")
         + "Qui arrive appuie sur « Rejoindre »."
     ),
     stuck=french(

@@ -89,7 +89,7 @@ async def test_games_follow_each_other_and_start_by_themselves(club: Club) -> No
     assert "3 parties, 10 min de pause entre deux" in plain(card(club).text)
     await play(club, "Tom")
     assert lines(club)[-1] == (
-        "Partie 2 sur 3 : elle commence dans 10 min. Qui arrive appuie sur « Rejoindre »."
+        "Partie 2 sur 3 : elle commence dans 10 min, à 20 h 43. Qui arrive appuie sur « Rejoindre »."
     )
     assert not (await club.game()).has_started
     await club.say("Zoé", "/rejoindre")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date, time, timedelta
+from datetime import date, datetime, time, timedelta
 from fractions import Fraction
 
 from bot.talk.evening_actions import (
@@ -76,7 +76,8 @@ def evening_sentences(common: Texts) -> Iterator[str]:
         texts.none_is_on,
         texts.no_ranking,
     )
-    yield f"{texts.follows(2, 3, 10)}\n{texts.follows(3, 3, 0)}"
+    starts = datetime.combine(ON, time(21, 19))
+    yield f"{texts.follows(2, 3, 10, starts)}\n{texts.follows(3, 3, 0, starts)}"
     several = replace(evening, games=3, pause=10)
     yield f"{texts.card(several)}\n{texts.card(replace(several, pause=0))}"
     yield from _rankings(texts)

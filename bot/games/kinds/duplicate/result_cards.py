@@ -119,7 +119,8 @@ def final_card(
         series,
     )
     small = (texts.cards.tops_total(top_total(game), len(game.rounds)), why, proof)
-    return Card(over, _join(told, "\n\n"), _join(small, "\n"), replace(ending, teams=ranked))
+    ending = replace(ending, teams=ranked, series=series)
+    return Card(over, _join(told, "\n\n"), _join(small, "\n"), ending)
 
 
 def _join(lines: Sequence[str], between: str) -> str:

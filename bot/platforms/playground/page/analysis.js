@@ -1,9 +1,10 @@
 // The analysis of a game that is over, as a picture that one can walk: a curve over its turns, and for each of them the
 // board with what was better on it. Until the server has made it, the curve is there, and the page asks again.
 
-import { pressable, save, written } from "./elements.js";
+import { pressable, written } from "./elements.js";
 import { drawCurve } from "./curve.js";
 import { wordsOf } from "./endwords.js";
+import { save } from "./save.js";
 import { drawTable } from "./table.js";
 
 const AGAIN = 2500;          // milliseconds

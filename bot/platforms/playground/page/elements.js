@@ -22,15 +22,6 @@ export function pressable(label, pressed) {
   return button;
 }
 
-/** A file of an answer, as the browser saves files. */
-export function save(/** @type {{ name: string, text: string }} */ file) {
-  const link = document.createElement("a");
-  link.download = file.name;
-  link.href = URL.createObjectURL(new Blob([file.text], { type: "text/plain;charset=utf-8" }));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
-
 /**
  * Where the keyboard goes when what had it is gone: the first of these that can be seen, else the heading, else the tab.
  * @param {(Element | null | undefined)[]} first @returns {any}

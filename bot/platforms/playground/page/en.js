@@ -12,7 +12,7 @@ export const en = {
   tabs: { all: "Views", round: "Round", course: "Log", words: "Words", news: "something new" },
   course: { public: "The room", private: "Only for you" },
   panel: {
-    tables: "Games", room: "In the room", own: "On your own",
+    tables: "Games", room: "In the room", own: "On your own", over: (name) => `Over: ${name}`,
     ranking: "Ranking", receipt: "Your slip", actions: "What you can do",
   },
   ranking: {

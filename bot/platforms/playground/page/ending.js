@@ -55,12 +55,12 @@ export class EndingView {
   }
 
   /** @returns {HTMLElement[]} */
-  contents(/** @type {Ending} */ { standing, highlights, others, teams }, /** @type {number} */ me) {
+  contents(/** @type {Ending} */ { standing, highlights, others, teams, series }, /** @type {number} */ me) {
     const mine = standing.find(({ persons }) => persons.includes(me));
     return [
       ...mine ? [this.mine(mine, standing, others)] : [],
       ...standing.length > 1 || !mine ? this.ranking(standing, mine, others) : [],
-      ...teams ? [written("p", teams, "ending-teams")] : [],
+      ...[teams, series].filter(Boolean).map((said) => written("p", said, "ending-teams")),
       ...highlights.map((each) => this.highlight(each)),
     ];
   }
@@ -117,8 +117,8 @@ export class EndingView {
 }
 
 /** The ranking as lines, to be sent to somebody. */
-export const inLines = (/** @type {App} */ app, /** @type {string} */ title, /** @type {Ending} */ { standing, others, teams }) => [
+export const inLines = (/** @type {App} */ app, /** @type {string} */ title, /** @type {Ending} */ { standing, others, teams, series }) => [
   title, ...standing.map(({ place, name, points, beside }) =>
     `${place ? `${place}. ` : ""}${name}, ${[points, ...beside].join(", ")}`),
-  ...others ? [wordsOf(app).more(others)] : [], ...teams ? [teams] : [],
+  ...others ? [wordsOf(app).more(others)] : [], ...[teams, series].filter(Boolean),
 ].join("\n");

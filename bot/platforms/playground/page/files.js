@@ -1,10 +1,11 @@
 // What is shared of a game that is over: a link to it, its result as lines, and its files.
 
-import { pressable, save, written } from "./elements.js";
+import { pressable, written } from "./elements.js";
 import { inLines } from "./ending.js";
 import { wordsOf } from "./endwords.js";
 import { fetched } from "./fetched.js";
 import { DOOR } from "./rooms.js";
+import { save } from "./save.js";
 
 const FILES = new Set(["g:c", "g:p", "exporter"]);  // buttons whose answer is a file, by their order
 const OF_ALL = "feuilles";                          // the sheets of a referee

@@ -13,7 +13,7 @@ export const fr = {
   tabs: { all: "Vues", round: "Coup", course: "Déroulement", words: "Mots", news: "du nouveau" },
   course: { public: "Le salon", private: "Rien que pour vous" },
   panel: {
-    tables: "Parties", room: "Au salon", own: "En solitaire",
+    tables: "Parties", room: "Au salon", own: "En solitaire", over: (/** @type {string} */ name) => `Fin${HARD}: ${name}`,
     ranking: "Classement", receipt: "Votre bulletin", actions: "Ce que vous pouvez faire",
   },
   ranking: {

@@ -5,7 +5,7 @@
 import { ways } from "./besides.js";
 import { byId, pressable, refill, stylesheet, written } from "./elements.js";
 import { contentsOf } from "./messages.js";
-import { announced, isOn } from "./tables.js";
+import { announced, isOn, lineSince } from "./tables.js";
 import { open } from "./ways.js";
 
 const OFFERED = /** @type {const} */ (["duplicate", "classic", "training", "daily"]);
@@ -46,14 +46,16 @@ export function greet(/** @type {App} */ app) {
     if (!app.seated) return refill(byId("empty"), all.length ? [] : [said]);
     if (asksHowStrong) return refill(byId("empty"), [written("p", app.words().against.which), ...computers()]);
     const offered = games(OFFERED), box = games(BOX);
-    const news = announced([...app.state.posts.values()]).map((post) => {
+    const posts = [...app.state.posts.values()], last = posts.findLast((post) => post.game || announced([post])[0]);
+    const line = all.length ? "" : lineSince(posts, last?.slot ?? "");  // a reminder; a table has its notes
+    const news = announced(posts).map((post) => {
       stylesheet("course.css");
       const one = written("article", "");
       one.append(...contentsOf(app, post));
       return one;
     });
     refill(byId("empty"), [
-      ...news, said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
+      ...news, ...line ? [written("p", line)] : [], said, ...offered.slice(0, 2), ...computers(), ...offered.slice(2),
       ...box.length ? [written("p", words.box), ...box] : [], written("p", words.besides), ways(app),
     ]);
   };

@@ -1,13 +1,19 @@
-// How what the server says becomes elements: text stays text, and a button or a menu sends what it carries.
+// How what the server says becomes elements: text stays text, and a button sends what it carries.
 
-import { pressable, save, written } from "./elements.js";
+import { pressable, written } from "./elements.js";
 import { fetched } from "./fetched.js";
 
-/** A button that the server made; until its answer is there, it is seen that it was pressed. */
-export function buttonOf(
-  /** @type {App} */ app, /** @type {Button} */ button, /** @type {Post | Answer} */ said,
-) {
+/**
+ * A button that the server made; until its answer is there, it is seen that it was pressed.
+ * @param {App} app @param {Button} button @param {Post | Answer} said
+ * @param {Table | null} [table] that is looked at instead
+ */
+export function buttonOf(app, button, said, table) {
   const element = pressable(button.label, async () => {
+    if (table) {
+      app.state.look(table.game);
+      return app.change("view");
+    }
     element.ariaBusy = "true";
     await app.ask({
       type: button.form ? "form" : "press", payload: button.payload, game: said.game, text: "", from: said.slot,
@@ -18,21 +24,6 @@ export function buttonOf(
   if (button.until) element.dataset.until = String(said.arrived + button.until * 1000);  // clock.js counts
   if (button.likely) element.className = "go likely";
   return element;
-}
-
-/** A menu of a post: what is chosen is asked for, and the post is shown again if it is done. */
-export function menuOf(/** @type {App} */ app, /** @type {Menu} */ menu, /** @type {Post} */ post) {
-  const select = document.createElement("select");
-  select.setAttribute("aria-label", menu.label);
-  if (!menu.choices.some(([payload]) => payload === menu.chosen)) select.append(new Option(menu.label, ""));
-  for (const [payload, label] of menu.choices)
-    select.append(new Option(label, payload, payload === menu.chosen, payload === menu.chosen));
-  const before = select.value;
-  select.addEventListener("change", () => {
-    app.send({ type: "press", payload: select.value, game: post.game, text: "" });
-    select.value = before;
-  });
-  return select;
 }
 
 /**
@@ -48,16 +39,15 @@ export function contentsOf(app, said, article) {
   all.push(text);
   if (said.small) all.push(written("small", said.small));
   if (said.picture) all.push(picture(said, article?.querySelector("img") ?? null));
-  if (said.file) all.push(pressable(said.file.name, () => save(said.file)));
+  if (said.file) all.push(pressable(said.file.name, async () => (await fetched(() => import("./save.js"))).save(said.file)));
   if (said.share) all.push(sharing(app, said.share));
   if (said.buttons.length) {
     const row = written("div", "", "buttons");
     row.append(...said.buttons.map((/** @type {Button} */ button) => buttonOf(app, button, said)));
     all.push(row);
   }
-  if (said.type === "answer" && said.menus.length)
+  if (said.type === "answer" && said.menus.length)  // a lobby has a button for its own
     all.push(pressable(app.words().choices.open, async () => (await import("./choices.js")).show(app, said)));
-  else for (const menu of said.menus ?? []) all.push(menuOf(app, menu, said));
   return all;
 }
 

@@ -40,12 +40,18 @@ export function actionsOf(/** @type {Table | null} */ table) {
 const isDealt = (/** @type {Table} */ { own, now, mine }) => !own && now?.board?.rack === ""
   && now.buttons.some(({ does }) => does === OWN) && !(mine?.type === "answer" && mine.holds);
 
-/** @returns {Post[]} what was said to all since the round, or its card: a pause, a challenge, a word of the referee */
+/**
+ * What was said to all since the round, its card or the end: a pause, a word of the referee. A line of no game, as a
+ * reminder, stays for a whole round; beside an end stands what else came out, as the ranking of an evening.
+ * @returns {Post[]}
+ */
 export function notesOf(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const newest = table?.now ?? (table?.final ? null : table?.card);
-  const posts = [...app.state.posts.values()].filter(({ game }) => game === table?.game);
-  const began = posts.findIndex((post) => post === newest);
-  return began < 0 ? [] : posts.slice(began + 1).filter(({ part }) => !SHOWN.has(part)).slice(-2);
+  const posts = [...app.state.posts.values()], newest = table?.now ?? table?.final ?? table?.card;
+  const its = posts.filter(({ game, part }) => game === table?.game && part !== "lobby" && SHOWN.has(part));
+  const began = posts.findIndex((post) => post === newest), before = posts.indexOf(its.at(-3) ?? its[0]);
+  return began < 0 ? [] : posts.filter(({ game, title, part, buttons }, at) => (game
+    ? !table?.final && game === table?.game && !SHOWN.has(part) && at > began
+    : at > before && (!title || table?.final && !buttons[0]?.likely))).slice(-2);
 }
 
 export function start(/** @type {App} */ app) {
@@ -73,10 +79,10 @@ export function start(/** @type {App} */ app) {
       const all = notesOf(app, table);
       if (all.some((post, at) => post !== noted[at]) || all.length !== noted.length)
         refill(notes, all.flatMap((post) => [
-          written("p", post.text),
+          written("p", post.title || post.text),
           ...post.buttons.filter(({ does }) => !OF_ALL.has(does)).map((button) => buttonOf(app, button, post)),
         ]));
-      for (const post of all) if (!noted.includes(post)) aloud(post.text);
+      for (const post of all) if (!noted.includes(post)) aloud(post.title || post.text);
       noted = all;
       notes.hidden = !all.length;
       byId("heading").classList.toggle("own-turn", Boolean(table && isDealt(table) && hasTurn(table)));

@@ -7,7 +7,7 @@ import { fetched } from "./fetched.js";
 import { beside, buttonOf, contentsOf } from "./messages.js";
 import { actionsOf, notesOf } from "./own.js";
 import { ranked, scoresBefore } from "./ranking.js";
-import { hasTurn, isMine, organises } from "./tables.js";
+import { hasTurn, isMine, organises, waits } from "./tables.js";
 
 const BEFORE = new Set(["start", "choose", "fill"]);  // of a lobby: a chat takes them away a while after the start
 const READ = 8000;  // milliseconds in which a refusal is read
@@ -66,13 +66,14 @@ function round(/** @type {App} */ app, /** @type {Table | null} */ table) {
     byId(name).setAttribute("aria-label", words[name]);
   const actions = actionsOf(table), there = new Set(actions.map(([{ does }]) => does));
   const plays = table && (isMine(table, app.state.me) || table.mine || app.state.quiet.get(table.game)?.holds);
-  const others = waits(table) || table?.final ? [] : table?.lobby?.buttons
+  const others = !table || waits(table) || table.final ? [] : table?.lobby?.buttons
     .filter(({ does }) => !there.has(does) && !(does === "join" && plays) && !BEFORE.has(does)) ?? [];
   const seats = table?.lobby?.lobby;  // in a game that stands still, anybody may have to let it go on
   const opens = !seats || organises(seats, app.state.me) || notesOf(app, table).some(({ part }) => part === "halted");
+  const next = table?.final ? app.state.tables().find(waits) : null;  // it is open already
   refill(byId("actions"), [
     ...actions, ...others.map((button) => /** @type {const} */ ([button, /** @type {Post} */ (table?.lobby)])),
-  ].filter(([{ does }]) => opens || does !== "organise").map(([button, from]) => buttonOf(app, button, from)));
+  ].filter(([{ does }]) => opens || does !== "organise").map(([button, from]) => buttonOf(app, button, from, button.likely ? next : null)));
   const isTold = said !== null && said !== table?.now && !table?.own;  // a result has it
   byId("ranking").replaceChildren(...ranked(isTold ? [] : table?.shown?.scores ?? [], {
     answered: answeredIn(table), before: scoresBefore(table), words: app.words().ranking,
@@ -88,16 +89,13 @@ function textOf(/** @type {Post | Answer} */ said, /** @type {string} */ title) 
   return beside(said).split("\n").filter((line) => !drawn.includes(line)).join("\n");
 }
 
-/** Whether it has not begun. */
-const waits = (/** @type {Table | null} */ table) => !!table && !table.now && !table.card && !table.final;
-
 function lobby(/** @type {App} */ app, /** @type {Table | null} */ table) {
-  const post = waits(table) ? table?.lobby : null, told = post?.lobby;
+  const post = table && waits(table) ? table.lobby : null, told = post?.lobby;
   if (post && told) {
     (drawing ??= fetched(() => import("./lobby.js"))).then(({ draw }) => {
-      if (waits(app.table()) && app.table()?.lobby === post) draw(app, byId("lobby"), post, told);
+      if (app.table()?.lobby === post && waits(/** @type {Table} */ (app.table()))) draw(app, byId("lobby"), post, told);
     });
-  } else refill(byId("lobby"), post ? contentsOf(app, { ...post, title: "", menus: [] }) : []);
+  } else refill(byId("lobby"), post ? contentsOf(app, { ...post, title: "" }) : []);
 }
 
 /** @type {Answer | null} */

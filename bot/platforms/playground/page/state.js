@@ -3,7 +3,7 @@
 //
 // A message is never changed: a newer one takes its place, so who drew one knows by `===` whether to draw it again.
 
-import { isOn, isSameRound, newestOf, tablesOf, takesLine } from "./tables.js";
+import { isOn, isSameRound, newestOf, OVER, stageOf, tablesOf, takesLine } from "./tables.js";
 
 const MOST_POSTS = 240;  // of the room: more than an evening's
 const MOST_TOLD = 80;  // answers and private posts that are kept
@@ -27,6 +27,8 @@ export class State {
     this.noted = false;
     /** @type {string} the game whose table was chosen; empty: the newest */
     this.chosen = "";
+    /** @type {string | null} how far the others were then: one that is over is looked at until they are further */
+    this.stage = null;
     /** The game of a link, which is looked at apart from all that is played here; empty for none. */
     this.apart = "";
     /** @type {Picture | null} an earlier board that is looked at */
@@ -63,6 +65,7 @@ export class State {
         this.about = told;
         return "place";
       case "post":
+        if (!this.coming && !this.posts.has(told.slot)) this.turn(told);
         (this.coming ?? this.posts).set(told.slot, { ...told, arrived: now, covered: boardOf(this.posts.get(told.slot)) });
         limit(this.posts, MOST_POSTS);
         if (!told.buttons.length) this.settle(told.slot);
@@ -89,6 +92,20 @@ export class State {
     }
   }
 
+  /** Look at that table. */
+  look(/** @type {string} */ game) {
+    this.chosen = game;
+    this.stage = stageOf(newestOf(this.tables(), this.me));
+  }
+
+  /** The end of the only one stays until the first round of the next, for who has a seat there. */
+  turn(/** @type {Post} */ { part, game, lobby }) {
+    const others = this.tables().some((table) => isOn(table) && table.game !== game);
+    if (OVER.has(part) && !others) [this.chosen, this.stage] = [game, ""];
+    if (part === "lobby" && !lobby?.players.some(({ number }) => number === this.me)) this.stage = null;
+    this.made = null;
+  }
+
   /** It is not looked at any more. */
   leave(/** @type {string} */ game) {
     if (this.chosen === game) this.chosen = "";
@@ -110,6 +127,9 @@ export class State {
     const slot = answer.in_place && asked?.from && !follows ? asked.from
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
+    // Who opens the next game comes to it; who ends this one does not.
+    const isLikely = this.posts.get(asked?.from ?? "")?.buttons.some(({ likely, payload }) => likely && payload === asked?.payload);
+    if (!answer.refused && (isLikely || asked?.type === "line" && !asked.text.startsWith(this.command("stop")))) this.stage = null;
     const isMove = before?.buttons.some(({ does, payload }) => does === "move" && payload === asked?.payload);
     // What nobody has asked for here is the receipt of a slip that the same player has handed in elsewhere.
     this.noted = !answer.refused && (!asked || asked.type === "press" && (asked.text !== "" || isMove === true));
@@ -156,11 +176,11 @@ export class State {
     return this.apart ? null : this.live();
   }
 
-  /** The one that was chosen, until it is over and another of the room is on. */
+  /** The one that was chosen, until it is over and another of the room goes on. */
   live() {
     const tables = this.tables(), chosen = tables.find(({ game }) => game === this.chosen);
     const next = newestOf(tables, this.me);
-    if (chosen && (isOn(chosen) || !next || next.own || !isOn(next))) return chosen;
+    if (chosen && (isOn(chosen) || !next || next.own || !isOn(next) || stageOf(next) === this.stage)) return chosen;
     if (chosen) this.chosen = "";
     return next;
   }

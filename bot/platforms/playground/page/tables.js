@@ -4,7 +4,7 @@
 // A game of one's own is told by answers alone: the newest with a board is its round if it takes a line, else a result.
 
 const ON = new Set(["round", "last"]);     // a turn, and after the last one what can be said of its move
-const OVER = new Set(["final", "end"]);  // the part of a game's last post
+export const OVER = new Set(["final", "end"]);  // the part of a game's last post
 
 /**
  * @param {Post[]} posts of the room, oldest first
@@ -33,6 +33,12 @@ export const takesLine = (/** @type {Said | undefined} */ said) =>
  */
 export const newestOf = (tables, me) =>
   tables.findLast((table) => isOn(table) && isMine(table, me)) ?? tables.findLast(isOn) ?? tables.at(-1) ?? null;
+
+/** Whether it has not begun. */
+export const waits = (/** @type {Table} */ { now, card, final }) => !now && !card && !final;
+
+/** How far it is: another one from round to round, empty before the first. */
+export const stageOf = (/** @type {Table | null} */ table) => (table?.now ?? table?.card)?.slot ?? "";
 
 /** Whether that player sits at it, or referees, or sat there when it ended. */
 export const isMine = (/** @type {Table} */ { own, lobby, final }, /** @type {number} */ me) =>

@@ -38,7 +38,7 @@ interface Finisher {       // bot/talk/endings.py
   beside: string[];        // percentage, negative, solos; what came off for tiles in hand
   best: Highlight | null;
 }
-interface Ending { standing: Finisher[]; highlights: Highlight[]; others: number; teams: string }
+interface Ending { standing: Finisher[]; highlights: Highlight[]; others: number; teams: string; series: string }
 interface Curve {          // bot/talk/curves.py
   title: string;
   turns: Button[];         // one a turn

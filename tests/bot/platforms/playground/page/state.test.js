@@ -287,3 +287,60 @@ test("the receipt of a slip that was handed in elsewhere is one's own, and stays
   assert.deepEqual(state.table().noted, slip);
   assert.equal(state.table().receipt.slot, "receipt g/round-1");
 });
+
+const seats = (...numbers) => ({ players: numbers.map((number) => ({ number, name: "", leads: false })), referees: [] });
+
+/** Two players, 1 and 2, are at the end of a game; its lobby was told to player 1. */
+function ended() {
+  const state = told(post("lobby", { lobby: seats(1, 2) }), round(1));
+  state.me = 1;
+  state.take(post("final", { buttons: [{ ...button("do"), payload: "next", likely: true }] }), null, 5);
+  return state;
+}
+
+const following = (lobby) => post("lobby", { game: "h", slot: "h/lobby", lobby });
+const begun = post("round", { game: "h", slot: "h/round-1", board: board("Coup 1", "AEINRST"), buttons: [button("play")] });
+
+test("the end of a game stays while the next waits for who has a seat there, until its first round", () => {
+  const state = ended();
+  state.take(following(seats(1, 2)), null, 6);
+  assert.equal(state.table().game, "g");
+  state.look("h");
+  assert.equal(state.table().game, "h");
+  state.look("g");
+  assert.equal(state.table().game, "g");
+  state.take(begun, null, 7);
+  assert.equal(state.table().game, "h");
+});
+
+test("who has no seat in the next game is shown its table, and may look back", () => {
+  const state = ended();
+  state.take(following(seats(2)), null, 6);
+  assert.equal(state.table().game, "h");
+  state.look("g");
+  assert.equal(state.table().game, "g");
+});
+
+test("who opens the next game comes to it, and who has ended this one does not", () => {
+  const asks = [
+    ["g", { ...line, text: "/arreter oui" }], ["g", { type: "press", text: "", payload: "sheet", from: "g/final" }],
+    ["h", { type: "press", text: "", payload: "next", from: "g/final" }], ["h", { ...line, text: "/duplicate" }],
+  ];
+  for (const [looked, asked] of asks) {
+    const state = ended();
+    state.about = { commands: [{ key: "stop", name: "arreter" }] };
+    state.take(answer("1"), asked, 6);
+    state.take(following(seats(1, 2)), null, 7);
+    assert.equal(state.table().game, looked, asked.text || asked.payload);
+  }
+});
+
+test("one that is over is looked at until something new is played at the other", () => {
+  const state = told(round(1), begun, post("final"));
+  state.take(answer("1"), line, 6);
+  assert.equal(state.table().game, "h");
+  state.look("g");
+  assert.equal(state.table().game, "g");
+  state.take({ ...begun, slot: "h/round-2" }, null, 7);
+  assert.equal(state.table().game, "h");
+});
