@@ -3,6 +3,7 @@
 from bot.simultane.codes import split_code
 from bot.talk import requests as r
 from bot.talk.command import YES, Command, Group, argument, by_language, row
+from bot.talk.names import clean_name
 from bot.talk.refusals import ArgumentMissing, BadArgument
 from bot.talk.simultane_actions import (
     CloseCentres,
@@ -31,13 +32,14 @@ def _read(typed: str) -> r.Action:
     """A code and the name of this place; a word of the lists above; or the rules of a new game."""
     line = typed.strip()
     if (found := split_code(line)) is not None:
-        return JoinSimultane(*found)
+        code, name = found
+        return JoinSimultane(code, clean_name(name))
     first, _, rest = line.partition(" ")
     word = fold(first)
     if word in _NAME:
-        if not rest.strip():
+        if not (name := clean_name(rest)):
             raise ArgumentMissing(_lines(_NAME), by_language("Lyon"))
-        return NameCentre(rest.strip())
+        return NameCentre(name)
     if word in _REFEREE:
         if not rest.strip():
             raise ArgumentMissing(_lines(_REFEREE), by_language("Tom"))

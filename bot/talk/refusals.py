@@ -175,6 +175,10 @@ class NotHost(BotRefusal):
     host: str
 
 
+class NameOfTheNameless(BotRefusal):
+    """A centre without a name is called so, by its number."""
+
+
 @dataclass(eq=False)
 class PlaysInAnotherCentre(BotRefusal):
     """Who referees a centre rules on those who play there; who leads rules on all."""

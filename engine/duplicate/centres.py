@@ -30,7 +30,7 @@ HOME = 0
 PATIENCE = timedelta(seconds=30)
 """The longest that a centre that shows the draw waits for the others."""
 MOST_CENTRES = 500
-LONGEST_NAME = 30
+LONGEST_NAME = 32
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,6 +197,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NotHost: lambda host: (
             f"{as_typed(host)} brought this centre in: ask them, or the organiser of the game."
         ),
+        refusals.NameOfTheNameless: "That's what a centre without a name is called: choose another name, for "
+        'example "Leeds".',
         refusals.PlaysInAnotherCentre: lambda organiser: (
             f"You referee your own centre: for the others, ask {as_typed(organiser)}."
         ),

@@ -203,6 +203,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         refusals.NotHost: lambda host: (
             f"Ce centre a été amené par {as_typed(host)} : demandez-lui, ou à l'organisateur de la partie."
         ),
+        refusals.NameOfTheNameless: "Un centre sans nom s'appelle ainsi : choisissez un autre nom, par "
+        "exemple « Lyon ».",
         refusals.PlaysInAnotherCentre: lambda organiser: (
             f"Vous arbitrez votre centre : pour les autres, demandez à {as_typed(organiser)}."
         ),

@@ -72,6 +72,36 @@ async def test_no_name_is_asked_for(club: Centres) -> None:
     assert await _names(club) == ["", "Lyon"]
 
 
+async def test_a_name_is_what_can_be_seen(club: Centres) -> None:
+    """As those of people are: it is read in all centres."""
+    code = await club.call(LYON)
+    await club.say("Zoé", f"/simultane {code} \u202eParis\u200b", place=PARIS)
+    for unseen in ("\u200b", "\u202e \u2066"):
+        said = plain(await club.say("Léa", f"/simultane nom {unseen}"))
+        assert said == "Il manque la suite. Exemple : /simultane nom Lyon"
+    assert await _names(club) == ["", "Lyon", "Paris"]
+    await club.say("Tom", "/simultane nom חיפה", place=LYON)
+    told = await club.say("Léa", "/simultane centres")
+    assert "Centre 1, \u2068חיפה\u2069, Paris" in plain(told)
+
+
+@pytest.mark.parametrize("name", ["Centre 1", "centre  3", "CENTRE 12"])
+async def test_no_centre_is_called_as_one_without_a_name_is(club: Centres, name: str) -> None:
+    """Nobody knows then which of the two is meant, nor do they play together."""
+    code = await club.call(LYON)
+    told = "Un centre sans nom s’appelle ainsi : choisissez un autre nom, par exemple « Lyon »."
+    assert plain(await club.say("Tom", f"/simultane nom {name}", place=LYON)) == told
+    assert plain(await club.say("Zoé", f"/simultane {code} {name}", place=PARIS)) == told
+    assert await _names(club) == ["", "Lyon"]
+
+
+@pytest.mark.parametrize("name", ["Centre", "Centre 1 bis", "Centre 1er", "Lyon 3"])
+async def test_a_name_may_have_a_number(club: Centres, name: str) -> None:
+    await club.call(LYON)
+    await club.say("Tom", f"/simultane nom {name}", place=LYON)
+    assert await _names(club) == ["", name]
+
+
 @pytest.mark.parametrize("language", ["en"])
 async def test_in_english(club: Centres) -> None:
     await club.call(LYON)

@@ -8,8 +8,10 @@ from bot.games.kinds.duplicate.leaving import asks_again
 from bot.games.kinds.duplicate.named import find_player
 from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES
 from bot.games.kinds.duplicate.status import DuplicateStatus
+from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk import simultane_actions as m
-from bot.talk.refusals import NotHost, NotOrganiser, PlaysInAnotherCentre
+from bot.talk.refusals import NameOfTheNameless, NotHost, NotOrganiser, PlaysInAnotherCentre
+from bot.talk.typography import fold
 from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
@@ -25,6 +27,7 @@ def simultane_command(
     Raises:
         NotHost, NotOrganiser: it is for somebody else to say.
         NoSuchPlayer: nobody who could referee has that name.
+        NameOfTheNameless: no centre is given that name.
     """
     match action:
         case m.CallCentres():
@@ -43,6 +46,7 @@ def simultane_command(
             return c.Officiate(person, centre=_centre_to_referee(asked, game, person))
         case m.NameCentre(name):
             _require_host(asked, game)
+            _require_own_name(name)
             return c.NameCentre(asked.centre, name)
         case _:
             assert_never(action)
@@ -94,9 +98,27 @@ def _require_host(asked: Asked, game: DuplicateGame) -> None:
 
 
 def bring_centre(asked: Asked, game: DuplicateGame, name: str) -> c.Command:
-    """The command by which a place comes in; one that was in before keeps its number."""
+    """The command by which a place comes in; one that was in before keeps its number.
+
+    Raises:
+        NameOfTheNameless: no centre is given that name.
+    """
+    _require_own_name(name)
     helped = asked.was_helped(DuplicateStatus(game))
     return c.JoinCentre(asked.person, name, asked.centre, helped)
+
+
+def _require_own_name(name: str) -> None:
+    """See that a centre is not called as another one is that has no name.
+
+    Raises:
+        NameOfTheNameless: it would be, and they would not be one team, as those are that chose one name.
+    """
+    number = name.rsplit(" ", maxsplit=1)[-1]
+    if number.isdecimal():
+        named = (texts.simultane.number(int(number)) for texts in DUPLICATE.values())
+        if fold(name) in map(fold, named):
+            raise NameOfTheNameless
 
 
 def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[int] | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
+from bot.talk.names import isolate
 from bot.talk.typography import as_typed
 from bot.texts.language import Language
 from engine.duplicate.centre_ranking import COUNTED, TeamStanding
@@ -69,7 +70,7 @@ class Simultane:
 
     def name(self, centre: Centre) -> str:
         """The name of a centre."""
-        return as_typed(centre.name) if centre.name else self.number(centre.number + 1)
+        return as_typed(isolate(centre.name)) if centre.name else self.number(centre.number + 1)
 
     def has_joined(self, centre: Centre, centres: int) -> str:
         """A centre has come in."""
