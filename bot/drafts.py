@@ -93,6 +93,8 @@ class Drafts:
                 return await self._suggest(request, g.Submit(""), typed[-1])
             case Suggest.PLAYERS:
                 return await self._suggest(request, g.TakeOut(""), typed[-1])
+            case Suggest.HEIRS:
+                return await self._suggest(request, g.HandOn(""), typed[-1])
             case Suggest.PARTNERS:
                 return await self._suggest(request, s.PairUp(), typed[-1])
             case Suggest.WORDS_OF_MOVE:

@@ -60,7 +60,7 @@ HAND_ON = _order(
     ("transmettre", "laisser quelqu'un d'autre mener la partie"),
     ("handover", "let another player run the game"),
     _about(Control.HAND_ON, g.HandOn),
-    argument("joueur", "player", suggest=Suggest.PLAYERS),
+    argument("joueur", "player", suggest=Suggest.HEIRS),
     old_names=("confier",),
 )
 

@@ -79,6 +79,8 @@ class Suggest(Enum):
     SETTING_VALUES = "setting-values"
     BULLETINS = "bulletins"
     PLAYERS = "players"
+    HEIRS = "heirs"
+    """To whom a game may be handed over."""
     PARTNERS = "partners"
     WORDS_OF_MOVE = "words-of-move"
     """Words that can be challenged."""

@@ -44,8 +44,8 @@ is asked with another word list or secret than the game's is refused, too::
         paused, suspended: PlayerJoined (OrganiserChanged)
         refused: AlreadyIn (always); RefereesDoNotPlay (all but lobby)
     Leave
-        lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | RefereeLeft |
-            GameEnded -> ended
+        lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | RefereeLeft
+            | GameEnded -> ended
         announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
             | OrganiserChanged | RefereeLeft | GamePaused -> paused
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
@@ -71,8 +71,7 @@ is asked with another word list or secret than the game's is refused, too::
     AdmitCentres
         always: CentresAdmitted
     JoinCentre
-        lobby, between: CentreJoined, PlayerJoined
-        announced, open, closing, choosing: CentreJoined (PlayerJoined)
+        all but paused, suspended: CentreJoined (PlayerJoined)
         paused, suspended: CentreJoined (PlayerJoined, OrganiserChanged)
         refused: CentresNotAdmitted (always); TooManyCentres (all but choosing)
     NameCentre
@@ -171,8 +170,8 @@ is asked with another word list or secret than the game's is refused, too::
         lobby, paused, suspended: PlayerLeft, RefereeNamed | RefereeNamed | nothing
         announced, open, closing, choosing: RefereeNamed | nothing
         between: PlayerLeft, RefereeNamed (GamePaused) (-> paused) | RefereeNamed | nothing
-        refused: OrganiserIsHere, RefereeIsHere (always); NotOfficial (all but choosing); LeaderPlays,
-            RefereesDoNotPlay (all but lobby)
+        refused: LeaderPlays, RefereesDoNotPlay (all but lobby); NotOfficial (all but choosing);
+            OrganiserIsHere, RefereeIsHere (always)
     Appeal
         all but lobby, choosing: AppealMade
         refused: AlreadyAppealed (all but lobby, choosing); NoSuchResult, NotInGame,

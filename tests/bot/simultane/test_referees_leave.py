@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.talk.command import Suggest
+from bot.talk.game_actions import HandOn
 from tests.bot.club import alone_with
 from tests.bot.dying import Dying
 from tests.bot.plain import plain
@@ -75,6 +77,10 @@ async def test_where_a_player_leads_nobody_referees_there_any_more(refereed: Eve
     )
     offered = await club.ask("Eva", "/organiser transmettre")
     assert [plain(each.label) for each in offered.buttons][:2] == ["Léa", "Tom"]
+    request = club.request("Eva", HandOn(""))
+    typed = club.application.drafts.suggestions
+    assert (await typed(request, Suggest.HEIRS, ("",)))[:2] == ["Léa", "Tom"]
+    assert "Léa" not in await typed(request, Suggest.PLAYERS, ("",))
     await refereed.say("Eva", "/organiser transmettre Tom")
     assert (await club.game()).has_referee
 
