@@ -25,6 +25,7 @@ from bot.deck.wing import DeckWing
 from bot.delivery.onlookers import Onlookers
 from bot.doors.forgotten import Forgotten
 from bot.drafts import Drafts
+from bot.evenings.calling_off import CallingOff
 from bot.evenings.cards import Cards as EveningCards
 from bot.evenings.course import Course
 from bot.evenings.planning import Planning
@@ -168,7 +169,15 @@ class Application:
             daily,
             EveningWing(
                 store,
-                Planning(store, desk, opener, kinds, course, invitations),
+                Planning(
+                    store,
+                    desk,
+                    opener,
+                    kinds,
+                    course,
+                    invitations,
+                    CallingOff(store, desk, course),
+                ),
                 invitations,
                 rankings,
                 play.askers.require_no_other_lead,

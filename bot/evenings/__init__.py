@@ -7,6 +7,8 @@ cards     what is said of one in its place
 course    what becomes of it with time: announced, reminded of, opened, missed, the next one
 playing   games that follow each other
 ranking   of all games of an evening, with those that were played later apart; its table as a file
-planning  announced, changed, called off, ended
+planned   those to come: which one a date names, and which gives way to which
+planning  announced, changed, ended
+calling_off  called off, and dates left out
 wing      lists, ranks, and notes who comes
 """

@@ -12,6 +12,7 @@ from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
 from bot.evenings.calendar import hour_on
 from bot.evenings.commands import come_button, ranking_button
+from bot.evenings.planned import given_way
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
@@ -90,6 +91,13 @@ class Cards:
             rows.append(row_of(await said_in(place, self._settings, made)))
         return rows
 
+    def taken_away(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
+        """The card goes, and comes back when its date is the next one again."""
+        if not evening.told:
+            return []
+        card = row_of(Remove(Public(place), "", slot_of(evening)))
+        return [card, *self.off_the_calendar(evening, place)]
+
     def off_the_calendar(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
         """The entry of an evening that does not take place goes."""
         if not evening.told or place.platform not in self._settings.calendars:
@@ -164,6 +172,8 @@ class Cards:
         guests = await self._store.evenings.guests(evening)
         names = await self._people.names([each.person for each in guests], place)
 
+        here = await self._store.evenings.in_place(evening.place)
+
         def named(coming: Coming) -> tuple[str, ...]:
             return tuple(names[each.person] for each in guests if each.coming is coming)
 
@@ -176,7 +186,7 @@ class Cards:
             self._kinds[KIND].in_short(evening.rules, chosen),
             named(Coming.YES),
             named(Coming.MAYBE),
-            evening.left_out,
+            tuple(sorted({*evening.left_out, *given_way(evening, here)})),
             evening.games,
             evening.pause,
         )

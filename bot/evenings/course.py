@@ -12,6 +12,8 @@ has the name of the evening as that of its request. So whoever is killed wheneve
 came due while the bot was away is done if it is not too late: an evening that is more than an hour late is
 said to be missed. The organiser who was forgotten takes his evenings with him, which is said.
 
+A weekly one that gave way to a single one comes back to that date if the single one is called off before it.
+
 A change of the place's clock is no other hour: the alarm rings at once, and looks when that is now.
 """
 
@@ -20,16 +22,9 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.alarms import AlarmClock, Then
-from bot.evenings.calendar import (
-    LATEST,
-    REMINDER,
-    WEEK,
-    hour_on,
-    morning_after,
-    next_weekly,
-    start_of,
-)
+from bot.evenings.calendar import LATEST, REMINDER, hour_on, morning_after, start_of
 from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
+from bot.evenings.planned import back_of, next_of
 from bot.evenings.playing import AGAIN, Playing
 from bot.games.desk import Desk
 from bot.games.opening import Opener
@@ -101,8 +96,9 @@ class Course:
         times = []
         for evening in await self._store.evenings.in_place(int(alarm.key)):
             due = await self._go_on(evening, place, now)
-            if due is not None:
-                times.append(due)
+            times.append(
+                now if due is None else due
+            )  # what gave way to one that is gone comes back
         return Then(alarms=[replace(alarm, due=min(times))] if times else [])
 
     async def _go_on(self, evening: StoredEvening, place: Place, now: datetime) -> datetime | None:
@@ -119,9 +115,13 @@ class Course:
                     return due
                 evening = played
                 continue
-            if now < (due := _due(evening, zone)):
+            after = await self._back(evening, zone, now)
+            if after is not None:
+                then = self._cards.taken_away(evening, place)
+            elif now < (due := _due(evening, zone)):
                 return due
-            after, then = await self._step(evening, place, zone, now)
+            else:
+                after, then = await self._step(evening, place, zone, now)
             if after != evening or then:
                 if not await self._store.evenings.go_on(evening, after, then):
                     return now  # it has changed meanwhile
@@ -132,12 +132,21 @@ class Course:
                 return await self._until(after, place, zone, now)
             evening = after
 
+    async def _back(
+        self, evening: StoredEvening, zone: ZoneInfo, now: datetime
+    ) -> StoredEvening | None:
+        """A weekly one on the date on which it gave way to one that was called off."""
+        here = await self._store.evenings.in_place(evening.place)
+        latest = await self._store.evenings.latest(evening.place)
+        return back_of(evening, here, latest, zone, now)
+
     async def _step(
         self, evening: StoredEvening, place: Place, zone: ZoneInfo, now: datetime
     ) -> tuple[StoredEvening | None, list[OutboxRow]]:
         """What becomes of it now, and what is said of that."""
         if evening.stage is EveningStage.OVER:
-            return await self.next_of(evening, zone, now), []
+            here = await self._store.evenings.in_place(evening.place)
+            return next_of(evening, here, zone, now), []
         start = start_of(evening.on, evening.hour, zone)
         if evening.organiser is None or start is None:
             return None, await self.called_off(evening, place)
@@ -242,27 +251,6 @@ class Course:
         on, hour = evening.on, hour_on(evening.on, evening.hour, zone)
         off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
         return [*said, off]
-
-    async def next_of(
-        self, evening: StoredEvening, zone: ZoneInfo, now: datetime
-    ) -> StoredEvening | None:
-        """The next date of a weekly one; None if it is not."""
-        if not evening.weekly:
-            return None
-        others = await self._store.evenings.in_place(evening.place)
-        taken = {each.on for each in others if each.id != evening.id}
-        left_out = {*evening.left_out, *taken}
-        on = next_weekly(evening.on + WEEK, evening.hour, zone, now, left_out)
-        return replace(
-            evening,
-            on=on,
-            left_out=tuple(each for each in evening.left_out if each > on),
-            stage=EveningStage.PLANNED,
-            version=evening.version + 1,
-            told=0,
-            number=0,
-            game="",
-        )
 
 
 def alarm_of(place: int, due: datetime, why: str) -> Alarm:

@@ -1,16 +1,22 @@
-"""Evenings to come: on which dates they fall, whether one is announced anew, and what changes then."""
+"""Evenings to come: on which dates they fall, which one a date names, and what changes of one announced anew.
+
+A place has one evening a date. Of a single one and one of every week that is the single one: the weekly one
+gives way on that date, and comes back if the single one is called off before it.
+"""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import date, timedelta
+from dataclasses import dataclass, replace
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.daily.calendar import DAY
-from bot.evenings.calendar import MOST_AHEAD, WEEK
+from bot.evenings.calendar import MOST_AHEAD, WEEK, next_weekly
 from bot.evenings.reading import Plan
-from bot.store import StoredEvening
+from bot.store import EveningStage, StoredEvening
 from bot.talk.evening_actions import Change
 
 NOTHING = timedelta(0)
+HAS_BEGUN = (EveningStage.PLAYING, EveningStage.OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +27,28 @@ class Planned:
     shown: StoredEvening
 
 
-def is_same(evening: StoredEvening, plan: Plan) -> bool:
-    """Whether it is announced anew."""
-    if plan.weekly and evening.weekly:
-        return evening.on.weekday() == plan.on.weekday()
-    return falls_on(evening, plan.on)
+def planned_of(here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime) -> list[Planned]:
+    """Of all evenings of a place those to come; of a weekly one that has begun, the next one."""
+    planned = []
+    for each in here:
+        shown = next_of(each, here, zone, now) if each.stage in HAS_BEGUN else each
+        if shown is not None:
+            planned.append(Planned(each, shown))
+    return sorted(planned, key=lambda each: (each.shown.on, each.shown.hour))
+
+
+def same_of(planned: Sequence[Planned], plan: Plan) -> Planned | None:
+    """The one that is announced anew; of a weekly one and a single one, that of its own sort."""
+    same = [each for each in planned if _is_same(each.shown, plan)]
+    return min(same, key=lambda each: each.shown.weekly is not plan.weekly, default=None)
+
+
+def never_on(weekly: Planned | None, here: Sequence[StoredEvening]) -> set[date]:
+    """The dates that a weekly one skips: left out, other evenings', or that on which it has begun itself."""
+    if weekly is None:
+        return {each.on for each in here}
+    others = {each.on for each in here if each.id != weekly.stored.id or each.stage in HAS_BEGUN}
+    return {*weekly.shown.left_out, *others}
 
 
 def days(first: date, last: date) -> list[date]:
@@ -34,10 +57,74 @@ def days(first: date, last: date) -> list[date]:
 
 
 def falls_on(evening: StoredEvening, on: date) -> bool:
-    """Whether it is on that date, or will be."""
+    """Whether it is on that date, or will be unless it gives way."""
     if not evening.weekly:
         return evening.on == on
-    return on >= evening.on and (on - evening.on) % WEEK == NOTHING
+    return on >= evening.on and _is_its_weekday(evening, on) and on not in evening.left_out
+
+
+def taken(evening: StoredEvening, here: Sequence[StoredEvening]) -> set[date]:
+    """The dates of the other evenings of its place."""
+    return {each.on for each in here if each.id != evening.id}
+
+
+def given_way(evening: StoredEvening, here: Sequence[StoredEvening]) -> list[date]:
+    """The dates to come on which a weekly one gives way to others."""
+    if not evening.weekly:
+        return []
+    others = [each for each in here if each.id != evening.id and each.stage not in HAS_BEGUN]
+    return sorted(each.on for each in others if _is_its_weekday(evening, each.on))
+
+
+def is_left_out(evening: StoredEvening, here: Sequence[StoredEvening], on: date) -> bool:
+    """Whether a weekly one would be on that date, but was left out, or gives way."""
+    return on in evening.left_out or on in given_way(evening, here)
+
+
+def next_of(
+    evening: StoredEvening, here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime
+) -> StoredEvening | None:
+    """The next date of a weekly one; None if it is not."""
+    if not evening.weekly:
+        return None
+    skipped = {*evening.left_out, *taken(evening, here)}
+    left_out = tuple(each for each in evening.left_out if each > evening.on)
+    on = next_weekly(evening.on + WEEK, evening.hour, zone, now, skipped)
+    return replace(on_another_date(evening, on), left_out=left_out)
+
+
+def back_of(
+    evening: StoredEvening,
+    here: Sequence[StoredEvening],
+    latest: date | None,
+    zone: ZoneInfo,
+    now: datetime,
+) -> StoredEvening | None:
+    """A weekly one on an earlier date, which is free again; None if there is none.
+
+    `latest` is the date of the last evening of the place of which a game was opened.
+    """
+    if not evening.weekly or evening.stage is not EveningStage.PLANNED:
+        return None
+    today = now.astimezone(zone).date()
+    first = today if latest is None else max(today, latest + DAY)
+    first += (evening.on - first) % WEEK
+    skipped = {*evening.left_out, *taken(evening, here)}
+    on = next_weekly(first, evening.hour, zone, now, skipped)
+    return on_another_date(evening, on) if on < evening.on else None
+
+
+def on_another_date(evening: StoredEvening, on: date) -> StoredEvening:
+    """The evening on that date: nobody has been told of that yet."""
+    return replace(
+        evening,
+        on=on,
+        stage=EveningStage.PLANNED,
+        version=evening.version + 1,
+        told=0,
+        number=0,
+        game="",
+    )
 
 
 def changes_of(before: StoredEvening, after: StoredEvening) -> Sequence[Change]:
@@ -51,3 +138,13 @@ def changes_of(before: StoredEvening, after: StoredEvening) -> Sequence[Change]:
         Change.PAUSE: before.pause != after.pause,
     }
     return [change for change, is_so in differs.items() if is_so]
+
+
+def _is_its_weekday(evening: StoredEvening, on: date) -> bool:
+    return (on - evening.on) % WEEK == NOTHING
+
+
+def _is_same(evening: StoredEvening, plan: Plan) -> bool:
+    if plan.weekly and evening.weekly:
+        return evening.on.weekday() == plan.on.weekday()
+    return falls_on(evening, plan.on)

@@ -13,7 +13,7 @@ from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
 from bot.daily.calendar import DAY
-from bot.evenings.calendar import WEEK, next_weekly, start_of
+from bot.evenings.calendar import MOST_AHEAD, WEEK, next_weekly, start_of
 from bot.talk.evening_actions import Unclear
 from bot.talk.typography import fold
 
@@ -138,20 +138,31 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
     )
 
 
-def read_day(typed: str, today: date) -> date | None:
-    """The date that is meant, today's or a later one; None if it is none."""
+def read_day(
+    typed: str, today: date, is_meant: Callable[[date], bool] = lambda _: True
+) -> date | None:
+    """The date that is meant, today's or a later one; None if it is none.
+
+    A weekday is the first one that `is_meant`, or the next if none is.
+    """
     said, rest = _said(typed)
     if rest or not said or said.keys() & {"every", "over", *_HOURS}:
         return None
-    return _day(said, today, lambda on: on >= today)
+    on = _day(said, today, lambda on: on >= today)
+    if on is None or "weekday" not in said or said.keys() & {"later", *_DATES}:
+        return on
+    weeks = (on + n * WEEK for n in range(MOST_AHEAD // WEEK + 1))
+    return next((each for each in weeks if is_meant(each)), on)
 
 
-def read_days(typed: str, today: date) -> list[tuple[date, date]] | None:
+def read_days(
+    typed: str, today: date, is_meant: Callable[[date], bool]
+) -> list[tuple[date, date]] | None:
     """The dates that are meant, one by one or from one to another; None if one of them is none."""
     spans = []
     for part in _BETWEEN.split(fold(typed[:MOST_TYPED])):
         both = _SPAN.fullmatch(part.strip())
-        first = read_day(both["first"] if both else part, today)
+        first = read_day(both["first"], today) if both else read_day(part, today, is_meant)
         last = read_day(both["last"], first) if both and first else first
         if first is None or last is None:
             return None

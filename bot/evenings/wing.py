@@ -7,6 +7,7 @@ from typing import Any, assert_never
 from bot.evenings.cards import ROLE, Cards, buttons_of
 from bot.evenings.commands import EVENING_COMMANDS, call_off_button, come_button
 from bot.evenings.course import TOGETHER, alarm_of
+from bot.evenings.planned import planned_of
 from bot.evenings.planning import Planning
 from bot.evenings.ranking import Rankings, csv_of
 from bot.evenings.reading import read_last_day
@@ -118,7 +119,8 @@ class EveningWing(Wing):
 
     async def _show(self, visit: Visit[Any], place: Place, number: int) -> Answer:
         texts = visit.texts.evenings
-        planned = [each.shown for each in await self._planning.planned(number, visit)]
+        here = await self._store.evenings.in_place(number)
+        planned = [each.shown for each in planned_of(here, visit.chosen.zone, visit.now)]
         if not planned:
             return Answer(texts.none)
         views = [await self._cards.view(each, place, visit.chosen) for each in planned]

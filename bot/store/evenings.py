@@ -85,8 +85,9 @@ class Evenings(Protocol):
     ) -> bool:
         """Make `after` of `before`, or nothing; with what follows, all of it or nothing.
 
-        Not if it has changed since: then nothing is done. Who comes to another date is asked anew. The
-        game of `after` is noted among those of the evening.
+        Not if it has changed since, or if another one is on the date of `after`: then nothing is done. Who
+        comes to a later date is asked anew. The game of `after` is noted among those of the evening. Of one
+        that does not take place, the cards of weekly ones, which gave way to it, are told anew.
         """
 
     async def come(

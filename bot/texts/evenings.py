@@ -73,6 +73,8 @@ class Evenings:
     none: str
     """None is planned here; how one is announced."""
     too_many: Callable[[int], str]
+    taken: Callable[[str, int], str]
+    """On these dates, so many, another one is planned, to which the weekly one gives way."""
     is_weekly: Callable[[date, time], str]
     """That date has a weekly one: how it is changed, or left out."""
     not_weekly: Callable[[date], str]
@@ -206,6 +208,11 @@ class Evenings:
         """To whoever has left these dates out."""
         dates = self.language.listing([self.day(each) for each in on])
         return self.language.typeset(self.left_out(dates, then))
+
+    def gives_way(self, on: Sequence[date]) -> str:
+        """To whoever has announced a weekly one: these dates have another."""
+        dates = self.language.listing([self.day(each) for each in on])
+        return self.language.typeset(self.taken(dates, len(on)))
 
     def ranked(self, ranking: EveningRanking) -> str:
         """The ranking, and below it who has played a game later."""

@@ -33,6 +33,8 @@ _CHANGE = (
     "UPDATE evening SET place = ?, person = ?, date = ?, hour = ?, weekly = ?, rules = ?, left_out = ?,"
     " stage = ?, version = ?, told = ?, games = ?, pause = ?, number = ?, game = ?, starts = ?"
     " WHERE id = ? AND version = ? AND stage = ? AND told = ? AND number = ?"
+    " AND NOT EXISTS (SELECT 1 FROM evening AS other WHERE other.place = ? AND other.date = ?"
+    " AND other.id <> ?)"
 )
 _DROP = "DELETE FROM evening WHERE id = ? AND version = ? AND stage = ? AND told = ? AND number = ?"
 _PLAYED = "INSERT INTO evening_game (game, place, date, number) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
@@ -40,6 +42,7 @@ _GAMES_ON = "SELECT game FROM evening_game WHERE place = ? AND date = ? ORDER BY
 _LATEST = "SELECT max(date) FROM evening_game WHERE place = ?"
 _TOUCH = "UPDATE evening SET version = version + 1 WHERE id = ?"
 _TOUCH_ALL = "UPDATE evening SET version = version + 1 WHERE place = ?"
+_TOUCH_WEEKLY = f"{_TOUCH_ALL} AND weekly = 1"
 _GUESTS = (
     "SELECT person, coming FROM evening_guest WHERE evening = ? AND date = ? AND coming <> ''"
     " ORDER BY number"
@@ -51,7 +54,7 @@ _COME = (
     " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (evening, date, person) DO UPDATE SET"
     " coming = excluded.coming, request = excluded.request, number = excluded.number"
 )
-_GONE = "DELETE FROM evening_guest WHERE evening = ? AND date <> ?"
+_GONE = "DELETE FROM evening_guest WHERE evening = ? AND date < ?"
 _ALL_GONE = "DELETE FROM evening_guest WHERE evening = ?"
 
 # A place has one a date: of two places that become one, the evening of the place stays.
@@ -88,11 +91,14 @@ def _go_on(
     if after is None:
         done = connection.execute(_DROP, was).rowcount
     else:
-        done = connection.execute(_CHANGE, (*_row(after), *was)).rowcount
+        free = (after.place, after.on.isoformat(), before.id)
+        done = connection.execute(_CHANGE, (*_row(after), *was, *free)).rowcount
     if not done:
         return False
     if after is None:
         connection.execute(_ALL_GONE, (before.id,))
+        if before.stage is not EveningStage.OVER:
+            connection.execute(_TOUCH_WEEKLY, (before.place,))
     elif after.on != before.on:
         connection.execute(_GONE, (before.id, after.on.isoformat()))
     if after is not None and after.game:

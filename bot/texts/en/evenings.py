@@ -102,6 +102,14 @@ EVENINGS = Evenings(
         f"{most} evenings are planned here already, as many as can be: call one off. Example: /evening "
         "cancel Tuesday"
     ),
+    taken=lambda dates, number: (
+        f"Except on {dates}: "
+        + (
+            "another evening is planned then."
+            if number == 1
+            else "other evenings are planned then."
+        )
+    ),
     is_weekly=lambda on, hour: english(
         f"There's an evening every {DAYS[on.weekday()]} already. "
         f'"/evening every {DAYS[on.weekday()]} {hour:%H:%M}" changes it, "/evening except {on:%d/%m}" leaves '

@@ -106,6 +106,14 @@ EVENINGS = Evenings(
         f"{most} soirées sont déjà prévues ici, c'est le plus possible : annulez-en une. "
         "Exemple : /soiree annuler mardi"
     ),
+    taken=lambda dates, number: (
+        f"Sauf {dates} : "
+        + (
+            "d'autres soirées sont déjà prévues ces jours-là."
+            if is_plural(number)
+            else "une autre soirée est déjà prévue ce jour-là."
+        )
+    ),
     is_weekly=lambda on, hour: french(
         f"Il y a déjà une soirée chaque {DAYS[on.weekday()]}. « /soiree chaque {DAYS[on.weekday()]} "
         f"{hour:%H:%M} » la change, « /soiree sauf {short_date(on)} » saute cette date."

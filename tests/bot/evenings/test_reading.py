@@ -133,6 +133,19 @@ def test_a_day_as_it_is_typed(typed: str, on: date | None) -> None:
     assert read_day(typed, date(2026, 11, 28)) == on
 
 
+@pytest.mark.parametrize(
+    ("typed", "on"),
+    [
+        ("mardi", date(2026, 12, 15)),
+        ("samedi", date(2026, 11, 28)),
+        ("mardi 1/12", TUESDAY),
+        ("1/12", TUESDAY),
+    ],
+)
+def test_a_weekday_is_the_first_that_is_meant_and_a_date_is_that_date(typed: str, on: date) -> None:
+    assert read_day(typed, date(2026, 11, 28), lambda on: on == date(2026, 12, 15)) == on
+
+
 words = st.sampled_from(
     "chaque mardi every 20h30 8pm 8 pm 12/12 décembre 12 1er le à 99/99 0000-00-00 blitz ½ ² . ٣".split()
 )
@@ -142,7 +155,7 @@ words = st.sampled_from(
 def test_whatever_is_typed_is_read_or_not_understood(typed: str) -> None:
     plan = read_plan(typed, NOW, PARIS)
     read_day(typed, date(2026, 11, 28))
-    read_days(typed, date(2026, 11, 28))
+    read_days(typed, date(2026, 11, 28), lambda _: False)
     read_last_day(typed, date(2026, 11, 28))
     if isinstance(plan, Plan):
         assert set(plan.rest.split()) <= set(typed.replace("\u2019", "'").split())

@@ -61,6 +61,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield from (texts.none, texts.too_many(10), texts.called_off, texts.gone)
     yield texts.is_weekly(ON, time(21))
     yield texts.not_weekly(ON)
+    yield f"{texts.gives_way([NEXT])}\n{texts.gives_way([NEXT, date(2026, 12, 15)])}"
     yield texts.without([NEXT], date(2026, 12, 15))
     yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))
     yield f"{texts.sure(ON, HOUR)}\n[{texts.call_off_now}]"

@@ -40,7 +40,9 @@ async def test_a_place_has_one_a_date(store: SqlStore) -> None:
     evening = await planned(store)
     assert not await store.evenings.plan(replace(evening, rules="joker"), alarm(9))
     assert [each.key for each in await store.alarms.named("evening")] == [str(evening.place)]
-    await planned(store, on=ON + timedelta(days=1))
+    next_day = ON + timedelta(days=1)
+    await planned(store, on=next_day)
+    assert not await store.evenings.go_on(evening, replace(evening, on=next_day)), "it is taken"
     assert [each.on.day for each in await store.evenings.in_place(evening.place)] == [1, 2]
 
 
