@@ -146,7 +146,10 @@ class Application:
         invitations = EveningCards(store, people, settings, desk.alerts, kinds)
         rankings = Rankings(store, people, desk)
         playing = Playing(store, settings, people, desk, opener, invitations, rankings)
-        course = Course(self.alarms, store, settings, people, desk, opener, invitations, playing)
+        codes = Codes(store)
+        course = Course(
+            self.alarms, store, settings, people, desk, opener, invitations, playing, codes
+        )
         tournaments = Record(store.tournaments)
         pairings = TournamentCards(people, settings, kinds)
         rounds = TournamentCourse(
@@ -159,7 +162,7 @@ class Application:
         deck = DeckWing(store, library, own, play)
         daily = DailyWing(days, cards, store.results, store.numbers, desk, opener, tries, fair_play)
         self.wings: tuple[Wing, ...] = (
-            SimultaneWing(desk, opener, self.rooms, play, settings, Codes(store)),
+            SimultaneWing(desk, opener, self.rooms, play, settings, codes),
             GameWing(
                 play, opener, self.rooms, self.tickets, settings, fair_play, alerts, daily, deck
             ),

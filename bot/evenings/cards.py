@@ -4,7 +4,7 @@ The card has its buttons as long as one can say that one comes. A line (a remind
 is off or otherwise) is a message of its own: an edit would be seen by nobody.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -12,7 +12,7 @@ from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
 from bot.evenings.calendar import hour_on
 from bot.evenings.commands import come_button, ranking_button
-from bot.evenings.planned import given_way
+from bot.evenings.planned import given_way, is_simultane, preset_of
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
@@ -54,7 +54,7 @@ class Cards:
 
         def made(chosen: PlaceSettings) -> Post:
             texts = chosen.texts.evenings
-            rules = self._kinds[KIND].in_short(evening.rules, chosen)
+            rules = self._kinds[KIND].in_short(preset_of(evening), chosen)
             own = replace(view, rules=rules)
             answers = ((texts.come, Coming.YES), (texts.may_come, Coming.MAYBE))
             buttons = tuple(
@@ -82,7 +82,7 @@ class Cards:
 
             def made(chosen: PlaceSettings) -> Post:
                 texts = chosen.texts.evenings
-                rules = self._kinds[KIND].in_short(evening.rules, chosen)
+                rules = self._kinds[KIND].in_short(preset_of(evening), chosen)
                 about = texts.entry(replace(view, rules=rules))
                 entry = Gathering(texts.entry_title, start, ends, about)
                 slot = f"{slot_of(evening)}/{ENTRY}"
@@ -142,6 +142,17 @@ class Cards:
             rows.append(row_of(Post(to, told, "", slot, title=title, about=place)))
         return rows
 
+    async def code(
+        self, evening: StoredEvening, organiser: int, place: Place, code: str
+    ) -> Sequence[OutboxRow]:
+        """To whoever has announced it, if that person takes private messages: the code of its game."""
+        _, reached = await self._alerts.wanting([organiser], place.platform, unasked=True)
+        chosen = await self._settings.of(place)
+        texts, to = chosen.texts, Private(organiser, place.platform)
+        title = texts.evenings.title(evening.on, hour_on(evening.on, evening.hour, chosen.zone))
+        told, slot = texts.games.code_of_simultane(code), f"{slot_of(evening)}/{CODE}"
+        return [row_of(Post(to, told, "", slot, title=title, about=place))] if reached else []
+
     async def ranking(
         self, evening: StoredEvening, place: Place, ranking: EveningRanking
     ) -> OutboxRow:
@@ -182,13 +193,14 @@ class Cards:
             hour_on(evening.on, evening.hour, chosen.zone),
             chosen.time_zone,
             evening.weekly,
-            evening.rules,
-            self._kinds[KIND].in_short(evening.rules, chosen),
+            preset_of(evening),
+            self._kinds[KIND].in_short(preset_of(evening), chosen),
             named(Coming.YES),
             named(Coming.MAYBE),
             tuple(sorted({*evening.left_out, *given_way(evening, here)})),
             evening.games,
             evening.pause,
+            is_simultane(evening),
         )
 
 
@@ -198,7 +210,7 @@ A_GAME = timedelta(minutes=90)
 ROLE = "evening-role"
 """The choice of a place that is the role which a reminder calls."""
 ENTRY = "entry"
-NEXT, STUCK, RANKED = "next", "stuck", "ranking"
+NEXT, STUCK, RANKED, CODE = "next", "stuck", "ranking", "code"
 """Lines about an evening."""
 
 

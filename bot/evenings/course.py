@@ -1,7 +1,8 @@
 """What becomes of evenings with time. Each place that has some has one alarm, which does what is due.
 
     planned    its card is told; half an hour before it, people are reminded
-    reminded   at the hour the lobby opens; the organiser sits down if he has said that he comes, and leads
+    reminded   at the hour the lobby opens; the organiser sits down if he has said that he comes, and leads;
+               the code of a simultané he is told in private
     waiting    something is on there, which was said: it is opened when that is over, an hour late at most
     playing    a game was opened, and others follow it (`bot.evenings.playing`)
     over       all are opened, or it was missed; the next morning a weekly one becomes its next date, any
@@ -24,7 +25,7 @@ from zoneinfo import ZoneInfo
 from bot.alarms import AlarmClock, Then
 from bot.evenings.calendar import LATEST, REMINDER, hour_on, morning_after, start_of
 from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
-from bot.evenings.planned import back_of, next_of
+from bot.evenings.planned import back_of, is_simultane, next_of, preset_of
 from bot.evenings.playing import AGAIN, Playing
 from bot.games.desk import Desk
 from bot.games.opening import Opener
@@ -32,6 +33,7 @@ from bot.people.directory import People
 from bot.places.settings import Settings
 from bot.places.visit import Visit
 from bot.places.wing import alarmed_around, scope_of
+from bot.simultane.codes import Codes
 from bot.store import (
     Alarm,
     DamagedGame,
@@ -65,6 +67,7 @@ class Course:
         opener: Opener,
         cards: Cards,
         playing: Playing,
+        codes: Codes,
     ) -> None:
         self._store = store
         self._settings = settings
@@ -73,6 +76,7 @@ class Course:
         self._opener = opener
         self._cards = cards
         self._playing = playing
+        self._codes = codes
         clock.register(ALARM, self._ring)
 
     async def look_again(self, visit: Visit[r.ChangeSetting]) -> None:
@@ -181,7 +185,15 @@ class Course:
         game = await self._store.games.of_request(request_id) or ""
         leader = await self._leader(game, place)
         begun = replace(evening, number=1, game=game)
-        over, said = await self._over(begun, place, lambda texts: texts.opened(leader))
+        calls = is_simultane(evening)
+        over, said = await self._over(
+            begun,
+            place,
+            lambda texts: texts.opened(leader) + (f"\n{texts.asks_for_code}" if calls else ""),
+        )
+        if calls:
+            code = await self._codes.of(game)
+            said += await self._cards.code(evening, organiser, place, code)
         return replace(over, stage=EveningStage.PLAYING) if evening.games > 1 else over, said
 
     async def _leader(self, game: str, place: Place) -> str:
@@ -214,7 +226,8 @@ class Course:
         name = (await self._people.names([organiser], place))[organiser]
         guests = await self._store.evenings.guests(evening)
         comes = any(each.person == organiser and each.coming is Coming.YES for each in guests)
-        new = r.NewGame(KIND, evening.rules, empty=not comes)
+        calls = is_simultane(evening)
+        new = r.NewGame(KIND, preset_of(evening), empty=not comes, calls=calls)
         within = await self._settings.parts_of(place)
         account = (here or accounts)[0]
         request = r.Request(request_id, account, name, place, now, new, within=within)

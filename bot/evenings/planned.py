@@ -17,6 +17,8 @@ from bot.talk.evening_actions import Change
 
 NOTHING = timedelta(0)
 HAS_BEGUN = (EveningStage.PLAYING, EveningStage.OVER)
+_SIMULTANE = "simultane"
+"""The first word of its rules, which is none of its game's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,23 @@ class Planned:
 
     stored: StoredEvening
     shown: StoredEvening
+
+
+def rules_of(preset: str, *, simultane: bool) -> str:
+    """The words that are kept of an evening with this preset."""
+    return f"{_SIMULTANE} {preset}".strip() if simultane else preset
+
+
+def is_simultane(evening: StoredEvening) -> bool:
+    """Whether other places may come into its game."""
+    return evening.rules.split()[:1] == [_SIMULTANE]
+
+
+def preset_of(evening: StoredEvening) -> str:
+    """The words after the command that opens its game."""
+    return (
+        evening.rules.removeprefix(_SIMULTANE).strip() if is_simultane(evening) else evening.rules
+    )
 
 
 def planned_of(here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime) -> list[Planned]:

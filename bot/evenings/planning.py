@@ -21,6 +21,7 @@ from bot.evenings.planned import (
     given_way,
     never_on,
     planned_of,
+    rules_of,
     same_of,
 )
 from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, read_plan
@@ -124,7 +125,8 @@ class Planning:
             besides = [texts.other_hour(plan.on, plan.hour, real)]
             if not plan.weekly:  # one of every week has that hour on other dates
                 plan = replace(plan, hour=real)
-        evening = _evening(number, visit, plan, new.preset)
+        rules = rules_of(new.preset, simultane=plan.simultane)
+        evening = _evening(number, visit, plan, rules)
         alarm = alarm_of(number, visit.now, visit.request.id)
         changes = None
         if same is None:

@@ -1,9 +1,9 @@
 """A day and an hour as people type them, in French or English: ``mardi 20:30``, ``every Tuesday 8.30pm``.
 
 They come in any order before the rest, which is about the game; among that may stand how many games there are
-to be, and the minutes between them: ``3 parties``, ``pause 10``. A day is a weekday, today, tomorrow, or
-a date with the day before the month in figures; without a year it is the next one. A weekday that stands with
-a date must be that date's. Nothing but an hour means today.
+to be, the minutes between them, and that others may come in: ``3 parties``, ``pause 10``, ``simultane``. A
+day is a weekday, today, tomorrow, or a date with the day before the month in figures; without a year it is
+the next one. A weekday that stands with a date must be that date's. Nothing but an hour means today.
 """
 
 import re
@@ -88,6 +88,7 @@ _GAMES = re.compile(r"\b(\d{1,2}) (?:parties?|games?)\b", re.IGNORECASE | re.ASC
 _PAUSE = re.compile(
     r"\bpause(?: de| of)? (\d{1,3}) ?(?:min(?:utes?)?\b[.]?)?", re.IGNORECASE | re.ASCII
 )
+_SIMULTANE = ("simultane", "simultanee", "simultaneous", "simul")
 _SPAN = re.compile(r"(?:du|de|from) (?P<first>.+) (?:au|a|to|until) (?P<last>.+)")
 _APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
@@ -106,6 +107,7 @@ class Plan:
     rest: str
     games: int = 1
     pause: int = PAUSE
+    simultane: bool = False
 
 
 def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
@@ -133,8 +135,16 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
         return _wrong_day(said)
     if weekly:
         on = next_weekly(on, hour, zone, now)
+    words = rest.split()
+    own = [each for each in words if fold(each) not in _SIMULTANE]
     return Plan(
-        on, hour, weekly, rest, 1 if games is None else games, PAUSE if pause is None else pause
+        on,
+        hour,
+        weekly,
+        " ".join(own),
+        1 if games is None else games,
+        PAUSE if pause is None else pause,
+        own != words,
     )
 
 

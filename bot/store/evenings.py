@@ -34,7 +34,7 @@ class StoredEvening:
         place: the number of the place.
         organiser: a person's number; None once that person was forgotten.
         on, hour: by the clock of the place, whatever that is then.
-        rules: the words after the command that opens the game.
+        rules: the words after the command that opens the game; the first may say that it is a simultané.
         left_out: dates to come that a weekly one leaves out.
         version: counts what has changed of it, answers too.
         told: the version that its card shows.

@@ -127,6 +127,7 @@ class EveningView:
         coming, maybe: who has said so.
         left_out: dates on which there is none.
         games: how many; pause: minutes between them.
+        simultane: other places may come in.
     """
 
     on: date
@@ -140,6 +141,7 @@ class EveningView:
     left_out: tuple[date, ...] = ()
     games: int = 1
     pause: int = 0
+    simultane: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class NewGame:
         origin: the number of the place that it counts for; 0 for none.
         against: programs to play against, by their levels; then it starts at once.
         empty: who opens it is not there: nobody sits down yet, and who comes first leads.
+        calls: other places may come in by its code, if its kind is played so.
     """
 
     kind: str
@@ -43,6 +44,7 @@ class NewGame:
     origin: int = 0
     against: tuple[str, ...] = ()
     empty: bool = False
+    calls: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,8 @@ class Evenings:
     """The bot was away for more than an hour."""
     opened: Callable[[str], str]
     """It is time, the lobby is open; who leads, if that is known already, and how somebody else does."""
+    asks_for_code: str
+    """Below that, of a simultané: how whoever leads it is told its code."""
     off: Callable[[date, time], str]
     """The evening of that time does not take place."""
     changed: Callable[[date, time], str]
@@ -150,6 +152,8 @@ class Evenings:
     so_many_come: Callable[[int, int], str]
     """How many come, and how many may come."""
     list_of: str
+    other_places: str
+    """Of a simultané: others may come in, and who is told the code."""
     so_many_games: Callable[[int, int], str]
     """How many games, and the minutes between them."""
     ranking_title: Callable[[date], str]
@@ -283,7 +287,8 @@ class Evenings:
         return str(int(value)) if whole else self.language.decimal(tenths(value))
 
     def _games(self, evening: EveningView) -> list[str]:
-        return [self.so_many_games(evening.games, evening.pause)] if evening.games > 1 else []
+        several = [self.so_many_games(evening.games, evening.pause)] if evening.games > 1 else []
+        return [*several, self.other_places] if evening.simultane else several
 
     def _weekly(self, evening: EveningView) -> list[str]:
         if not evening.weekly:

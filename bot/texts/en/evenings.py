@@ -45,6 +45,9 @@ EVENINGS = Evenings(
             else "Whoever joins first leads the game."
         )
     ),
+    asks_for_code=english(
+        "It's a simultaneous game: whoever leads types /simultaneous for the code of the other centres."
+    ),
     off=lambda on, hour: english(f"Evening called off: {full_date(on)}, {time_of_day(hour)}."),
     changed=lambda on, hour: english(
         f"Evening changed: {full_date(on)}, {time_of_day(hour)}. The announcement has the details."
@@ -180,6 +183,9 @@ EVENINGS = Evenings(
     begins=lambda left, who: f"The evening begins in {left}: {who}.",
     so_many_come=_so_many_come,
     list_of="Evenings planned here:",
+    other_places=english(
+        "Simultaneous: other channels come in by a code, told at the hour to whoever announced it."
+    ),
     so_many_games=lambda games, pause: (
         f"{games} games, {f'{pause} min' if pause else 'no break'} between them"
     ),

@@ -49,6 +49,9 @@ EVENINGS = Evenings(
             else "La première personne à rejoindre mène la partie."
         )
     ),
+    asks_for_code=french(
+        "C'est un simultané : qui mène la partie tape /simultane pour avoir le code des autres centres."
+    ),
     off=lambda on, hour: french(f"Soirée annulée : {full_date(on)}, {time_of_day(hour)}."),
     changed=lambda on, hour: french(
         f"Soirée modifiée : {full_date(on)}, {time_of_day(hour)}. Le détail est sur l'annonce."
@@ -193,6 +196,9 @@ EVENINGS = Evenings(
     begins=lambda left, who: f"La soirée commence dans {left} : {who}.",
     so_many_come=_so_many_come,
     list_of="Les soirées prévues ici :",
+    other_places=french(
+        "Simultané : d'autres salons y entrent par un code, donné à l'heure dite à qui l'annonce."
+    ),
     so_many_games=lambda games, pause: (
         f"{games} parties, {f'{pause} min de pause' if pause else 'sans pause'} entre deux"
     ),

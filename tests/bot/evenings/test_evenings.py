@@ -18,6 +18,7 @@ from tests.bot.club import PLACE, Club, TakenAway
 from tests.bot.dying import Dying
 from tests.bot.memory_store import MemoryStore
 from tests.bot.plain import plain
+from tests.bot.simultane.centres import code_in
 
 SATURDAY = datetime(2026, 11, 28, 12, 0, tzinfo=UTC)
 TUESDAY = datetime(2026, 12, 1, 20, 30, tzinfo=UTC)
@@ -601,3 +602,22 @@ async def test_whoever_is_killed_when_everything_is_done_once(
         if fatal >= dying.writes:
             break
     assert fatal > 5
+
+
+async def test_a_simultane_is_open_to_centres_and_its_code_told_to_who_announced_it(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30 Simultané blitz")
+    assert "1 min par coup" in plain(card(club).text)
+    assert "d’autres salons y entrent par un code" in plain(card(club).text)
+    assert "/duplicate blitz" in plain(card(club).small)
+    await until(club, TUESDAY)
+    assert lines(club)[-1].endswith(
+        "qui mène la partie tape /simultane pour avoir le code des autres centres."
+    )
+    ((_, told),) = club.private
+    code = code_in(told.text)
+    assert code not in "".join(lines(club))
+    lyon = Place("club", "Lyon")
+    assert "vous êtes dans la partie" in await said(club, "Tom", f"/simultane {code} Lyon", lyon)
+    assert [each.name for each in (await club.game()).centres] == ["", "Lyon"]

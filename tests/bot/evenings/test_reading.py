@@ -97,6 +97,21 @@ def test_so_many_games_with_a_pause(typed: str, games: int, pause: int, rest: st
     plan = read_plan(typed, NOW, PARIS)
     assert isinstance(plan, Plan)
     assert (plan.games, plan.pause, plan.rest) == (games, pause, rest)
+    assert not plan.simultane
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "mardi 20:30 simultané blitz",
+        "mardi 20:30 blitz SIMULTANE",
+        "Tuesday 8.30pm simultaneous blitz 2 games",
+    ],
+)
+def test_a_simultane_among_the_rules(typed: str) -> None:
+    plan = read_plan(typed, NOW, PARIS)
+    assert isinstance(plan, Plan)
+    assert (plan.simultane, plan.rest) == (True, "blitz")
 
 
 @pytest.mark.parametrize(

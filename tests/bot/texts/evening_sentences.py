@@ -44,6 +44,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.in_private(timedelta(minutes=30))
     yield texts.opened("Léa")
     yield texts.opened("")
+    yield f"{texts.opened('')}\n{texts.asks_for_code}"
     yield from (texts.game_on, texts.not_now, texts.given_up, texts.missed)
     yield texts.off(ON, HOUR)
     yield texts.changed(ON, time(21))
@@ -81,6 +82,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield f"{texts.follows(2, 3, 10, starts)}\n{texts.follows(3, 3, 0, starts)}"
     several = replace(evening, games=3, pause=10)
     yield f"{texts.card(several)}\n{texts.card(replace(several, pause=0))}"
+    yield texts.card(replace(several, simultane=True))
     yield from _rankings(texts)
     yield " | ".join(texts.answered[each] for each in Coming)
 

@@ -104,10 +104,12 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         action = asked.request.action
         assert isinstance(action, r.NewGame)
         rules = self._rules(action.preset, asked.chosen)
-        created = c.CreateGame(game_id, rules)
+        commands: list[c.Command] = [c.CreateGame(game_id, rules)]
         if rules.refereeing is Refereeing.OFFICIAL:
-            return created, c.Officiate(asked.person)
-        return (created,) if action.empty else (created, c.Join(asked.person))
+            commands.append(c.Officiate(asked.person))
+        elif not action.empty:
+            commands.append(c.Join(asked.person))
+        return [*commands, c.AdmitCentres()] if action.calls else commands
 
     def in_short(self, preset: str, chosen: PlaceSettings) -> str:
         texts, rules = DUPLICATE[chosen.language], self._rules(preset, chosen)
