@@ -180,11 +180,15 @@ class Caretaker:
 
     async def _go_on(self, table: Table, now: datetime) -> bool:
         wanted = table.kind.next_wake(table.game)
-        if (await self._desk.carry_out(table.id, _due, now)).steps:
+        done = await self._desk.carry_out(table.id, _due, now)
+        if done.steps:
             if wanted is not None:
                 self._late(max(now - wanted, timedelta(0)))
             await self._set_aside.went_on(table.id)
-            await self._try_centres(table, now)
+            if (
+                not done.table.status.over
+            ):  # a next game would take along what only seems to be there
+                await self._try_centres(table, now)
             return True
         # Its deadline was stored a moment before it was remembered, or is earlier, by other rules; or what a
         # program was asked for is about to be over.

@@ -207,16 +207,17 @@ class Opener:
     async def _coming_along(self, asked: Asked, table: Table) -> Mapping[int, Place]:
         """The other centres of a game that come along to the next one at home: those that are free.
 
-        And where somebody has stayed: nobody else knows that it goes on there.
+        And where somebody has stayed, and is told of it: nobody else knows that it goes on there.
         """
         others = {} if asked.centre != HOME else dict(table.places)
         others.pop(HOME, None)
         kind, status = table.kind.name, table.status
+        closed = await self._store.places.closed()
         there = {status.centre_of(each) for each in (*status.present, asked.person)}
         return {
             each: at
             for each, at in others.items()
-            if each in there and not await self._desk.running(at, kind)
+            if each in there and at not in closed and not await self._desk.running(at, kind)
         }
 
     async def _require_room_again(self, table: Table, players: set[int]) -> None:

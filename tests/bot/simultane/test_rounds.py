@@ -482,3 +482,52 @@ async def test_what_a_place_has_missed_comes_before_the_draw_for_which_nobody_wa
         "round-3-1",
     ]
     assert not (await club.game()).centres[2].away
+
+
+async def test_home_is_told_no_longer_of_a_place_that_is_back(club: Centres) -> None:
+    await club.call(LYON, PARIS)
+    club.slow = {PARIS}
+    await club.say("Léa", "/commencer")
+    await club.wait(32)
+    line = club.last(PLACE, "/centre-2")
+    assert "Paris n’a pas le tirage" in plain(line.text)
+    assert line.slot not in {each.slot for each in club.taken_away(PLACE)}
+    club.slow = set()
+    await club.wait(5)
+    assert not (await club.game()).centres[2].away
+    assert line.slot in {each.slot for each in club.taken_away(PLACE)}
+
+
+async def test_no_draw_is_told_of_where_there_is_none(club: Centres) -> None:
+    await club.call(LYON, PARIS)
+    club.gone = {PARIS}
+    await club.say("Max", "/rejoindre", place=PARIS)
+    assert (await club.game()).centres[2].away
+    said = plain(club.last(PLACE, "/centre-2").text)
+    assert said == "Paris ne reçoit plus rien : on jouera sans l’attendre."
+
+
+async def test_a_place_that_is_gone_does_not_come_along(club: Centres) -> None:
+    """Nothing of the game was seen there when it ended: nobody would know of the next one."""
+    await club.begin_in(LYON, PARIS)
+    club.gone = {PARIS}
+    await club.say("Zoé", "/passer", place=PARIS)
+    while not (await club.game()).rounds:
+        await club.wait(10)
+    await club.say("Léa", "/arreter oui")
+    await club.say("Léa", "/revanche")
+    assert await club.application.desk.running(PARIS) == []
+    assert [each.name for each in (await club.game()).centres] == ["", "Lyon"]
+
+
+async def test_a_place_that_is_gone_is_not_tried_again_when_the_game_is_over(club: Centres) -> None:
+    """It would seem to be there for the next game, which an evening opens at that moment."""
+    await club.begin_in(LYON, PARIS)
+    club.gone = {PARIS}
+    await club.say("Zoé", "/passer", place=PARIS)
+    while await club.application.desk.running(PLACE):
+        await club.say("Léa", "/passer")
+        assert await club.caretaker.closed.of(PARIS.platform) == [PARIS]
+        club.now += timedelta(minutes=1)
+        await club.caretaker.wake(club.now)
+    assert await club.caretaker.closed.of(PARIS.platform) == [PARIS]

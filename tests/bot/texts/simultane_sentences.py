@@ -28,6 +28,7 @@ def simultane_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{said.sure_to_stop(CENTRES[1], 'Léa')}\n{said.sure_to_stop(CENTRES[1], '')}"
     yield said.you_referee(CENTRES[1])
     yield said.away(said.name(CENTRES[2]))
+    yield said.unreached(said.name(CENTRES[2]))
     yield said.head(said.size(1, 1))
     yield said.waits(said.size(300, 10_000))
     yield said.has_waited(timedelta(seconds=3.24))

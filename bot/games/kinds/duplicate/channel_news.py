@@ -14,6 +14,7 @@ from bot.games.kinds.duplicate.channel_notices import (
     RESUMED,
     Refereed,
     Told,
+    about_centre,
     cancelled,
     centre_notice,
     notice,
@@ -28,7 +29,7 @@ from bot.games.kinds.duplicate.channel_notices import (
     tops_kind,
 )
 from bot.games.kinds.duplicate.result_cards import Next, next_of
-from bot.games.kinds.duplicate.simultane_views import has_left
+from bot.games.kinds.duplicate.simultane_views import has_left, is_away
 from bot.games.kinds.duplicate.spoken import said_aloud
 from bot.talk.messages import SET_ASIDE, Edit, Message
 from engine.duplicate import events as e
@@ -85,7 +86,7 @@ class ChannelNews:
                 answered = [channel.gone(game, offer_of(each)) for each in (player, partner)]
                 made = channel.notice(game, paired(event, channel.texts, channel.names))
                 return [channel.lobby(game), *answered, *([made] if game.has_started else [])]
-            case e.CentreJoined() | e.CentreLeft() | e.CentreAway():
+            case e.CentreJoined() | e.CentreLeft() | e.CentreAway() | e.DrawShown():
                 return self._of_centres(event, game, before)
             case e.RoundDrawn():
                 first = [] if game.rounds else [channel.lobby(game)]
@@ -140,7 +141,6 @@ class ChannelNews:
                 | e.SlipsCollected()  # the result follows
                 | e.CentresAdmitted()
                 | e.CentreNamed()
-                | e.DrawShown()  # the clock starts with the last
             ):
                 return []
             case e.WarningGiven():
@@ -153,12 +153,16 @@ class ChannelNews:
 
     def _of_centres(
         self,
-        event: e.CentreJoined | e.CentreLeft | e.CentreAway,
+        event: e.CentreJoined | e.CentreLeft | e.CentreAway | e.DrawShown,
         game: DuplicateGame,
         before: DuplicateGame | None,
     ) -> list[Message]:
         """Who has come, gone or dropped out; who has come, or come back, sees how the game stands."""
         channel, own = self.channel, event.centre == self.channel.centre
+        if isinstance(event, e.DrawShown):
+            was_away = before is not None and is_away(before, event.centre)
+            told = was_away and channel.centre == HOME
+            return [channel.gone(game, about_centre(event.centre))] if told else []
         if own and isinstance(event, e.CentreJoined):
             stands = [channel.lobby(game)]
             if game.round is not None:

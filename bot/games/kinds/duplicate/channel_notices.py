@@ -62,12 +62,17 @@ class Notice:
     next_round: datetime | None = None
 
 
+def about_centre(number: int) -> str:
+    """The kind of what is told of a centre."""
+    return f"centre-{number}"
+
+
 def centre_notice(
     event: e.CentreJoined | e.CentreLeft | e.CentreAway, game: DuplicateGame, texts: DuplicateTexts
 ) -> Notice:
     """A centre of a simultané has come, gone or dropped out."""
     said, centre = texts.simultane, game.centres[event.centre]
-    kind = f"centre-{centre.number}"
+    kind = about_centre(centre.number)
     match event:
         case e.CentreJoined():
             there = sum(not each.gone for each in game.centres)
@@ -75,7 +80,8 @@ def centre_notice(
         case e.CentreLeft():
             return Notice(kind, said.left(said.name(centre)))
         case e.CentreAway():
-            return Notice(kind, said.away(said.name(centre)))
+            away = said.unreached if game.round is None else said.away
+            return Notice(kind, away(said.name(centre)))
         case _:
             assert_never(event)
 

@@ -6,7 +6,7 @@ from typing import assert_never
 from bot.games.kind import Asked, Step
 from bot.games.kinds.duplicate.leaving import asks_again
 from bot.games.kinds.duplicate.named import find_player
-from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES
+from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES, is_away
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk import simultane_actions as m
@@ -133,7 +133,9 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
     told = set[int]()
     for step in steps:
         match step.event:
-            case e.DrawShown() | e.CentreNamed():
+            case e.DrawShown(_, centre) if step.before is not None and is_away(step.before, centre):
+                told.add(HOME)
+            case e.DrawShown() | e.CentreNamed():  # the clock starts with the last of all draws
                 continue
             case e.CentreJoined(centre) | e.CentreLeft(centre):
                 few = len(step.after.centres) <= FEW_CENTRES

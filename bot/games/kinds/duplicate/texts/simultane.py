@@ -48,6 +48,8 @@ class Simultane:
     """To who referees a centre, above what they may do."""
     away: Callable[[str], str]
     """A centre does not have the draw, and is not waited for."""
+    unreached: Callable[[str], str]
+    """The same before there is a draw: nothing can be shown there."""
     head: Callable[[str], str]
     """So many centres and players there are."""
     waits: Callable[[str], str]

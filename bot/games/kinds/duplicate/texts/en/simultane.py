@@ -31,6 +31,9 @@ SIMULTANE = Simultane(
     ),
     deputed=lambda centre: english(f"You referee the players of this centre ({centre})."),
     away=lambda name: english(f"{name} doesn't have the draw: we play on without waiting."),
+    unreached=lambda name: english(
+        f"{name} can't be reached any more: we'll play on without waiting."
+    ),
     head=lambda size: english(f"Simultaneous game: {size}"),
     waits=lambda size: english(
         f"Simultaneous game, {size}: the clock starts when all have the draw."

@@ -39,6 +39,7 @@ SIMULTANE = Simultane(
     ),
     deputed=lambda centre: french(f"Vous arbitrez les joueurs de ce centre ({centre})."),
     away=lambda name: french(f"{name} n'a pas le tirage : on joue sans l'attendre."),
+    unreached=lambda name: french(f"{name} ne reçoit plus rien : on jouera sans l'attendre."),
     head=lambda size: french(f"Simultané : {size}"),
     waits=lambda size: french(f"Simultané, {size} : le chrono part quand tous ont le tirage."),
     no_others=french(
