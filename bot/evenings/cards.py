@@ -12,7 +12,7 @@ from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
 from bot.evenings.calendar import hour_on
 from bot.evenings.commands import come_button, ranking_button
-from bot.evenings.planned import given_way, is_simultane, preset_of
+from bot.evenings.planned import given_way, is_simultane, preset_of, zone_of
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
@@ -133,7 +133,7 @@ class Cards:
         ]
         _, reached = await self._alerts.wanting(coming, place.platform, unasked=True)
         chosen = await self._settings.of(place)
-        hour = hour_on(evening.on, evening.hour, chosen.zone)
+        hour = hour_on(evening.on, evening.hour, zone_of(evening, chosen.zone))
         title = chosen.texts.evenings.title(evening.on, hour)
         told = chosen.texts.evenings.in_private(left)
         for person in sorted(reached):
@@ -184,14 +184,15 @@ class Cards:
         names = await self._people.names([each.person for each in guests], place)
 
         here = await self._store.evenings.in_place(evening.place)
+        zone = zone_of(evening, chosen.zone)
 
         def named(coming: Coming) -> tuple[str, ...]:
             return tuple(names[each.person] for each in guests if each.coming is coming)
 
         return EveningView(
             evening.on,
-            hour_on(evening.on, evening.hour, chosen.zone),
-            chosen.time_zone,
+            hour_on(evening.on, evening.hour, zone),
+            zone.key,
             evening.weekly,
             preset_of(evening),
             self._kinds[KIND].in_short(preset_of(evening), chosen),

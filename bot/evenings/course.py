@@ -15,7 +15,8 @@ said to be missed. The organiser who was forgotten takes his evenings with him, 
 
 A weekly one that gave way to a single one comes back to that date if the single one is called off before it.
 
-A change of the place's clock is no other hour: the alarm rings at once, and looks when that is now.
+A change of the place's clock is no other hour: the alarm rings at once, and looks when that is now. Where it
+would be past, the evening goes by the clock that it was announced by; whoever changed the clock is told.
 """
 
 from dataclasses import replace
@@ -25,7 +26,15 @@ from zoneinfo import ZoneInfo
 from bot.alarms import AlarmClock, Then
 from bot.evenings.calendar import LATEST, REMINDER, hour_on, morning_after, start_of
 from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
-from bot.evenings.planned import back_of, is_simultane, next_of, preset_of
+from bot.evenings.planned import (
+    back_of,
+    by_clock_of,
+    is_simultane,
+    next_of,
+    on_former_clock,
+    preset_of,
+    zone_of,
+)
 from bot.evenings.playing import AGAIN, Playing
 from bot.games.desk import Desk
 from bot.games.opening import Opener
@@ -79,19 +88,29 @@ class Course:
         self._codes = codes
         clock.register(ALARM, self._ring)
 
-    async def look_again(self, visit: Visit[r.ChangeSetting]) -> None:
+    async def look_again(self, visit: Visit[r.ChangeSetting]) -> str:
         """Something was chosen where this was asked: its evenings may be at another time, and are told anew.
+
+        Returns:
+            Which of those that are planned here keep the clock that was before.
 
         Raises:
             StoreError: it could not be stored; whoever chose it asks again.
         """
-        request = visit.request
-        numbers = [await self._store.numbers.of(scope_of(request, everywhere=False))]
+        request, place = visit.request, scope_of(visit.request, everywhere=False)
+        number = await self._store.numbers.of(place)
+        numbers = [number]
         if visit.action.everywhere:
             others = await alarmed_around(request, ALARM, self._store, self._settings)
             numbers += [number for number, _ in others]
-        for number in numbers:
-            await self._store.evenings.touch(number, alarm_of(number, visit.now, request.id))
+        for each in numbers:
+            await self._store.evenings.touch(each, alarm_of(each, visit.now, request.id))
+        zone, texts = (await self._settings.of(place)).zone, visit.texts.evenings
+        if zone == visit.chosen.zone:
+            return ""
+        here = await self._store.evenings.in_place(number)
+        kept = on_former_clock(here, zone, visit.now)
+        return "\n".join(texts.keeps_clock(each.on, each.hour, each.zone) for each in kept)
 
     async def _ring(self, alarm: Alarm, now: datetime) -> Then:
         place = await self._store.numbers.place(int(alarm.key))
@@ -100,15 +119,15 @@ class Course:
         times = []
         for evening in await self._store.evenings.in_place(int(alarm.key)):
             due = await self._go_on(evening, place, now)
-            times.append(
-                now if due is None else due
-            )  # what gave way to one that is gone comes back
+            # What gave way to one that is gone comes back.
+            times.append(now if due is None else due)
         return Then(alarms=[replace(alarm, due=min(times))] if times else [])
 
     async def _go_on(self, evening: StoredEvening, place: Place, now: datetime) -> datetime | None:
         """Do all that is due; returns when there is more, None if it is gone."""
         while True:
-            zone = (await self._settings.of(place)).zone
+            now_there = (await self._settings.of(place)).zone
+            zone = zone_of(evening, now_there)
             if evening.stage is EveningStage.PLAYING:
                 played, said, due = await self._playing.step(evening, place, zone, now)
                 if played != evening or said:
@@ -119,13 +138,15 @@ class Course:
                     return due
                 evening = played
                 continue
-            after = await self._back(evening, zone, now)
-            if after is not None:
-                then = self._cards.taken_away(evening, place)
+            then: list[OutboxRow] = []
+            if moved := by_clock_of(evening, now_there, now):
+                after: StoredEvening | None = moved
+            elif back := await self._back(evening, zone, now):
+                after, then = back, self._cards.taken_away(evening, place)
             elif now < (due := _due(evening, zone)):
                 return due
             else:
-                after, then = await self._step(evening, place, zone, now)
+                after, then = await self._step(evening, place, now_there, now)
             if after != evening or then:
                 if not await self._store.evenings.go_on(evening, after, then):
                     return now  # it has changed meanwhile
@@ -151,7 +172,7 @@ class Course:
         if evening.stage is EveningStage.OVER:
             here = await self._store.evenings.in_place(evening.place)
             return next_of(evening, here, zone, now), []
-        start = start_of(evening.on, evening.hour, zone)
+        start = start_of(evening.on, evening.hour, zone_of(evening, zone))
         if evening.organiser is None or start is None:
             return None, await self.called_off(evening, place)
         if now >= start:
@@ -260,7 +281,7 @@ class Course:
         if evening.told:
             said.append(await self._cards.card(evening, place, over=True))
             said += self._cards.off_the_calendar(evening, place)
-        zone = (await self._settings.of(place)).zone
+        zone = zone_of(evening, (await self._settings.of(place)).zone)
         on, hour = evening.on, hour_on(evening.on, evening.hour, zone)
         off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
         return [*said, off]

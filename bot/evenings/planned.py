@@ -2,6 +2,9 @@
 
 A place has one evening a date. Of a single one and one of every week that is the single one: the weekly one
 gives way on that date, and comes back if the single one is called off before it.
+
+An evening follows the clock of its place: at 20:30 it stays. Only one that would have begun by a new clock
+goes by the clock that it was announced by, so that nobody loses an evening by a change of clock.
 """
 
 from collections.abc import Sequence
@@ -10,13 +13,14 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.daily.calendar import DAY
-from bot.evenings.calendar import MOST_AHEAD, WEEK, next_weekly
+from bot.evenings.calendar import MOST_AHEAD, WEEK, next_weekly, start_of
 from bot.evenings.reading import Plan
 from bot.store import EveningStage, StoredEvening
 from bot.talk.evening_actions import Change
 
 NOTHING = timedelta(0)
 HAS_BEGUN = (EveningStage.PLAYING, EveningStage.OVER)
+_IS_AHEAD = (EveningStage.PLANNED, EveningStage.REMINDED)
 _SIMULTANE = "simultane"
 """The first word of its rules, which is none of its game's."""
 
@@ -44,6 +48,37 @@ def preset_of(evening: StoredEvening) -> str:
     return (
         evening.rules.removeprefix(_SIMULTANE).strip() if is_simultane(evening) else evening.rules
     )
+
+
+def zone_of(evening: StoredEvening, zone: ZoneInfo) -> ZoneInfo:
+    """The clock that it goes by, in a place that has that zone."""
+    return ZoneInfo(evening.zone) if evening.zone else zone
+
+
+def by_clock_of(evening: StoredEvening, zone: ZoneInfo, now: datetime) -> StoredEvening | None:
+    """The evening at the same hour of the clock that its place has now.
+
+    None if it goes by that already, or cannot: by that clock it would have begun, and nobody was there.
+    """
+    if evening.zone == zone.key or evening.stage not in _IS_AHEAD:
+        return None
+    start = start_of(evening.on, evening.hour, zone)
+    if start is None or start <= now:
+        return None
+    return replace(evening, zone=zone.key, version=evening.version + 1)
+
+
+def on_former_clock(
+    here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime
+) -> list[StoredEvening]:
+    """Those to come that keep the clock which their place had before."""
+    return [
+        each
+        for each in here
+        if each.stage in _IS_AHEAD
+        and zone_of(each, zone) != zone
+        and by_clock_of(each, zone, now) is None
+    ]
 
 
 def planned_of(here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime) -> list[Planned]:
@@ -109,7 +144,7 @@ def next_of(
     skipped = {*evening.left_out, *taken(evening, here)}
     left_out = tuple(each for each in evening.left_out if each > evening.on)
     on = next_weekly(evening.on + WEEK, evening.hour, zone, now, skipped)
-    return replace(on_another_date(evening, on), left_out=left_out)
+    return replace(on_another_date(evening, on), left_out=left_out, zone=zone.key)
 
 
 def back_of(
@@ -150,7 +185,7 @@ def changes_of(before: StoredEvening, after: StoredEvening) -> Sequence[Change]:
     """What is another, in the order in which it is said."""
     differs = {
         Change.DATE: before.on != after.on,
-        Change.HOUR: before.hour != after.hour,
+        Change.HOUR: (before.hour, before.zone) != (after.hour, after.zone),
         Change.EACH_WEEK: before.weekly != after.weekly,
         Change.RULES: before.rules != after.rules,
         Change.GAMES: before.games != after.games,

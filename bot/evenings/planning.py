@@ -133,7 +133,7 @@ class Planning:
             after = evening
             done = await self._store.evenings.plan(evening, alarm)
         else:
-            before = same.shown
+            before = replace(same.shown, zone=same.shown.zone or evening.zone)
             after = replace(
                 evening,
                 id=before.id,
@@ -237,4 +237,5 @@ def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEv
         stage=stage,
         games=plan.games,
         pause=plan.pause,
+        zone=visit.chosen.time_zone,
     )

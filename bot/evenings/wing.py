@@ -134,7 +134,7 @@ class EveningWing(Wing):
                 call_off_button(texts.call_off(each.on), each.id)
                 for each in planned[:_MOST_CALLED_OFF]
             ]
-        return Answer(texts.listed(views), buttons=tuple(buttons))
+        return Answer(texts.listed(views, visit.chosen.time_zone), buttons=tuple(buttons))
 
     async def _come(self, visit: Visit[Any], number: int, come: v.Come) -> Answer:
         texts, evenings = visit.texts.evenings, self._store.evenings

@@ -26,19 +26,21 @@ from bot.talk.refusals import HearsNothing, NotManager, NoVoice
 from bot.texts.places import EditionView
 
 Change = Callable[[Visit[r.ChangeSetting]], Awaitable[None]]
+Follow = Callable[[Visit[r.ChangeSetting]], Awaitable[str | None]]
 
 
 class SettingsWing(Wing):
     """Says and changes what was chosen for places.
 
-    `allows` may refuse a change for what is going on in the place; `changed` are told of each.
+    `allows` may refuse a change for what is going on in the place; `changed` are told of each, and
+    say what follows from it, if people have to know.
     """
 
     commands = PLACE_COMMANDS
     actions = (r.ShowSetting, r.ChangeSetting)
 
     def __init__(
-        self, settings: Settings, library: Library, allows: Change, changed: Sequence[Change]
+        self, settings: Settings, library: Library, allows: Change, changed: Sequence[Follow]
     ) -> None:
         self._settings = settings
         self._library = library
@@ -57,9 +59,9 @@ class SettingsWing(Wing):
             case r.ChangeSetting() as change:
                 await self._allows(visit.asking(change))
                 answer = await self._say(visit.asking(change))
-                for tell in self._changed:
-                    await tell(visit.asking(change))
-                return answer
+                follows = [await tell(visit.asking(change)) for tell in self._changed]
+                told = [answer.text, *(each for each in follows if each)]
+                return replace(answer, text="\n".join(told))
             case _:
                 assert_never(visit.action)
 

@@ -33,7 +33,7 @@ class StoredEvening:
         id: a number, 0 until it is kept.
         place: the number of the place.
         organiser: a person's number; None once that person was forgotten.
-        on, hour: by the clock of the place, whatever that is then.
+        on, hour: by the clock of its zone.
         rules: the words after the command that opens the game; the first may say that it is a simultané.
         left_out: dates to come that a weekly one leaves out.
         version: counts what has changed of it, answers too.
@@ -42,6 +42,7 @@ class StoredEvening:
         pause: minutes between them.
         number: how many were opened; game: the last of those.
         starts: when that one starts by itself, if it waits.
+        zone: an IANA name; empty for the clock of the place.
     """
 
     id: int
@@ -60,6 +61,7 @@ class StoredEvening:
     number: int = 0
     game: str = ""
     starts: datetime | None = None
+    zone: str = ""
 
 
 @dataclass(frozen=True, slots=True)

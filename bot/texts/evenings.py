@@ -75,6 +75,8 @@ class Evenings:
     none: str
     """None is planned here; how one is announced."""
     too_many: Callable[[int], str]
+    keeps_clock: Callable[[date, time, str], str]
+    """The place has another clock, by which this evening would be over: it goes by that of this zone."""
     taken: Callable[[str, int], str]
     """On these dates, so many, another one is planned, to which the weekly one gives way."""
     is_weekly: Callable[[date, time], str]
@@ -199,11 +201,12 @@ class Evenings:
         """The same to somebody who comes."""
         return self.language.typeset(self.own_reminder(_in_minutes(left)))
 
-    def listed(self, evenings: Sequence[EveningView]) -> str:
-        """What is planned."""
+    def listed(self, evenings: Sequence[EveningView], zone: str) -> str:
+        """What is planned, by the clock of that zone; of another it is said."""
         lines = [self.list_of]
         for each in evenings:
-            about = [self.when(each.on, each.hour), each.rules, *self._games(each)]
+            clock = "" if each.zone == zone else f" ({each.zone})"
+            about = [self.when(each.on, each.hour) + clock, each.rules, *self._games(each)]
             about += self._weekly(each)
             lines.append("\n".join(("• " + about[0], *about[1:], *self._guests(each))))
         return self.language.typeset("\n".join(lines))

@@ -20,18 +20,19 @@ from bot.talk.evening_actions import Coming
 
 _COLUMNS = (
     "id, place, person, date, hour, weekly, rules, left_out, stage, version, told, games, pause, number,"
-    " game, starts"
+    " game, starts, zone"
 )
 _IN_PLACE = f"SELECT {_COLUMNS} FROM evening WHERE place = ? ORDER BY date, hour"  # noqa: S608 - a constant
 _FIND = f"SELECT {_COLUMNS} FROM evening WHERE id = ?"  # noqa: S608 - a constant
 _PLAN = (
     "INSERT INTO evening (place, person, date, hour, weekly, rules, left_out, stage, version, told, games,"
-    " pause, number, game, starts)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    " pause, number, game, starts, zone)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 _CHANGE = (
     "UPDATE evening SET place = ?, person = ?, date = ?, hour = ?, weekly = ?, rules = ?, left_out = ?,"
-    " stage = ?, version = ?, told = ?, games = ?, pause = ?, number = ?, game = ?, starts = ?"
+    " stage = ?, version = ?, told = ?, games = ?, pause = ?, number = ?, game = ?, starts = ?,"
+    " zone = ?"
     " WHERE id = ? AND version = ? AND stage = ? AND told = ? AND number = ?"
     " AND NOT EXISTS (SELECT 1 FROM evening AS other WHERE other.place = ? AND other.date = ?"
     " AND other.id <> ?)"
@@ -196,6 +197,7 @@ def _row(evening: StoredEvening) -> tuple[Any, ...]:
         evening.number,
         evening.game,
         None if evening.starts is None else to_stored(evening.starts),
+        evening.zone,
     )
 
 
@@ -216,6 +218,7 @@ def _evening(
     opened: int,
     game: str,
     starts: int | None,
+    zone: str,
 ) -> StoredEvening:
     return StoredEvening(
         number,
@@ -234,6 +237,7 @@ def _evening(
         opened,
         game,
         None if starts is None else from_stored(starts),
+        zone,
     )
 
 

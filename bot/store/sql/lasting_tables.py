@@ -214,6 +214,7 @@ evening = Table(
     Column("number", NUMBER, nullable=False, server_default=text("0")),
     Column("game", TEXT, nullable=False, server_default=text("''")),
     Column("starts", NUMBER),
+    Column("zone", TEXT, nullable=False, server_default=text("''")),
     sqlite_strict=True,
     sqlite_autoincrement=True,
 )

@@ -105,6 +105,10 @@ EVENINGS = Evenings(
         f"{most} evenings are planned here already, as many as can be: call one off. Example: /evening "
         "cancel Tuesday"
     ),
+    keeps_clock=lambda on, hour, zone: english(
+        f"The evening of {full_date(on)}, {time_of_day(hour)} ({zone}), stays at that time: by the new clock "
+        "it would have passed already."
+    ),
     taken=lambda dates, number: (
         f"Except on {dates}: "
         + (

@@ -109,6 +109,10 @@ EVENINGS = Evenings(
         f"{most} soirées sont déjà prévues ici, c'est le plus possible : annulez-en une. "
         "Exemple : /soiree annuler mardi"
     ),
+    keeps_clock=lambda on, hour, zone: french(
+        f"La soirée du {full_date(on)}, {time_of_day(hour)} ({zone}), reste à cette heure-là : à la nouvelle "
+        "horloge, elle serait déjà passée."
+    ),
     taken=lambda dates, number: (
         f"Sauf {dates} : "
         + (

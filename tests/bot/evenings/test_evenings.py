@@ -531,6 +531,51 @@ async def test_another_time_zone_moves_it_as_its_hour_stays(club: Club) -> None:
     assert len(posted(club, "lobby")) == 1
 
 
+@pytest.mark.parametrize("weekly", ["", "chaque "])
+async def test_one_that_would_be_over_by_another_clock_stays_at_its_hour(
+    club: Club, weekly: str
+) -> None:
+    await said(club, "Léa", f"/soiree {weekly}mardi 20:30")
+    await until(club, TUESDAY - 40 * MINUTE)
+    told = await said(club, "Léa", "/reglages fuseau Asia/Tokyo")
+    assert (
+        "La soirée du mardi 1er décembre, 20 h 30 (UTC), reste à cette heure-là : à la nouvelle horloge, "
+        "elle serait déjà passée."
+    ) in told
+    assert "mardi 1er décembre, 20 h 30 (UTC)" in await said(club, "Tom", "/soiree")
+    assert "(UTC)" in card(club).small
+    await until(club, TUESDAY - MINUTE)
+    assert not posted(club, "lobby")
+    await until(club, TUESDAY)
+    assert len(posted(club, "lobby")) == 1
+    await until(club, TUESDAY + timedelta(days=1))
+    if weekly:
+        assert card(club).slot.endswith("2026-12-08")
+        assert "Asia/Tokyo" in card(club).small
+
+
+async def test_an_hour_of_another_clock_that_is_nearly_over_opens_nothing_before_it_is_time(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - 40 * MINUTE)
+    assert "reste à cette heure" in await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    assert not posted(club, "lobby")
+    assert "reste" not in await said(club, "Léa", "/reglages theme sombre")
+    assert "l’heure" in await said(club, "Léa", "/soiree mardi 21:55")
+    told = await said(club, "Léa", "/reglages fuseau America/Montreal")
+    assert "reste" not in told
+    assert "America/Montreal" in card(club).small
+
+
+async def test_a_clock_that_is_taken_back_changes_nothing(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    for zone in ("Asia/Tokyo", "UTC", "America/Montreal", "UTC"):
+        await said(club, "Léa", f"/reglages fuseau {zone}")
+    await until(club, TUESDAY)
+    assert len(posted(club, "lobby")) == 1
+
+
 async def test_a_place_plans_so_many(club: Club) -> None:
     for day in range(1, 11):
         await said(club, "Léa", f"/soiree {day}/1 20:30")

@@ -37,7 +37,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
         buttons = f"[{texts.come}] [{texts.may_come}]"
         card = (texts.title(each.on, each.hour), texts.card(each), texts.small(each), buttons)
         yield "\n".join(card)
-    yield texts.listed((evening, full))
+    yield texts.listed((evening, replace(full, zone="UTC")), PARIS)
     for numbers in ((0, 0), (1, 0), (0, 1), (0, 3), (2, 1), (5, 2)):
         yield texts.reminder(timedelta(minutes=30), *numbers)
     yield texts.reminder(timedelta(seconds=20), 3, 0)
@@ -62,6 +62,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield from (texts.none, texts.too_many(10), texts.called_off, texts.gone)
     yield texts.is_weekly(ON, time(21))
     yield texts.not_weekly(ON)
+    yield texts.keeps_clock(ON, HOUR, PARIS)
     yield f"{texts.gives_way([NEXT])}\n{texts.gives_way([NEXT, date(2026, 12, 15)])}"
     yield texts.without([NEXT], date(2026, 12, 15))
     yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))

@@ -5,8 +5,8 @@ import signal
 
 from alembic import op
 
-revision = "10"
-down_revision = "9"
+revision = "11"
+down_revision = "10"
 
 
 def upgrade() -> None:
