@@ -46,10 +46,12 @@ is asked with another word list or secret than the game's is refused, too::
     Leave
         lobby: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged | RefereeLeft
             | GameEnded -> ended
-        announced, closing, choosing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused)
-            | OrganiserChanged | RefereeLeft | GamePaused -> paused
+        announced, closing, between: PlayerLeft (OrganiserChanged, GamePaused) (-> paused) |
+            OrganiserChanged | RefereeLeft | GamePaused -> paused
         open: PlayerLeft (OrganiserChanged, AllAnswered, RoundClosed, GamePaused) (-> closing or
             paused) | OrganiserChanged | RefereeLeft | GamePaused -> paused
+        choosing: PlayerLeft (OrganiserChanged, GamePaused) (-> paused) | OrganiserChanged |
+            GamePaused -> paused
         paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
             RefereeLeft | GameEnded -> ended | nothing
         refused: NotInGame, RefereesDoNotPlay (always)

@@ -286,7 +286,6 @@ def _official_games() -> Iterator[tuple[DuplicateGame, datetime]]:
     refereed.submit(BOB, "H4 SETTES 20")
     refereed.wait(182)
     yield _now(refereed)
-    yield replace(refereed.game, deputies={CHLOE: HOME}), refereed.now
     refereed.do(c.ChooseTop(1, 1))
     yield _now(refereed)
     refereed.do(c.Appeal(BOB, 1, "il y est"))
