@@ -215,7 +215,7 @@ def _read(visit: Visit[Any], typed: str) -> Plan | str:
         return texts.so_many_at_most(MOST_GAMES, LONGEST_PAUSE)
     start = start_of(plan.on, plan.hour, zone)
     if start is not None and start <= visit.now:
-        return texts.unclear[v.Unclear.OVER]
+        return texts.passed(visit.now.astimezone(zone), visit.chosen.time_zone)
     if start is None or not is_to_come(plan.on, plan.hour, zone, visit.now):
         return texts.not_then
     return plan

@@ -66,6 +66,8 @@ class Evenings:
     """The clock leaves that hour out on that date, and it will be the other one."""
     unclear: Mapping[Unclear, str]
     """What is wrong with the day or the hour; an example."""
+    passed: Callable[[datetime, str], str]
+    """The hour has passed by the place's clock: what that says, which zone it is, how to choose another."""
     not_then: str
     """That is over, or too far away."""
     no_such_day: str

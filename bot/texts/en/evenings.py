@@ -92,6 +92,10 @@ EVENINGS = Evenings(
         ),
         Unclear.OVER: english("That has already passed. Example: /evening Tuesday 20:30"),
     },
+    passed=lambda now, zone: english(
+        f"That time has passed: it is {time_of_day(now)} here ({zone}). For another time zone, for example: "
+        "/settings time-zone America/Montreal"
+    ),
     not_then=english(
         "That time has passed, or is too far away: an evening can be announced up to six months ahead. "
         "Example: /evening Tuesday 20:30"

@@ -96,6 +96,10 @@ EVENINGS = Evenings(
         ),
         Unclear.OVER: french("C'est déjà passé. Exemple : /soiree mardi 20:30"),
     },
+    passed=lambda now, zone: french(
+        f"Cette heure est passée : il est {time_of_day(now)} ici ({zone}). Pour un autre fuseau, par "
+        "exemple : /reglages fuseau America/Montreal"
+    ),
     not_then=french(
         "Cette heure est passée, ou trop lointaine : une soirée s'annonce jusqu'à six mois à l'avance. "
         "Exemple : /soiree mardi 20:30"

@@ -182,7 +182,7 @@ async def test_only_who_manages_the_place_may_announce(club: Club) -> None:
         ("/soiree mardi 20:30 blits", "« blits »"),
         ("/soiree mardi 20:30 blitz normal", "blitz"),
         ("/soiree 27/11 20:30", "Cette heure est passée, ou trop lointaine"),
-        ("/soiree aujourd'hui 11:00", "C’est déjà passé."),
+        ("/soiree aujourd'hui 11:00", "Cette heure est passée : il est 12 h ici (UTC)."),
         ("/soiree mardi 20:30 0 parties", "Une soirée a d’une à 9 parties"),
         ("/soiree mardi 20:30 10 parties", "Une soirée a d’une à 9 parties"),
         ("/soiree mardi 20:30 2 parties pause 61", "60 min de pause au plus"),

@@ -81,6 +81,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     )
     starts = datetime.combine(ON, time(21, 19))
     yield f"{texts.follows(2, 3, 10, starts)}\n{texts.follows(3, 3, 0, starts)}"
+    yield texts.passed(starts, PARIS)
     several = replace(evening, games=3, pause=10)
     yield f"{texts.card(several)}\n{texts.card(replace(several, pause=0))}"
     yield texts.card(replace(several, simultane=True))

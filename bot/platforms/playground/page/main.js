@@ -77,12 +77,9 @@ const connection = new Connection(hear, (why) => {
   say(byId("who"), [who, away].filter(Boolean).join(" · "));
   classList.add("lost");
   change("lost");
-}, (message) => hear({
-  type: "answer", id: "", text: `${app.words().page.unsent} ${message.text}`, times: "", game: "", picture: null,
-  board: null, table: null, tiles: null, alt: "", buttons: [], menus: [], until: null, next: null, lasts: null, arrived: 0, fixed: false, small: "",
-  in_place: false,
-  refused: true, private: true, share: "", curve: null, holds: "", settled: "", film: [], file: null,
-}, null));
+}, (message) => hear(/** @type {any} */ ({  // it has nothing else
+  type: "answer", text: `${app.words().page.unsent} ${message.text}`, game: "", holds: "", buttons: [], menus: [], refused: true,
+}), null));
 
 function hear(/** @type {Told} */ told, /** @type {Asked | null} */ asked) {
   if (told.type === "welcome" && renew(told.version)) return;

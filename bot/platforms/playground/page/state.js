@@ -76,6 +76,7 @@ export class State {
         return "posts";
       case "private":
         this.keep(told.slot, { ...told, arrived: now });
+        if (!told.game && !this.coming) this.last = /** @type {any} */ (told);  // of no game: it is read like an answer
         return "posts";
       case "answer":
         this.answer({ ...told, arrived: now }, asked);

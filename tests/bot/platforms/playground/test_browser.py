@@ -379,7 +379,7 @@ def test_a_file_of_an_answer_is_saved_by_its_button(club: Club) -> None:
     name = button.text
     button.click()
     assert name.endswith(".json")
-    assert club.driver.execute_script("return window.saved") == name
+    club.until(lambda: club.driver.execute_script("return window.saved") == name)
 
 
 def test_names_stay_text(club: Club) -> None:

@@ -313,6 +313,14 @@ test("the end of a game stays while the next waits for who has a seat there, unt
   assert.equal(state.table().game, "h");
 });
 
+test("what one is told alone of no game is read like an answer, if it comes while one looks", () => {
+  const alone = (slot, game) => ({ ...post("reminder", { slot, game }), type: "private" });
+  const state = told(round(1), alone("g/turn", "g"));
+  assert.equal(state.last, null);
+  state.take(alone("evening/1/code", ""), null, 5);
+  assert.equal(state.last.slot, "evening/1/code");
+});
+
 test("who has no seat in the next game is shown its table, and may look back", () => {
   const state = ended();
   state.take(following(seats(2)), null, 6);
