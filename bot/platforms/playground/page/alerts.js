@@ -44,15 +44,18 @@ export function start(/** @type {App} */ app) {
   };
   byId("tools").append(button);
   for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, wake, { once: true });
-  let called = "", isNew = false, isLate = false, drawn = false;
+  let called = "", heard = "", isNew = false, isLate = false, drawn = false;
+  const line = () => [...app.state.posts.values()].findLast(({ game, title }) => !game && !title)?.slot ?? "";
   const look = () => {
     const table = app.state.live(), time = timeLeft(app), call = callOf(table);
     if (call && call !== called) {
       isNew = !document.hasFocus();
       signal(660, 880);
-    } else if (!call) {
+    } else if (!call && called) {
       isNew = false;
     }
+    isNew ||= line() !== heard && !document.hasFocus();  // as a reminder
+    heard = line();
     const late = call !== "" && !!time?.late && time.left > 0;
     if (late && !isLate && call === called) signal(440);
     [called, isLate] = [call, late];
@@ -69,6 +72,7 @@ export function start(/** @type {App} */ app) {
   addEventListener("focus", seen);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) seen(); });
   app.follow((what) => {
+    if (what === "welcome") heard = line();  // what was said before is no news
     if (what === "welcome" || what === "place") label();
     if (what !== "laying") look();
   });

@@ -128,9 +128,9 @@ export class State {
     const slot = answer.in_place && asked?.from && !follows ? asked.from
       : receipt ? `receipt ${answer.holds}` : `answer ${answer.id}`;
     this.last = { ...answer, game, slot };
-    // Who opens the next game comes to it; who ends this one does not.
-    const isLikely = this.posts.get(asked?.from ?? "")?.buttons.some(({ likely, payload }) => likely && payload === asked?.payload);
-    if (!answer.refused && (isLikely || asked?.type === "line" && !asked.text.startsWith(this.command("stop")))) this.stage = null;
+    // Who opens the next game, from the end of this one or by a line, comes to it; who ends this one does not.
+    const opens = this.posts.get(asked?.from ?? "")?.buttons[0]?.likely;
+    if (!answer.refused && (opens || asked?.type === "line" && !asked.text.startsWith(this.command("stop")))) this.stage = null;
     const isMove = before?.buttons.some(({ does, payload }) => does === "move" && payload === asked?.payload);
     // What nobody has asked for here is the receipt of a slip that the same player has handed in elsewhere.
     this.noted = !answer.refused && (!asked || asked.type === "press" && (asked.text !== "" || isMove === true));

@@ -18,6 +18,7 @@ def ended(club: Club) -> Club:
     club.press("Tom", "Rejoindre")
     club.sees("Léa", "public", "Joueurs : Léa, Tom.")
     club.press("Léa", "Commencer")
+    club.until(lambda: len(club.rack()) == 7)
     club.say("Léa", "/fin")
     club.sees("Léa", "public", "Top du coup 1")
     club.say("Léa", "/arreter oui")
@@ -62,7 +63,12 @@ def test_a_line_of_an_evening_is_seen_wherever_one_looks(ended: Club) -> None:
     ended.until(lambda: len(ended.rack()) == 7)
     ended.say("Tom", "/soiree chaque mardi 20:30")
     ended.sees("Tom", "public", "Soirée duplicate")
+    ended.driver.execute_script(
+        "document.hasFocus = () => false; dispatchEvent(new Event('focus'));"
+    )
+    assert not ended.driver.title.startswith("●")
     ended.say("Tom", "/soiree chaque mardi 21:00")
+    ended.until(lambda: ended.driver.title.startswith("●"))
     for name in ("Tom", "Zoé"):
         ended.at(name)
         ended.until(lambda: "Soirée modifiée" in ended.shown("#own"))

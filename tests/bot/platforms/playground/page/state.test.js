@@ -331,7 +331,7 @@ test("who has no seat in the next game is shown its table, and may look back", (
 
 test("who opens the next game comes to it, and who has ended this one does not", () => {
   const asks = [
-    ["g", { ...line, text: "/arreter oui" }], ["g", { type: "press", text: "", payload: "sheet", from: "g/final" }],
+    ["g", { ...line, text: "/arreter oui" }], ["g", { type: "press", text: "", payload: "more", from: "answer 7" }],
     ["h", { type: "press", text: "", payload: "next", from: "g/final" }], ["h", { ...line, text: "/duplicate" }],
   ];
   for (const [looked, asked] of asks) {
