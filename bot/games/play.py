@@ -18,6 +18,7 @@ from bot.games.opening import Opener
 from bot.games.own_games import OwnGames
 from bot.games.referee import Wanted
 from bot.games.rights import require_right
+from bot.games.status import Status
 from bot.games.tables import Done, Table
 from bot.games.tells import told_in
 from bot.games.which import ask_which
@@ -129,7 +130,7 @@ class Play:
             return asked
         require_right(asked, table.status)
         person = table.status.on_paper.get(action.number)
-        if person is None or person not in table.status.present:  # who sits there keeps his name
+        if person is None or not _keeps_name(person, asked.person, table.status):
             account = paper_account(table.id, action.number)
             person = await self._people.number(account, action.name)
         return replace(asked, request=replace(asked.request, action=replace(action, person=person)))
@@ -315,6 +316,12 @@ class Play:
         aloud = answer.aloud or joins  # nothing that only one may know keeps anybody from joining
         only = answer.private or table.kind.personal
         return replace(answer, look=asked.chosen.look, refused=True, aloud=aloud, private=only)
+
+
+def _keeps_name(person: int, by: int, status: Status) -> bool:
+    """Whether a number on paper stays whose it is: he sits there, or in a centre that another referees."""
+    elsewhere = status.assists(by) and status.centre_of(person) != status.centre_of(by)
+    return elsewhere or person in status.present
 
 
 def _said(asked: Asked, table: Table, refusal: BotRefusal | NotAllowed) -> str:

@@ -114,9 +114,9 @@ def _events(
             return _join(game, command, now)
         case c.Leave(player) if game.referees_now(player):
             return stop_refereeing(game, player, now, rng)
-        case c.Leave(player, taken_out):
+        case c.Leave(player, taken_out, referee):
             require_player(game, player)
-            return [e.PlayerLeft(player, now, taken_out)]
+            return [e.PlayerLeft(player, now, taken_out, referee)]
         case c.HandOn(player) if game.is_official and game.has_refereed(player):
             return hand_to_referee(game, player, now)
         case c.HandOn(player):

@@ -23,6 +23,7 @@ from engine.duplicate.commands.game import (
     ChangeRules,
     CreateGame,
     Join,
+    Leave,
     PairUp,
 )
 from engine.duplicate.commands.official import (
@@ -52,7 +53,6 @@ from engine.table.commands import (
     Abort,
     GivePhrase,
     HandOn,
-    Leave,
     LoseTime,
     Pause,
     Resume,

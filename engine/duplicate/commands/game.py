@@ -38,6 +38,15 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the game; is the player `taken_out`, others decided it: whoever leads, or the `referee`."""
+
+    player: int
+    taken_out: bool = False
+    referee: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PairUp:
     """Play with this partner: an offer, or the answer to his. None: with who has made the last offer."""
 

@@ -52,11 +52,12 @@ class PlayerJoined(Act):
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player is no longer waited for; `taken_out` if that was the organiser's decision."""
+    """A player is no longer waited for; `taken_out` if the organiser decided so, or the `referee`."""
 
     player: int
     at: datetime
     taken_out: bool = False
+    referee: bool = option(False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -333,3 +333,33 @@ async def test_who_referees_has_no_rack(refereed: Evening, who: str, place: Plac
     assert first == "Vous arbitrez cette partie : vous n’y avez pas de chevalet."
     assert second.startswith("Tirage")
     assert not told.buttons
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_a_number_that_is_taken_elsewhere_is_told_as_such(
+    refereed: Evening, *, left: bool
+) -> None:
+    await refereed.say("Tom", "/arbitrer papier 3 Marie", LYON)
+    await refereed.say("Léa", "/simultane arbitre Zoé")
+    await refereed.say("Léa", "/arbitrer papier 4 Paul")
+    if left:
+        await refereed.say("Léa", "/organiser retirer Paul")
+    said = await refereed.say("Tom", "/arbitrer papier 4 Jean", LYON)
+    assert said == "Le numéro 4 est pris : donnez-en un autre."
+    paul = (await refereed.club.game()).players.on_paper[4]
+    assert await refereed.club.store.people.names([paul]) == {paul: "Paul"}
+
+
+async def test_who_takes_a_player_out_is_told_by_his_office(refereed: Evening) -> None:
+    club = refereed.club
+    await refereed.say("Tom", "/organiser retirer Max", LYON)
+    await refereed.say("Léa", "/organiser retirer Zoé")
+    for place, name in ((LYON, "Max"), (PARIS, "Zoé")):
+        told = f"Décision de l’arbitre : {name} ne joue plus."
+        assert told in plain(club.last(place, "/out-").text)
+        assert told in plain(club.told(PLACE))
+    await refereed.say("Max", "/rejoindre", LYON)
+    await refereed.say("Léa", "/organiser transmettre Eva")
+    await refereed.say("Eva", "/organiser retirer Max")
+    said = plain(club.last(LYON, "/out-").text)
+    assert said.startswith("Décision de l’organisateur : Max"), "Eva plays, and referees nobody"

@@ -78,7 +78,7 @@ def official_sentences(texts: DuplicateTexts) -> Iterator[str]:
     yield f"{said.tops_found(5, 2, timedelta(seconds=30))}\n{said.top(1, top)}"
     yield f"{said.appealed('Anaïs', 5, 'mon mot est valable')}\n{said.appeal_noted}"
     yield said.ruled("Anaïs", 5, "édition récente", upheld=True)
-    yield said.ruled("Anaïs", 5, "", upheld=False)
+    yield f"{said.ruled('Anaïs', 5, '', upheld=False)}\n{said.taken_out('Anaïs')}"
     yield f"{said.warn} | {said.warn_label} : {said.warn_example}"
     yield f"{said.announce} | {said.announce_label} : {said.announce_example}"
     yield f"{said.rule} | {said.rule_label} : {said.rule_example}"

@@ -180,7 +180,7 @@ def _command(
             return c.TakeLead(person, gone)
         case g.TakeOut(who):
             assert isinstance(who, int), "a name has been looked up"
-            return c.Leave(who, taken_out=who != person)
+            return c.Leave(who, taken_out=who != person, referee=game.referees_now(person))
         case g.HandOn(who):
             assert isinstance(who, int), "a name has been looked up"
             return c.HandOn(who)

@@ -130,7 +130,8 @@ def paused(game: DuplicateGame, texts: DuplicateTexts) -> Notice:
 def taken_out(event: e.PlayerLeft, texts: DuplicateTexts, name: str) -> Notice:
     """A player was taken out of the game."""
     kind = f"out-{event.player}-{event.at.timestamp():.0f}"
-    return Notice(kind, texts.common.games.taken_out(name))
+    said = texts.official.taken_out if event.referee else texts.common.games.taken_out
+    return Notice(kind, said(name))
 
 
 def organiser_changed(

@@ -12,7 +12,7 @@ from bot.talk import paper_actions as p
 from bot.talk.answers import Answer
 from bot.talk.messages import Button, Press
 from bot.talk.names import unisolate
-from bot.talk.refusals import NoSuchPlayer
+from bot.talk.refusals import NoSuchPlayer, PlaysInAnotherCentre
 from bot.talk.round_names import RoundName
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -30,14 +30,18 @@ def paper_command(
 
     Raises:
         NoSuchPlayer: nobody has this number on the sheet.
+        SeatTaken: somebody of another centre has it, of whom who asks is no referee.
         BadArgument: it begins with none.
         PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
         PlaysHimself: who leads does, he referees no centre, and the round is on.
     """
     match action:
         case p.SeatOnPaper(number, person=person):
-            if game.player(person) is not None:
-                require_in_centre(asked, game, person)
+            try:
+                if game.player(person) is not None:
+                    require_in_centre(asked, game, person)
+            except PlaysInAnotherCentre:  # whoever has that number; the new one is to play here
+                raise errors.SeatTaken(number) from None
             return c.SeatOnPaper(person, number, game.deputies.get(asked.person, asked.centre))
         case p.EnterSlip(typed):
             number, text = numbered(typed)

@@ -80,6 +80,8 @@ class Official:
     """The rounds that follow last so long."""
     tops_found: Callable[[int, int, timedelta], str]
     """In a round, so many equal tops: the referee has so long to choose."""
+    taken_out: Callable[[str], str]
+    """The referee has taken a player out of the game; how they come back."""
     appeal_noted: str
     officiate: str
     """Lead the game without playing in it."""

@@ -49,6 +49,9 @@ OFFICIAL = Official(
     tops_found=lambda number, tops, wait: english(
         f"Round {number}: {tops} equal tops. The referee has {duration(wait)} to choose (art. 2.4)."
     ),
+    taken_out=lambda name: english(
+        f"The referee removed {as_typed(name)} from the game. To come back: /join"
+    ),
     appeal_noted=english("Your appeal is in: the referee will rule on it."),
     officiate="Referee, not play",
     warn="Warn",

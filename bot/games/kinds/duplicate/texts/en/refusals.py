@@ -91,7 +91,7 @@ REFUSALS = Refusals(
         errors.RulesContradict: lambda why: _CONTRADICTIONS[why],
         errors.NotOfficial: "That's for official refereeing only: open the game with “/duplicate official”.",
         errors.LeaderPlays: "You can't referee a game you play in: someone without a seat has to.",
-        errors.SeatTaken: lambda number: f"Somebody plays under number {number} already.",
+        errors.SeatTaken: lambda number: f"Number {number} is taken: give another one.",
         errors.NotOnPaper: "That player has an account, and writes their own slips.",
         errors.OnPaper: "That player is on paper, and can't run the game.",
         errors.PlaysHimself: "You're playing this round: enter the paper slips when the time is up.",

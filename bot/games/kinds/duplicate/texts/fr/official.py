@@ -49,6 +49,9 @@ OFFICIAL = Official(
     tops_found=lambda number, tops, wait: french(
         f"Coup {number} : {tops} tops à égalité. L'arbitre a {duration(wait)} pour choisir (art. 2.4)."
     ),
+    taken_out=lambda name: french(
+        f"Décision de l'arbitre : {as_typed(name)} ne joue plus. Pour revenir : /rejoindre"
+    ),
     appeal_noted=french("Votre recours est transmis : l'arbitre va trancher."),
     officiate="Arbitrer sans jouer",
     warn="Avertir",

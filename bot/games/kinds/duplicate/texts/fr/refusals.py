@@ -98,7 +98,7 @@ REFUSALS = Refusals(
         "« /duplicate officiel ».",
         errors.LeaderPlays: "On n'arbitre pas une partie que l'on joue : c'est à une personne sans "
         "place de le faire.",
-        errors.SeatTaken: lambda number: f"Quelqu'un joue déjà sous le numéro {number}.",
+        errors.SeatTaken: lambda number: f"Le numéro {number} est pris : donnez-en un autre.",
         errors.NotOnPaper: "Cette personne a un compte : elle écrit ses bulletins elle-même.",
         errors.OnPaper: "Cette personne joue sur papier : elle ne peut pas mener la partie.",
         errors.PlaysHimself: "Vous jouez ce coup : saisissez les bulletins papier quand le temps est "
