@@ -16,10 +16,12 @@ from bot.evenings.planned import (
     Planned,
     days,
     falls_on,
+    first_date,
     is_left_out,
     on_another_date,
     planned_of,
     taken,
+    zone_of,
 )
 from bot.evenings.reading import read_day, read_days
 from bot.games.desk import Desk
@@ -52,7 +54,10 @@ class CallingOff:
             found = [each for each in planned if each.stored.id == order.evening]
         elif order.typed:
             on = read_day(
-                order.typed, visit.now.astimezone(zone).date(), lambda on: bool(_on(planned, on))
+                order.typed,
+                visit.now.astimezone(zone).date(),
+                lambda on: bool(_on(planned, on)),
+                first_date(planned, zone, visit.now),
             )
             found = [] if on is None else _on(planned, on)
         else:
@@ -88,6 +93,7 @@ class CallingOff:
             typed,
             visit.now.astimezone(zone).date(),
             lambda on: any(concerned(each, on) for each in planned),
+            first_date(planned, zone, visit.now),
         )
         if spans is None:
             return refused(texts.no_such_day)
@@ -99,7 +105,8 @@ class CallingOff:
             return refused(texts.not_weekly(once[0]) if once else texts.no_such_day)
         gone, then = set[date](), []
         for each, on in weekly:
-            evening, to_come = each.shown, is_to_come(on[-1], each.shown.hour, zone, visit.now)
+            evening, own = each.shown, zone_of(each.shown, zone)
+            to_come = is_to_come(on[-1], evening.hour, own, visit.now)
             if not to_come or len({*evening.left_out, *on}) > MOST_LEFT_OUT:
                 return refused(texts.not_then)
             left_out = tuple(sorted({*evening.left_out, *on}))

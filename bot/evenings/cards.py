@@ -149,7 +149,8 @@ class Cards:
         _, reached = await self._alerts.wanting([organiser], place.platform, unasked=True)
         chosen = await self._settings.of(place)
         texts, to = chosen.texts, Private(organiser, place.platform)
-        title = texts.evenings.title(evening.on, hour_on(evening.on, evening.hour, chosen.zone))
+        hour = hour_on(evening.on, evening.hour, zone_of(evening, chosen.zone))
+        title = texts.evenings.title(evening.on, hour)
         told, slot = texts.games.code_of_simultane(code), f"{slot_of(evening)}/{CODE}"
         return [row_of(Post(to, told, "", slot, title=title, about=place))] if reached else []
 

@@ -91,6 +91,12 @@ def planned_of(here: Sequence[StoredEvening], zone: ZoneInfo, now: datetime) -> 
     return sorted(planned, key=lambda each: (each.shown.on, each.shown.hour))
 
 
+def first_date(planned: Sequence[Planned], zone: ZoneInfo, now: datetime) -> date:
+    """The earliest date that it is, by the clock of the place or one that an evening goes by."""
+    zones = (zone, *(zone_of(each.shown, zone) for each in planned))
+    return min(now.astimezone(each).date() for each in zones)
+
+
 def same_of(planned: Sequence[Planned], plan: Plan) -> Planned | None:
     """The one that is announced anew; of a weekly one and a single one, that of its own sort."""
     same = [each for each in planned if _is_same(each.shown, plan)]

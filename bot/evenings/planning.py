@@ -10,6 +10,7 @@ if people have to know.
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, assert_never
+from zoneinfo import ZoneInfo
 
 from bot.evenings.calendar import REMINDER, hour_on, is_to_come, next_weekly, start_of
 from bot.evenings.calling_off import CallingOff
@@ -17,14 +18,16 @@ from bot.evenings.cards import CHANGED, KIND, Cards
 from bot.evenings.course import Course, alarm_of
 from bot.evenings.planned import (
     HAS_BEGUN,
+    Planned,
     changes_of,
     given_way,
     never_on,
     planned_of,
     rules_of,
     same_of,
+    zone_of,
 )
-from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, read_plan
+from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, names_day, read_plan
 from bot.games.desk import Desk
 from bot.games.kind import AnyKind
 from bot.games.opening import Opener
@@ -97,8 +100,11 @@ class Planning:
     async def _plan(
         self, visit: Visit[Any], place: Place, number: int, typed: str
     ) -> Answer | None:
-        texts, zone = visit.texts.evenings, visit.chosen.zone
-        plan = _read(visit, typed)
+        texts = visit.texts.evenings
+        here = await self._store.evenings.in_place(number)
+        planned = planned_of(here, visit.chosen.zone, visit.now)
+        zone = _clock(visit, typed, planned)
+        plan = _read(visit, typed, zone)
         if isinstance(plan, str):
             return refused(plan)
         new = self._kinds[KIND].commands[0].make(plan.rest)
@@ -106,8 +112,6 @@ class Planning:
         tried = await self._opener.try_out(visit.asking(new))
         if tried.refused:
             return tried
-        here = await self._store.evenings.in_place(number)
-        planned = planned_of(here, zone, visit.now)
         same = same_of(planned, plan)
         if plan.weekly:
             skipped = never_on(same, here)
@@ -126,7 +130,7 @@ class Planning:
             if not plan.weekly:  # one of every week has that hour on other dates
                 plan = replace(plan, hour=real)
         rules = rules_of(new.preset, simultane=plan.simultane)
-        evening = _evening(number, visit, plan, rules)
+        evening = _evening(number, visit, plan, rules, zone)
         alarm = alarm_of(number, visit.now, visit.request.id)
         changes = None
         if same is None:
@@ -162,12 +166,12 @@ class Planning:
         self, visit: Visit[Any], evening: StoredEvening, changes: Sequence[v.Change] | None
     ) -> str:
         """That it is noted, or what has changed of it."""
-        texts, zone = visit.texts.evenings, visit.chosen.time_zone
+        texts = visit.texts.evenings
         if changes is None:
             reminds = evening.stage is EveningStage.PLANNED
-            return texts.planned(evening.on, evening.hour, zone, reminds)
+            return texts.planned(evening.on, evening.hour, evening.zone, reminds)
         named = [texts.change[each] for each in changes]
-        return texts.replanned(evening.on, evening.hour, zone, named)
+        return texts.replanned(evening.on, evening.hour, evening.zone, named)
 
     async def _changed(
         self, visit: Visit[Any], before: StoredEvening, after: StoredEvening, place: Place
@@ -178,7 +182,7 @@ class Planning:
         if before.on != after.on:
             return await self._course.called_off(before, place)
         about = f"{CHANGED}/{visit.request.mark}"
-        hour = hour_on(after.on, after.hour, visit.chosen.zone)
+        hour = hour_on(after.on, after.hour, zone_of(after, visit.chosen.zone))
         line = await self._cards.line(
             after, place, about, lambda texts: texts.changed(after.on, hour)
         )
@@ -205,9 +209,25 @@ class Planning:
         return refused(texts.none_is_on)
 
 
-def _read(visit: Visit[Any], typed: str) -> Plan | str:
-    """The evening that is meant; or why it cannot be."""
-    texts, zone = visit.texts.evenings, visit.chosen.zone
+def _clock(visit: Visit[Any], typed: str, planned: Sequence[Planned]) -> ZoneInfo:
+    """The clock that is meant: of an evening that keeps its former one, and is named by its date, that one.
+
+    By the place's clock that date and hour would be past, so nothing else can be meant.
+    """
+    zone = visit.chosen.zone
+    for each in planned if names_day(typed) else ():
+        own = zone_of(each.shown, zone)
+        plan = read_plan(typed, visit.now, own)
+        if own != zone and isinstance(plan, Plan) and same_of([each], plan):
+            start = start_of(plan.on, plan.hour, zone)
+            if plan.on == each.shown.on and (start is None or start <= visit.now):
+                return own
+    return zone
+
+
+def _read(visit: Visit[Any], typed: str, zone: ZoneInfo) -> Plan | str:
+    """The evening that is meant, by that clock; or why it cannot be."""
+    texts = visit.texts.evenings
     plan = read_plan(typed, visit.now, zone)
     if isinstance(plan, v.Unclear):
         return texts.unclear[plan]
@@ -215,14 +235,16 @@ def _read(visit: Visit[Any], typed: str) -> Plan | str:
         return texts.so_many_at_most(MOST_GAMES, LONGEST_PAUSE)
     start = start_of(plan.on, plan.hour, zone)
     if start is not None and start <= visit.now:
-        return texts.passed(visit.now.astimezone(zone), visit.chosen.time_zone)
+        return texts.passed(visit.now.astimezone(zone), zone.key)
     if start is None or not is_to_come(plan.on, plan.hour, zone, visit.now):
         return texts.not_then
     return plan
 
 
-def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEvening:
-    start = start_of(plan.on, plan.hour, visit.chosen.zone)
+def _evening(
+    number: int, visit: Visit[Any], plan: Plan, rules: str, zone: ZoneInfo
+) -> StoredEvening:
+    start = start_of(plan.on, plan.hour, zone)
     assert start is not None, "it is to come"
     soon = start - visit.now <= REMINDER  # who reads the card need not be reminded
     stage = EveningStage.REMINDED if soon else EveningStage.PLANNED
@@ -237,5 +259,5 @@ def _evening(number: int, visit: Visit[Any], plan: Plan, rules: str) -> StoredEv
         stage=stage,
         games=plan.games,
         pause=plan.pause,
-        zone=visit.chosen.time_zone,
+        zone=zone.key,
     )

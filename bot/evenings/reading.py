@@ -148,17 +148,27 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
     )
 
 
+def names_day(typed: str) -> bool:
+    """Whether a weekday or a date is named, not merely today or tomorrow."""
+    return bool(_said(typed)[0].keys() & {"weekday", *_DATES})
+
+
 def read_day(
-    typed: str, today: date, is_meant: Callable[[date], bool] = lambda _: True
+    typed: str,
+    today: date,
+    is_meant: Callable[[date], bool] = lambda _: True,
+    first: date | None = None,
 ) -> date | None:
     """The date that is meant, today's or a later one; None if it is none.
 
-    A weekday is the first one that `is_meant`, or the next if none is.
+    A weekday is the first one that `is_meant`, or the next if none is. What is named may be as early as
+    `first`, where another clock shows that date still.
     """
     said, rest = _said(typed)
     if rest or not said or said.keys() & {"every", "over", *_HOURS}:
         return None
-    on = _day(said, today, lambda on: on >= today)
+    start = today if first is None or "later" in said else min(first, today)
+    on = _day(said, start, lambda on: on >= start)
     if on is None or "weekday" not in said or said.keys() & {"later", *_DATES}:
         return on
     weeks = (on + n * WEEK for n in range(MOST_AHEAD // WEEK + 1))
@@ -166,17 +176,19 @@ def read_day(
 
 
 def read_days(
-    typed: str, today: date, is_meant: Callable[[date], bool]
+    typed: str, today: date, is_meant: Callable[[date], bool], first: date | None = None
 ) -> list[tuple[date, date]] | None:
-    """The dates that are meant, one by one or from one to another; None if one of them is none."""
+    """The dates that are meant, one by one or from one to another (`read_day`); None if one is none."""
     spans = []
     for part in _BETWEEN.split(fold(typed[:MOST_TYPED])):
-        both = _SPAN.fullmatch(part.strip())
-        first = read_day(both["first"], today) if both else read_day(part, today, is_meant)
-        last = read_day(both["last"], first) if both and first else first
-        if first is None or last is None:
+        if both := _SPAN.fullmatch(part.strip()):
+            begin = read_day(both["first"], today, first=first)
+            end = None if begin is None else read_day(both["last"], begin)
+        else:
+            begin = end = read_day(part, today, is_meant, first)
+        if begin is None or end is None:
             return None
-        spans.append((first, last))
+        spans.append((begin, end))
     return spans
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.messages import Shown
 from tests.bot.club import Club, TakenAway
-from tests.bot.evenings.test_evenings import a_club, card, lines, press, said, until
+from tests.bot.evenings.test_evenings import a_club, card, lines, posted, press, said, until
 from tests.bot.plain import plain
 
 SUNDAY = datetime(2026, 12, 6, 20, 30, tzinfo=UTC)
@@ -194,3 +194,56 @@ async def test_of_two_who_announce_one_at_once_the_second_changes_it(store: Sqli
     told = [plain(each.text) for each in await asyncio.gather(*asked)]
     assert "annulée" in told[0]
     assert "Aucune soirée n’est prévue ce jour-là" in told[1]
+
+
+FRIDAY = datetime(2026, 12, 4, 22, 30, tzinfo=UTC)
+
+
+async def on_former_clock(club: Club, weekly: str = "") -> None:
+    """At 20:50 on that Friday the place goes to Tokyo, where Saturday has begun; its evening stays."""
+    club.now = FRIDAY - 100 * MINUTE
+    when = f"{weekly}vendredi" if weekly else "aujourd'hui"
+    await said(club, "Léa", f"/soiree {when} 22:30")
+    assert "reste à cette heure-là" in await said(club, "Léa", "/reglages fuseau Asia/Tokyo")
+
+
+@pytest.mark.parametrize("day", ["4/12", "vendredi", "4 décembre"])
+async def test_one_that_keeps_its_clock_is_called_off_by_the_date_that_is_shown(
+    club: Club, day: str
+) -> None:
+    await on_former_clock(club)
+    await said(club, "Léa", "/soiree 11/12 20:30")
+    assert "annulée" in await said(club, "Léa", f"/soiree annuler {day}")
+    assert await dates(club) == [("11/12", False)]
+
+
+@pytest.mark.parametrize("day", ["4/12", "vendredi"])
+async def test_one_that_keeps_its_clock_is_changed_by_the_date_that_is_shown(
+    club: Club, day: str
+) -> None:
+    await on_former_clock(club)
+    told = await said(club, "Léa", f"/soiree {day} 23:00")
+    assert "Soirée modifiée : vendredi 4 décembre, 23 h (UTC). Ce qui change : l’heure." in told
+    assert await dates(club) == [("04/12", False)]
+    await until(club, FRIDAY + 29 * MINUTE)
+    assert not posted(club, "lobby")
+    await until(club, FRIDAY + 30 * MINUTE)
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_today_is_that_of_the_place_whatever_clock_an_evening_keeps(club: Club) -> None:
+    await on_former_clock(club)
+    told = await said(club, "Léa", "/soiree aujourd'hui 23:00")
+    assert "Soirée notée : samedi 5 décembre, 23 h (Asia/Tokyo)" in told
+    assert await dates(club) == [("04/12", False), ("05/12", False)]
+
+
+async def test_a_weekly_one_that_keeps_its_clock_has_other_rules_and_stays(club: Club) -> None:
+    await on_former_clock(club, "chaque ")
+    told = await said(club, "Léa", "/soiree chaque vendredi 22:30 joker")
+    assert told.endswith("vendredi 4 décembre, 22 h 30 (UTC). Ce qui change : les règles.")
+    assert await dates(club) == [("04/12", True)]
+    assert "Reprise le vendredi 11" in await said(club, "Léa", "/soiree sauf 4/12")
+    assert await dates(club) == [("11/12", True)]
+    await goes_out(club)
+    assert "Asia/Tokyo" in on_card(club, "evening/1/2026-12-11")
