@@ -162,7 +162,7 @@ class Application:
         deck = DeckWing(store, library, own, play)
         daily = DailyWing(days, cards, store.results, store.numbers, desk, opener, tries, fair_play)
         self.wings: tuple[Wing, ...] = (
-            SimultaneWing(desk, opener, self.rooms, play, settings, codes),
+            SimultaneWing(store, desk, opener, self.rooms, play, settings, codes),
             GameWing(
                 play, opener, self.rooms, self.tickets, settings, fair_play, alerts, daily, deck
             ),

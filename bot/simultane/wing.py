@@ -1,8 +1,9 @@
 """Simultanés as people ask for them: somebody gets a code, and others bring their places in by it.
 
-Whoever leads the game that is on, in its lobby or later, is told the code, and nobody else; where none is on,
-one is opened first. Whoever knows it may bring in any place where he may open a game; where it is played
-already, he sits down. A wrong code and one that does not hold any more are refused alike.
+Whoever leads the game that is on, in its lobby or later, is told the code; before anybody leads that of an
+evening, who has announced it is; nobody else. Where none is on, one is opened first. Whoever knows it may
+bring in any place where he may open a game; where it is played already, he sits down. A wrong code and one
+that does not hold any more are refused alike.
 """
 
 from dataclasses import replace
@@ -19,7 +20,7 @@ from bot.places.settings import Settings
 from bot.places.visit import Visit, Wing
 from bot.simultane.codes import Codes, Guesses, looks_like_code
 from bot.simultane.commands import SIMULTANE_COMMANDS
-from bot.store import DamagedGame, UnknownGame
+from bot.store import DamagedGame, Store, UnknownGame
 from bot.talk import requests as r
 from bot.talk import simultane_actions as m
 from bot.talk.answers import Answer, refused
@@ -38,6 +39,7 @@ class SimultaneWing(Wing):
 
     def __init__(
         self,
+        store: Store,
         desk: Desk,
         opener: Opener,
         rooms: Rooms,
@@ -45,6 +47,7 @@ class SimultaneWing(Wing):
         settings: Settings,
         codes: Codes,
     ) -> None:
+        self._store = store
         self._desk = desk
         self._opener = opener
         self._rooms = rooms
@@ -76,7 +79,7 @@ class SimultaneWing(Wing):
         running = await self._desk.running(visit.place, KIND)
         if told.refused or not running:
             return told
-        code = visit.texts.games.code_of_simultane(await self._codes.of(running[0]))
+        code = await self._code(visit, running[0])
         table = await self._desk.table(running[0])
         # Where a platform tells this in a private chat, who only manages the place is nobody's organiser.
         buttons = told.buttons if table.status.organiser == visit.person else ()
@@ -85,9 +88,26 @@ class SimultaneWing(Wing):
         return replace(told, text=said, buttons=buttons, private=True, shown=False)
 
     async def _call_or_show(self, visit: Visit[Any]) -> Answer:
-        """Whoever does not lead is shown how it stands."""
+        """Whoever does not lead is shown how it stands, and who has announced it is told the code."""
         told = await self._call(visit)
-        return await self._play.answer(visit.asking(m.ShowCentres())) if told.refused else told
+        if not told.refused:
+            return told
+        shown = await self._play.answer(visit.asking(m.ShowCentres()))
+        running = await self._desk.running(visit.place, KIND)
+        if not running or not await self._has_announced(visit, running[0]):
+            return shown
+        return Answer(await self._code(visit, running[0]), private=True)
+
+    async def _code(self, visit: Visit[Any], game: str) -> str:
+        return visit.texts.games.code_of_simultane(await self._codes.of(game))
+
+    async def _has_announced(self, visit: Visit[Any], game: str) -> bool:
+        """Whether it is the lobby of this person's evening, open to centres, and nobody leads it yet."""
+        status = (await self._desk.table(game)).status
+        if status.organiser is not None or status.started or not status.admits_centres:
+            return False
+        here = await self._store.evenings.in_place(await self._store.numbers.of(visit.place))
+        return any((each.game, each.organiser) == (game, visit.person) for each in here)
 
     async def _open(self, visit: Visit[Any], preset: str) -> Answer:
         """Open a game first; asked again after a crash in between, it is that one."""

@@ -666,3 +666,21 @@ async def test_a_simultane_is_open_to_centres_and_its_code_told_to_who_announced
     lyon = Place("club", "Lyon")
     assert "vous êtes dans la partie" in await said(club, "Tom", f"/simultane {code} Lyon", lyon)
     assert [each.name for each in (await club.game()).centres] == ["", "Lyon"]
+
+
+async def test_who_announced_a_simultane_has_its_code_for_the_asking_before_anybody_leads(
+    club: Club,
+) -> None:
+    """A closed tab, a restart or muted alerts may have kept it from them; others are told what to do."""
+    await said(club, "Léa", "/alertes non")
+    await said(club, "Léa", "/soiree mardi 20:30 simultane")
+    await until(club, TUESDAY)
+    assert not club.private
+    told = await said(club, "Tom", "/simultane")
+    assert "personne ne la mène : rejoignez-la" in told
+    answer = await club.ask("Léa", "/simultane")
+    code = code_in(answer.text)
+    assert answer.private
+    await club.say("Tom", "/rejoindre")
+    assert "L’organisateur obtient le code" in await said(club, "Léa", "/simultane")
+    assert code_in(await said(club, "Tom", "/simultane")) == code

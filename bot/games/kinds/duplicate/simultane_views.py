@@ -145,7 +145,8 @@ def team_lines(game: DuplicateGame, language: str) -> Sequence[TeamLine]:
 def show_centres(game: DuplicateGame, texts: DuplicateTexts, centre: int) -> str:
     """The centres and how they stand, for who asks."""
     if not game.is_simultane:
-        return texts.simultane.no_others
+        said = texts.simultane
+        return said.nobody_leads if game.organiser is None else said.no_others
     there = [each for each in game.centres if not each.gone]
     names = ", ".join(map(texts.simultane.name, there[:MOST_RANKED]))
     hidden = len(there) - MOST_RANKED

@@ -56,6 +56,8 @@ class Simultane:
     """The draw is here, and the clock starts when it is in all centres; they and those here are counted."""
     no_others: str
     """Asked for the centres, and there is one."""
+    nobody_leads: str
+    """The same in a game that nobody leads."""
 
     centres: str
     players: str

@@ -42,6 +42,10 @@ SIMULTANE = Simultane(
         "The game is played here only. Its organiser gets the code for other centres with "
         '"/simultaneous".'
     ),
+    nobody_leads=english(
+        "The game is played here only, and nobody leads it: join it. The first person to join leads, "
+        'and gets the code for other centres with "/simultaneous".'
+    ),
     centres="centre",
     players="player",
     number=lambda number: english(f"Centre {number}"),

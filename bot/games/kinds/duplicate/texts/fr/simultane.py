@@ -46,6 +46,10 @@ SIMULTANE = Simultane(
         "La partie ne se joue qu'ici. L'organisateur obtient le code pour d'autres centres par "
         "« /simultane »."
     ),
+    nobody_leads=french(
+        "La partie ne se joue qu'ici, et personne ne la mène : rejoignez-la. La première personne qui "
+        "rejoint la mène, et obtient le code pour d'autres centres par « /simultane »."
+    ),
     centres="centre",
     players="joueur",
     number=lambda number: french(f"Centre {number}"),
