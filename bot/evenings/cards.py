@@ -6,13 +6,14 @@ is off or otherwise) is a message of its own: an edit would be seen by nobody.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from bot.delivery.message_codec import row_of
 from bot.delivery.unhurried import take_back
-from bot.evenings.calendar import hour_on
+from bot.evenings.calendar import hour_on, start_of
 from bot.evenings.commands import come_button, ranking_button
-from bot.evenings.planned import given_way, is_simultane, preset_of, zone_of
+from bot.evenings.planned import given_way, is_simultane, preset_of, shift_of, zone_of
 from bot.games.batches import said_in
 from bot.games.kind import AnyKind
 from bot.people.alerts import Alerts
@@ -119,6 +120,7 @@ class Cards:
         self, evening: StoredEvening, place: Place, left: timedelta
     ) -> list[OutboxRow]:
         """The line that says how many come, and in private whom to expect: only those who have said so."""
+        about = await self._reminder_of(evening, place)
         guests = await self._store.evenings.guests(evening)
         coming = [each.person for each in guests if each.coming is Coming.YES]
         maybe = len(guests) - len(coming)
@@ -126,7 +128,7 @@ class Cards:
             await self.line(
                 evening,
                 place,
-                REMINDED,
+                about,
                 lambda texts: texts.reminder(left, len(coming), maybe),
                 role=(await self._store.places.settings(place)).get(ROLE, ""),
             )
@@ -138,7 +140,7 @@ class Cards:
         told = chosen.texts.evenings.in_private(left)
         for person in sorted(reached):
             to = Private(person, place.platform)
-            slot = f"{slot_of(evening)}/{REMINDED}"
+            slot = f"{slot_of(evening)}/{about}"
             rows.append(row_of(Post(to, told, "", slot, title=title, about=place)))
         return rows
 
@@ -169,13 +171,34 @@ class Cards:
 
         return row_of(await said_in(place, self._settings, made))
 
+    async def moved(
+        self, before: StoredEvening, after: StoredEvening, place: Place
+    ) -> list[OutboxRow]:
+        """The line that it is at another time, by another clock, unless nobody was told of it yet."""
+        shift, hour = shift_of(before, after), hour_on(after.on, after.hour, ZoneInfo(after.zone))
+        if not shift or not before.told:
+            return []
+        line = await self.line(
+            after,
+            place,
+            f"{CHANGED}/{after.version}",
+            lambda texts: texts.moved(after.on, hour, after.zone, shift),
+        )
+        return [*await self.unsent(before, place), line]
+
     async def unsent(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
         """What was to be said before it was time, and is not out: it never goes out."""
         rows = [
             await take_back(self._store, place, f"{slot_of(evening)}/{about}")
-            for about in (REMINDED, WAITS)
+            for about in (await self._reminder_of(evening, place), WAITS)
         ]
         return [row for each in rows for row in each]
+
+    async def _reminder_of(self, evening: StoredEvening, place: Place) -> str:
+        """What tells a reminder from others: of one that is at another time since, the next is no edit."""
+        zone = zone_of(evening, (await self._settings.of(place)).zone)
+        start = start_of(evening.on, evening.hour, zone)
+        return REMINDED if start is None else f"{REMINDED}/{start.astimezone(UTC):%H%M}"
 
     async def view(
         self, evening: StoredEvening, place: Place, chosen: PlaceSettings

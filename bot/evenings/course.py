@@ -16,7 +16,8 @@ said to be missed. The organiser who was forgotten takes his evenings with him, 
 A weekly one that gave way to a single one comes back to that date if the single one is called off before it.
 
 A change of the place's clock is no other hour: the alarm rings at once, and looks when that is now. Where it
-would be past, the evening goes by the clock that it was announced by; whoever changed the clock is told.
+would be past, the evening goes by the clock that it was announced by; whoever changed the clock is told. Of
+one that is at another time everybody is told, and reminded anew.
 """
 
 from dataclasses import replace
@@ -33,6 +34,7 @@ from bot.evenings.planned import (
     next_of,
     on_former_clock,
     preset_of,
+    shift_of,
     zone_of,
 )
 from bot.evenings.playing import AGAIN, Playing
@@ -92,7 +94,7 @@ class Course:
         """Something was chosen where this was asked: its evenings may be at another time, and are told anew.
 
         Returns:
-            Which of those that are planned here keep the clock that was before.
+            Which of those that are planned here are at another time now, and which keep the former clock.
 
         Raises:
             StoreError: it could not be stored; whoever chose it asks again.
@@ -103,14 +105,21 @@ class Course:
         if visit.action.everywhere:
             others = await alarmed_around(request, ALARM, self._store, self._settings)
             numbers += [number for number, _ in others]
-        for each in numbers:
-            await self._store.evenings.touch(each, alarm_of(each, visit.now, request.id))
+        here = await self._store.evenings.in_place(number)  # before the alarm rings
+        for one in numbers:
+            await self._store.evenings.touch(one, alarm_of(one, visit.now, request.id))
         zone, texts = (await self._settings.of(place)).zone, visit.texts.evenings
         if zone == visit.chosen.zone:
             return ""
-        here = await self._store.evenings.in_place(number)
         kept = on_former_clock(here, zone, visit.now)
-        return "\n".join(texts.keeps_clock(each.on, each.hour, each.zone) for each in kept)
+        told = [texts.keeps_clock(each.on, each.hour, each.zone) for each in kept]
+        for each in here:
+            after = by_clock_of(each, zone, visit.now)
+            if after and (shift := shift_of(each, after)):
+                told.append(
+                    texts.moved(after.on, hour_on(after.on, after.hour, zone), zone.key, shift)
+                )
+        return "\n".join(told)
 
     async def _ring(self, alarm: Alarm, now: datetime) -> Then:
         place = await self._store.numbers.place(int(alarm.key))
@@ -141,6 +150,7 @@ class Course:
             then: list[OutboxRow] = []
             if moved := by_clock_of(evening, now_there, now):
                 after: StoredEvening | None = moved
+                then = await self._cards.moved(evening, moved, place)
             elif back := await self._back(evening, zone, now):
                 after, then = back, self._cards.taken_away(evening, place)
             elif now < (due := _due(evening, zone)):

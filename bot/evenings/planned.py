@@ -13,7 +13,7 @@ from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.daily.calendar import DAY
-from bot.evenings.calendar import MOST_AHEAD, WEEK, next_weekly, start_of
+from bot.evenings.calendar import MOST_AHEAD, REMINDER, WEEK, next_weekly, start_of
 from bot.evenings.reading import Plan
 from bot.store import EveningStage, StoredEvening
 from bot.talk.evening_actions import Change
@@ -56,7 +56,7 @@ def zone_of(evening: StoredEvening, zone: ZoneInfo) -> ZoneInfo:
 
 
 def by_clock_of(evening: StoredEvening, zone: ZoneInfo, now: datetime) -> StoredEvening | None:
-    """The evening at the same hour of the clock that its place has now.
+    """The evening at the same hour of the clock that its place has now; at another time, reminded of anew.
 
     None if it goes by that already, or cannot: by that clock it would have begun, and nobody was there.
     """
@@ -65,7 +65,17 @@ def by_clock_of(evening: StoredEvening, zone: ZoneInfo, now: datetime) -> Stored
     start = start_of(evening.on, evening.hour, zone)
     if start is None or start <= now:
         return None
-    return replace(evening, zone=zone.key, version=evening.version + 1)
+    moved = replace(evening, zone=zone.key, version=evening.version + 1)
+    is_due = shift_of(evening, moved) == NOTHING or start - now <= REMINDER
+    return moved if is_due else replace(moved, stage=EveningStage.PLANNED)
+
+
+def shift_of(before: StoredEvening, after: StoredEvening) -> timedelta:
+    """By how much one that goes by another clock now is later."""
+    zone = ZoneInfo(after.zone)
+    was = start_of(before.on, before.hour, zone_of(before, zone))
+    start = start_of(after.on, after.hour, zone)
+    return NOTHING if was is None or start is None else start - was
 
 
 def on_former_clock(

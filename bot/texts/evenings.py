@@ -79,6 +79,8 @@ class Evenings:
     too_many: Callable[[int], str]
     keeps_clock: Callable[[date, time, str], str]
     """The place has another clock, by which this evening would be over: it goes by that of this zone."""
+    moved: Callable[[date, time, str, timedelta], str]
+    """The place has another clock, by which this evening is at that hour: so much later, or earlier."""
     taken: Callable[[str, int], str]
     """On these dates, so many, another one is planned, to which the weekly one gives way."""
     is_weekly: Callable[[date, time], str]

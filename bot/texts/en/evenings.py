@@ -1,10 +1,14 @@
 """English: club evenings."""
 
+from datetime import timedelta
+
 from bot.talk.evening_actions import Change, Coming, Unclear
 from bot.talk.typography import english
 from bot.texts.en import numbers
 from bot.texts.en.dates import DAYS, day, full_date, time_of_day
 from bot.texts.evenings import Evenings
+
+NOTHING = timedelta(0)
 
 
 def _so_many_come(coming: int, maybe: int) -> str:
@@ -112,6 +116,10 @@ EVENINGS = Evenings(
     keeps_clock=lambda on, hour, zone: english(
         f"The evening of {full_date(on)}, {time_of_day(hour)} ({zone}), stays at that time: by the new clock "
         "it would have passed already."
+    ),
+    moved=lambda on, hour, zone, shift: english(
+        f"Evening moved by the change of time zone: {full_date(on)}, {time_of_day(hour)} ({zone}), "
+        f"{numbers.duration(abs(shift))} {'later' if shift > NOTHING else 'earlier'}."
     ),
     taken=lambda dates, number: (
         f"Except on {dates}: "

@@ -1,11 +1,15 @@
 """French: club evenings."""
 
+from datetime import timedelta
+
 from bot.talk.evening_actions import Change, Coming, Unclear
 from bot.talk.typography import french
 from bot.texts.evenings import Evenings
 from bot.texts.fr import numbers
 from bot.texts.fr.dates import DAYS, day, full_date, short_date, time_of_day
 from bot.texts.fr.numbers import is_plural
+
+NOTHING = timedelta(0)
 
 
 def _so_many_come(coming: int, maybe: int) -> str:
@@ -116,6 +120,10 @@ EVENINGS = Evenings(
     keeps_clock=lambda on, hour, zone: french(
         f"La soirée du {full_date(on)}, {time_of_day(hour)} ({zone}), reste à cette heure-là : à la nouvelle "
         "horloge, elle serait déjà passée."
+    ),
+    moved=lambda on, hour, zone, shift: french(
+        f"Soirée déplacée par le changement de fuseau : {full_date(on)}, {time_of_day(hour)} ({zone}), "
+        f"soit {numbers.duration(abs(shift))} plus {'tard' if shift > NOTHING else 'tôt'}."
     ),
     taken=lambda dates, number: (
         f"Sauf {dates} : "

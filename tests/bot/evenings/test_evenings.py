@@ -531,6 +531,48 @@ async def test_another_time_zone_moves_it_as_its_hour_stays(club: Club) -> None:
     assert len(posted(club, "lobby")) == 1
 
 
+async def test_one_that_another_time_zone_moves_after_its_reminder_is_said_and_reminded_of_anew(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await press(club, "Tom", card(club))
+    await until(club, TUESDAY - 29 * MINUTE)
+    moved = (
+        "Soirée déplacée par le changement de fuseau : mardi 1er décembre, 20 h 30 (America/Montreal), "
+        "soit 5 h plus tard."
+    )
+    assert moved in await said(club, "Léa", "/reglages fuseau America/Montreal")
+    assert "déplacée" not in await said(club, "Léa", "/reglages fuseau America/New_York")
+    await until(club, TUESDAY + 5 * HOUR - MINUTE)
+    reminder = "La soirée commence dans 30 min : 1 personne vient."
+    assert lines(club) == [reminder, moved, reminder]
+    assert len(posted(club, "/reminder")) == 2
+    assert len(club.private) == 2
+    await until(club, TUESDAY + 5 * HOUR)
+    assert len(posted(club, "lobby")) == 1
+
+
+async def test_one_that_another_time_zone_moves_into_the_next_half_hour_is_said_to_be(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - 70 * MINUTE)
+    assert "soit 1 h plus tôt" in await said(club, "Léa", "/reglages fuseau Europe/Paris")
+    await until(club, TUESDAY - 61 * MINUTE)
+    assert [line.split(" : ")[0] for line in lines(club)] == [
+        "Soirée déplacée par le changement de fuseau",
+        "La soirée commence dans 10 min",
+    ]
+
+
+async def test_an_hour_that_is_changed_after_the_reminder_has_one_of_its_own(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30")
+    await until(club, TUESDAY - 29 * MINUTE)
+    await said(club, "Léa", "/soiree mardi 22:30")
+    await until(club, TUESDAY + 2 * HOUR - MINUTE)
+    assert len(posted(club, "/reminder")) == 2
+
+
 @pytest.mark.parametrize("weekly", ["", "chaque "])
 async def test_one_that_would_be_over_by_another_clock_stays_at_its_hour(
     club: Club, weekly: str

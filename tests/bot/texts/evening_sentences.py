@@ -63,6 +63,8 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield texts.is_weekly(ON, time(21))
     yield texts.not_weekly(ON)
     yield texts.keeps_clock(ON, HOUR, PARIS)
+    yield texts.moved(ON, HOUR, PARIS, timedelta(hours=6))
+    yield texts.moved(ON, HOUR, PARIS, timedelta(hours=-8, minutes=-30))
     yield f"{texts.gives_way([NEXT])}\n{texts.gives_way([NEXT, date(2026, 12, 15)])}"
     yield texts.without([NEXT], date(2026, 12, 15))
     yield texts.without([NEXT, date(2026, 12, 15)], date(2026, 12, 22))
