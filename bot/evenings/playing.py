@@ -2,14 +2,15 @@
 
 When a game is over, which the store tells in the transaction that ends it (`bot.store.sql.alarm_rows`), the
 next one is opened with those who stayed, as by *Next game*; people come and go in its lobby, and after the
-pause it starts by itself, unless whoever leads has started it. After the last one the ranking is told.
+pause, of which all places that play it are told, it starts by itself, unless whoever leads has started it.
+After the last one the ranking is told.
 
 No game follows where nobody is there any more, where one was stopped before a round of it was scored, or on
 the next morning: then the evening is over as well, and what was played is ranked. A game that cannot be
 started by itself (pairs are missing, say), or more than an hour late, waits for whoever leads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -105,15 +106,28 @@ class Playing:
             return evening, (), min(now + AGAIN, morning)
         starts = now + timedelta(minutes=evening.pause)
         after = replace(evening, number=number, game=game, starts=starts)
-        line = await self._cards.line(
-            evening,
-            place,
-            f"{NEXT}-{number}",
-            lambda texts: texts.follows(
-                number, evening.games, evening.pause, starts.astimezone(zone)
-            ),
-        )
-        return after, [line], min(starts, morning)
+        said = await self._say_what_follows(after, place, zone, starts)
+        return after, said, min(starts, morning)
+
+    async def _say_what_follows(
+        self, evening: StoredEvening, home: Place, zone: ZoneInfo, starts: datetime
+    ) -> Sequence[OutboxRow]:
+        """When the next game begins: told wherever it is played, by the clock there."""
+        try:
+            places = tuple((await self._desk.table(evening.game)).places.values())
+        except (UnknownGame, DamagedGame):
+            places = (home,)
+        clocks = {each: (await self._settings.of(each)).zone for each in places} | {home: zone}
+
+        def line(place: Place, at: datetime) -> Awaitable[OutboxRow]:
+            return self._cards.line(
+                evening,
+                place,
+                f"{NEXT}-{evening.number}",
+                lambda texts: texts.follows(evening.number, evening.games, evening.pause, at),
+            )
+
+        return [await line(each, starts.astimezone(clock)) for each, clock in clocks.items()]
 
     async def _start(
         self, evening: StoredEvening, table: Table, place: Place, now: datetime

@@ -7,7 +7,7 @@ from engine.notation import mark_jokers
 from engine.solutions import best_plays
 from tests.bot.evenings.test_evening_games import SATURDAY, begin, last
 from tests.bot.plain import plain
-from tests.bot.simultane.centres import LYON, Centres, code_in
+from tests.bot.simultane.centres import LYON, PLACE, Centres, code_in
 
 GAMES = range(1, 4)
 
@@ -59,3 +59,17 @@ async def test_all_its_games_are_ranked_together(
         page = plain((await club.ask("Léa", f"!{button.payload}")).whole)
         assert f"1. Léa : {won} points" in page
         assert ("Tom" in page) == there
+
+
+async def test_a_place_that_comes_along_is_told_when_the_next_game_begins(club: Centres) -> None:
+    """By its own clock, as in the place of the evening; it comes once."""
+    club.now = SATURDAY
+    await begin(club, "2 parties pause 10", "Zoé")
+    await club.as_manager("Tom", "/reglages fuseau Asia/Tokyo", LYON)
+    await _play(club, simultane=True)
+    await club.ring()
+    for place, hour in ((PLACE, 20), (LYON, 5)):
+        told = [plain(each.text) for each in club.seen[place] if each.slot.endswith("/next-2")]
+        assert len(told) == 1
+        assert told[0].startswith("Partie 2 sur 2 : elle commence dans 10 min, à ")
+        assert f" à {hour} h " in told[0]
