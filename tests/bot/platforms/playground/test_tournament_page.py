@@ -27,8 +27,9 @@ def test_a_tournament_of_five(club: Club) -> None:
     club.sees("Léa", "public", "Exempt")
     for number in (1, 2):
         for first, second in pairs(club, number):
-            club.sees(first, "public", f"{first} commence")
-            club.until(lambda: len(club.rack()) == 7)
+            for name in (first, second):
+                club.sees(name, "public", f"{first} commence")
+                club.until(lambda: len(club.rack()) == 7)
             club.say(second, "/abandonner oui")
             club.sees(second, "public", f"{first} – {second}")
         club.sees("Léa", "public", "Classement après la ronde 1" if number == 1 else "terminé")
