@@ -2,7 +2,7 @@
 
     planned    its card is told; half an hour before it, people are reminded
     reminded   at the hour the lobby opens; the organiser sits down if he has said that he comes, and leads;
-               the code of a simultané he is told in private
+               the code of a simultané he is told in private; none of it if he has left the place
     waiting    something is on there, which was said: it is opened when that is over, an hour late at most
     playing    a game was opened, and others follow it (`bot.evenings.playing`)
     over       all are opened, or it was missed; the next morning a weekly one becomes its next date, any
@@ -222,7 +222,7 @@ class Course:
             place,
             lambda texts: texts.opened(leader) + (f"\n{texts.asks_for_code}" if calls else ""),
         )
-        if calls:
+        if calls and not await self._people.has_left(organiser, place):
             code = await self._codes.of(game)
             said += await self._cards.code(evening, organiser, place, code)
         return replace(over, stage=EveningStage.PLAYING) if evening.games > 1 else over, said
@@ -256,9 +256,10 @@ class Course:
         here = [each for each in accounts if each.platform == place.platform]
         name = (await self._people.names([organiser], place))[organiser]
         guests = await self._store.evenings.guests(evening)
+        gone = await self._people.has_left(organiser, place)
         comes = any(each.person == organiser and each.coming is Coming.YES for each in guests)
-        calls = is_simultane(evening)
-        new = r.NewGame(KIND, preset_of(evening), empty=not comes, calls=calls)
+        empty, calls = gone or not comes, is_simultane(evening)
+        new = r.NewGame(KIND, preset_of(evening), empty=empty, gone=gone, calls=calls)
         within = await self._settings.parts_of(place)
         account = (here or accounts)[0]
         request = r.Request(request_id, account, name, place, now, new, within=within)

@@ -7,7 +7,6 @@ from bot.games.desk import Desk
 from bot.games.directed import Directors
 from bot.games.fair_play import FairPlay
 from bot.games.kind import Asked
-from bot.games.status import Status
 from bot.games.tables import Table
 from bot.people.directory import People
 from bot.places.visit import Visit
@@ -40,17 +39,32 @@ class Askers:
             view.chosen.read_in(request.reads),
             await self._people.names(named, place),
             director=director,
-            gone=status.organiser if await self._is_gone(status, request) else None,
+            gone=await self._gone(table, request),
             used=await self._fair_play.last_use(person),
             readings=view.information.readings,
             centre=table.centre_at(place),
         )
 
-    async def _is_gone(self, status: Status, request: Request) -> bool:
-        """Whether the platform knows that the organiser is under none of his accounts here.
+    async def _gone(self, table: Table, request: Request) -> frozenset[int]:
+        """The organiser, and those who could lead without a seat, if they are known not to be there."""
+        gone, organiser = set[int](), table.status.organiser
+        if organiser is not None and await self._is_gone(table, request):
+            gone.add(organiser)
+        for person in table.status.without_seat:
+            if await self._people.has_left(person, table.place_of(person)):
+                gone.add(person)
+        return frozenset(gone)
+
+    async def _is_gone(self, table: Table, request: Request) -> bool:
+        """Whether the platform knows that the organiser is under none of his accounts here, or has told so.
 
         Or he was forgotten: a player has left before, and leads no more; a referee has not.
         """
+        status = table.status
+        if status.organiser is not None and await self._people.has_left(
+            status.organiser, table.place_of(status.organiser)
+        ):
+            return True
         here = None if status.centres else request.here  # he may be in another of them
         if status.organiser is None or (here is None and not status.has_referee):
             return False
@@ -74,11 +88,11 @@ class Askers:
         if not request.common:
             return
         for game_id in await self._desk.running(request.place):
-            status = (await self._desk.table(game_id)).status
-            leads = status.organiser
+            table = await self._desk.table(game_id)
+            status, leads = table.status, table.status.organiser
             there = status.has_referee or leads in status.present
             if leads not in (None, person) and there:
-                if await self._is_gone(status, request):
+                if await self._is_gone(table, request):
                     continue
                 names = await self._people.names([leads], request.place)
                 raise NotOrganiser(names[leads])

@@ -1,8 +1,9 @@
-"""Whoever leads a game leaves the place where it is played, and the platform says so: it is led on at once.
+"""Whoever leaves a place, and the platform says so: what is led there is led on at once.
 
 The lead goes to whoever has been there longest, as if it had been handed over; nobody has to wait until the
 leader is not heard of. His seat stays, for he may play on from his private chat. Where he is there under
-another account, or plays in another centre, nothing follows; nor where nobody else plays.
+another account, or plays in another centre, nothing follows; nor where nobody else plays: then whoever comes
+may take the lead from him. Whoever has left opens no evening there either (`bot.evenings.course`).
 """
 
 from contextlib import suppress
@@ -33,13 +34,22 @@ class Departures:
         self._settings = settings
         self._play = play
 
-    async def left(self, account: Account, place: Place, at: datetime, request_id: str) -> None:
-        """This account is in this place no more; told twice, it has one effect."""
+    async def went(self, account: Account, place: Place) -> None:
+        """This account is in this place, and in what is part of it, no more."""
+        person = await self._only(account)
+        if person is not None:
+            await self._people.note_left(person, place)
+
+    async def came(self, account: Account, place: Place) -> None:
+        """This account is in this place again."""
         person = await self._store.people.owner(account)
+        if person is not None:
+            await self._people.note_left(person, place, gone=False)
+
+    async def left(self, account: Account, place: Place, at: datetime, request_id: str) -> None:
+        """What this account leads in this place is led on; told twice, it has one effect."""
+        person = await self._only(account)
         if person is None:
-            return
-        accounts = await self._people.accounts(person)
-        if any(each != account and each.platform == account.platform for each in accounts):
             return
         for game_id in await self._desk.running(place):
             with suppress(UnknownGame, DamagedGame):
@@ -51,6 +61,15 @@ class Departures:
                 request = Request(own, account, "", place, at, action, game=game_id)
                 chosen = await self._settings.of(place)
                 await self._play.answer(Visit(request, action, person, chosen))
+
+    async def _only(self, account: Account) -> int | None:
+        """Whose account it is, unless that person has another one on its platform, and may be there still."""
+        person = await self._store.people.owner(account)
+        if person is None:
+            return None
+        accounts = await self._people.accounts(person)
+        others = (each for each in accounts if each != account)
+        return None if any(each.platform == account.platform for each in others) else person
 
 
 def _leads_here(table: Table, person: int, place: Place) -> bool:

@@ -59,7 +59,7 @@ class Asked:
         person: who.
         chosen: what holds in the game's place.
         names: of its players, as they are shown there.
-        gone: its organiser, if the platform knows that he is not there.
+        gone: of its organiser and who may lead without a seat, those who are known not to be there.
         director: who leads it in the place of a player, if it is of a tournament (`bot.games.directed`).
         used: when this person last used the word tools, or who may be the same.
         bests: what he has reached before, by name, for who opens a game.
@@ -71,7 +71,7 @@ class Asked:
     person: int
     chosen: PlaceSettings
     names: Mapping[int, str]
-    gone: int | None = None
+    gone: frozenset[int] = frozenset()
     director: int | None = None
     used: datetime | None = None
     bests: Mapping[str, int] = field(default_factory=dict)
@@ -95,8 +95,7 @@ class Asked:
 
     def has_nobody_to_ask(self, status: Status) -> bool:
         """Whether the organiser is not there: the platform knows, or he is not heard of."""
-        is_gone = status.organiser is not None and self.gone == status.organiser
-        return is_gone or status.is_silent(self.request.at)
+        return status.organiser in self.gone or status.is_silent(self.request.at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,6 +74,11 @@ class Status(Protocol):
         return self.players
 
     @property
+    def without_seat(self) -> Sequence[int]:
+        """Who may lead without a seat, beside the organiser: former referees, and those of centres."""
+        return ()
+
+    @property
     def named(self) -> Sequence[int]:
         """The people whose names are told: its players, and whoever is spoken of besides."""
         return self.players

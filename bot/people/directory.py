@@ -28,7 +28,7 @@ NEW = timedelta(days=7)
 """An account that somebody else may have linked is looked at so long as one that is not sure to be his."""
 _TELLING = 3
 """Players by whom rounds are told from each other."""
-_USER_NAME, _NICKNAME = "user-name", "nickname"
+_USER_NAME, _NICKNAME, _LEFT = "user-name", "nickname", "left"
 
 
 Remember = Callable[[Iterable[Account], datetime], Awaitable[None]]
@@ -115,6 +115,15 @@ class People:
         accounts = await self.accounts(number)
         return not accounts or (here is not None and here.isdisjoint(accounts))
 
+    async def has_left(self, number: int, place: Place) -> bool:
+        """Whether the platform has told that a person left a place, or what that is part of, for good."""
+        own = await self._own.of(number)
+        return any(_left(each) in own for each in (place, *await self._settings.parts_of(place)))
+
+    async def note_left(self, number: int, place: Place, *, gone: bool = True) -> None:
+        """Keep that a person has left a place, until he is told to be back or asks something there."""
+        await self._keep(number, _left(place), "yes" if gone else "")
+
     async def join(
         self,
         former: int,
@@ -165,6 +174,9 @@ class People:
         And of who has linked accounts, which of them asked last.
         """
         account = request.account
+        if await self.has_left(number, request.place):
+            for each in (request.place, *request.within):
+                await self.note_left(number, each, gone=False)
         if LAST_ACCOUNT + account.platform in await self._own.of(number):
             await self._keep(number, LAST_ACCOUNT + account.platform, account.user)
         if request.user_name and await self._goes_by(number, account):
@@ -288,6 +300,10 @@ class People:
             await self._store.places.set_setting(personal(number), name, value or None)
             self._own.changed(number)
             self._renamed(number)
+
+
+def _left(place: Place) -> str:
+    return f"{_LEFT} {place.platform} {place.chat}"
 
 
 def _nickname_on(server: Place) -> str:

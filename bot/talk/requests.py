@@ -34,6 +34,7 @@ class NewGame:
         origin: the number of the place that it counts for; 0 for none.
         against: programs to play against, by their levels; then it starts at once.
         empty: who opens it is not there: nobody sits down yet, and who comes first leads.
+        gone: nor will be: without a seat, too, whoever comes first leads.
         calls: other places may come in by its code, if its kind is played so.
     """
 
@@ -44,6 +45,7 @@ class NewGame:
     origin: int = 0
     against: tuple[str, ...] = ()
     empty: bool = False
+    gone: bool = False
     calls: bool = False
 
 

@@ -17,7 +17,7 @@ from telegram import ChatMemberUpdated, Message, User
 from bot.games.caretaker import Caretaker
 from bot.games.departures import Departures
 from bot.platforms.telegram import PLATFORM
-from bot.platforms.telegram.incoming import account_of, address_of, place_of_message
+from bot.platforms.telegram.incoming import account_of, address_of, place_of, place_of_message
 from bot.platforms.telegram.permissions import Permissions, lacks_of
 from bot.store import StoreError
 from bot.talk.identity import Place
@@ -58,9 +58,16 @@ class Places:
     async def member_left(self, message: Message, who: User) -> None:
         """Somebody has left the group, or was sent away: what he leads there is led on."""
         chat, told = message.chat.id, f"{PLATFORM}/{message.chat.id}/{message.message_id}/left"
+        await self.departures.went(account_of(who), place_of(chat))
         for place in await self.caretaker.places(PLATFORM):
             if address_of(place)[0] == chat:
                 await self.departures.left(account_of(who), place, message.date, told)
+
+    @until_stored
+    async def members_came(self, message: Message) -> None:
+        """Some are in the group, perhaps again."""
+        for who in message.new_chat_members or ():
+            await self.departures.came(account_of(who), place_of(message.chat.id))
 
     @until_stored
     async def topic_changed(self, message: Message) -> bool:

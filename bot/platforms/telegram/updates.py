@@ -143,6 +143,8 @@ class Updates:
             await move(message.migrate_from_chat_id, chat)
         elif message.left_chat_member is not None:
             await self.places.member_left(message, message.left_chat_member)
+        elif message.new_chat_members:
+            await self.places.members_came(message)
         elif await self.places.topic_changed(message):
             pass
         elif message.via_bot is not None:

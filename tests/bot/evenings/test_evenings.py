@@ -11,7 +11,7 @@ from bot.games.opening import Opener
 from bot.store import DamagedGame, Store
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
-from bot.talk.identity import Place
+from bot.talk.identity import Account, Place
 from bot.talk.messages import Button, Shown
 from engine.lexicon import Lexicon
 from tests.bot.club import PLACE, Club, TakenAway
@@ -726,3 +726,29 @@ async def test_who_announced_a_simultane_has_its_code_for_the_asking_before_anyb
     await club.say("Tom", "/rejoindre")
     assert "L’organisateur obtient le code" in await said(club, "Léa", "/simultane")
     assert code_in(await said(club, "Tom", "/simultane")) == code
+
+
+@pytest.mark.parametrize("rules", ["blitz", "officiel blitz"])
+async def test_whoever_has_left_the_place_neither_leads_nor_has_the_code(
+    club: Club, rules: str
+) -> None:
+    await said(club, "Léa", f"/soiree mardi 20:30 simultane {rules}")
+    await press(club, "Léa", card(club))
+    await club.application.departures.went(Account("club", "léa"), PLACE)
+    await until(club, TUESDAY)
+    game = await club.game()
+    assert (game.organiser, game.present) == (None, ())
+    assert [each.slot.rpartition("/")[2] for _, each in club.private] == ["reminder"]
+    assert "Léa" not in lines(club)[-1]
+    await said(club, "Tom", "/rejoindre")
+    game = await club.game()
+    assert game.organiser == game.present[0]
+    code_in(await said(club, "Tom", "/simultane"))
+
+
+async def test_whoever_is_back_in_time_leads(club: Club) -> None:
+    await said(club, "Léa", "/soiree mardi 20:30 officiel")
+    await club.application.departures.went(Account("club", "léa"), PLACE)
+    await club.application.departures.came(Account("club", "léa"), PLACE)
+    await until(club, TUESDAY)
+    assert (await club.game()).has_referee

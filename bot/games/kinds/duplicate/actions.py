@@ -94,7 +94,7 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
             require_cancellable(game)  # before it is asked whether that is meant
         return None
     if isinstance(action, g.TakeOut | g.HandOn | s.PairUp) and action.who != "":
-        among = (*game.present, *_seatless(action, game))
+        among = (*game.present, *_seatless(action, asked, game))
         action = replace(action, who=find_player(action.who, asked.names, among))
         if isinstance(action, g.TakeOut) and isinstance(action.who, int):
             require_in_centre(asked, game, action.who)
@@ -119,13 +119,15 @@ def command_of(asked: Asked, game: DuplicateGame) -> c.Command | None:
     return _command(action, asked, game, gone=gone, helped=helped)
 
 
-def _seatless(action: g.TakeOut | g.HandOn | s.PairUp, game: DuplicateGame) -> Iterable[int]:
+def _seatless(
+    action: g.TakeOut | g.HandOn | s.PairUp, asked: Asked, game: DuplicateGame
+) -> Iterable[int]:
     """Whom it may be about, too, without a seat in the game."""
     match action:
         case g.TakeOut():
             return game.deputies
         case g.HandOn():
-            return without_seat(game)
+            return without_seat(game, asked.gone)
         case s.PairUp():
             return ()
         case _:

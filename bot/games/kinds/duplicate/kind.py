@@ -105,7 +105,7 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         assert isinstance(action, r.NewGame)
         rules = self._rules(action.preset, asked.chosen)
         commands: list[c.Command] = [c.CreateGame(game_id, rules)]
-        if rules.refereeing is Refereeing.OFFICIAL:
+        if rules.refereeing is Refereeing.OFFICIAL and not action.gone:
             commands.append(c.Officiate(asked.person))
         elif not action.empty:
             commands.append(c.Join(asked.person))
@@ -231,7 +231,8 @@ class Duplicate(Kind[DuplicateGame, c.Command, e.Event]):
         if isinstance(asked.request.action, s.PairUp):
             return partners(game, asked.person, asked.names, typed)
         hands_on = isinstance(asked.request.action, g.HandOn)
-        return players(heirs(game) if hands_on else removable(game), asked.names, typed)
+        among = heirs(game, asked.gone) if hands_on else removable(game)
+        return players(among, asked.names, typed)
 
 
 def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
@@ -262,7 +263,8 @@ def _show(look: Look, answers: PrivateAnswers, asked: Asked) -> Answer:
         case s.ShowSeries():
             return answers.series()
         case g.ShowControls(about) if about:
-            return DuplicatePanel(answers.game, answers.texts).question(about, asked.names)
+            panel = DuplicatePanel(answers.game, answers.texts, asked.gone)
+            return panel.question(about, asked.names)
         case g.ShowControls():
             return panel_for(asked, answers.game)
         case _:

@@ -1,5 +1,6 @@
 """The organiser's panel of a duplicate game (`bot.games.panel`)."""
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import assert_never
 
@@ -7,6 +8,7 @@ from bot.games.kind import Asked
 from bot.games.kinds.duplicate.paper import awaited, paper_buttons
 from bot.games.kinds.duplicate.referee_panel import deputy_panel, referee_buttons
 from bot.games.kinds.duplicate.round_names import on_or_next, to_cancel
+from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.texts import DUPLICATE, DuplicateTexts
 from bot.games.panel import Panel
 from bot.talk.answers import Answer
@@ -37,18 +39,15 @@ def removable(game: DuplicateGame) -> tuple[int, ...]:
     return (*others(game), *game.deputies)
 
 
-def without_seat(game: DuplicateGame) -> tuple[int, ...]:
-    """Who may lead without a seat, too: former referees, the last one first, and those of centres."""
-    if not game.is_official:
-        return ()
-    there = dict.fromkeys((*reversed(game.referees), *game.deputies, *game.relieved))
-    return tuple(each for each in there if each != game.organiser)
+def without_seat(game: DuplicateGame, gone: Collection[int]) -> tuple[int, ...]:
+    """Who may lead without a seat, too, but for those who are gone."""
+    return tuple(each for each in DuplicateStatus(game).without_seat if each not in gone)
 
 
-def heirs(game: DuplicateGame) -> tuple[int, ...]:
+def heirs(game: DuplicateGame, gone: Collection[int]) -> tuple[int, ...]:
     """To whom the lead may be handed; never to who plays on paper."""
     on_paper = game.players.on_paper.values()
-    return (*without_seat(game), *(each for each in others(game) if each not in on_paper))
+    return (*without_seat(game, gone), *(each for each in others(game) if each not in on_paper))
 
 
 def _course(game: DuplicateGame) -> tuple[Control, ...]:
@@ -76,9 +75,11 @@ def _course(game: DuplicateGame) -> tuple[Control, ...]:
 class DuplicatePanel(Panel):
     """The panel of a duplicate game."""
 
-    def __init__(self, game: DuplicateGame, texts: DuplicateTexts) -> None:
+    def __init__(
+        self, game: DuplicateGame, texts: DuplicateTexts, gone: Collection[int] = ()
+    ) -> None:
         super().__init__(game.game, texts.common, texts.panel)
-        self._game = game
+        self._game, self._gone = game, gone
         self._official, self._paper = texts.official, texts.paper
 
     @property
@@ -89,7 +90,9 @@ class DuplicatePanel(Panel):
         return () if self._game.phase is Phase.ENDED else _course(self._game)
 
     def whom(self, control: Control) -> tuple[int, ...]:
-        return heirs(self._game) if control is Control.HAND_ON else removable(self._game)
+        return (
+            heirs(self._game, self._gone) if control is Control.HAND_ON else removable(self._game)
+        )
 
     def about(self, control: Control) -> str:
         if control in TO_WHOM or control is Control.STOP:  # the game, whatever is played by then

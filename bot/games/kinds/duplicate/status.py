@@ -68,6 +68,15 @@ class DuplicateStatus(Status):
         return tuple(dict.fromkeys((*self.players, *referees))) if referees else self.players
 
     @property
+    def without_seat(self) -> tuple[int, ...]:
+        """The last referee first."""
+        game = self.game
+        if not game.is_official:
+            return ()
+        there = dict.fromkeys((*reversed(game.referees), *game.deputies, *game.relieved))
+        return tuple(each for each in there if each != game.organiser)
+
+    @property
     def named(self) -> tuple[int, ...]:
         """The people of this game, and of earlier ones of the series."""
         if not self.game.series:

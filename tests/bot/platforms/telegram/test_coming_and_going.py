@@ -6,6 +6,7 @@ import pytest
 
 from bot.platforms.telegram.incoming import place_of
 from bot.store.sqlite.store import SqliteStore
+from bot.talk.identity import Account, personal
 from engine.duplicate.state import Halt
 from tests.bot.platforms.telegram.groups import Group
 from tests.bot.platforms.telegram.people import Person
@@ -94,6 +95,25 @@ async def test_who_leads_alone_and_who_only_plays_leave_nothing_to_anybody(
     club.leave(tom)
     await table.take()
     assert (await table.game(club)).organiser == before.organiser
+
+
+async def test_who_has_left_the_group_is_noted_until_they_are_back(
+    table: TalkTable, lea: Person, club: Group
+) -> None:
+    await table.types(lea, club, "/soiree demain 20:30")
+    person = await table.store.people.owner(Account("telegram", str(lea.user["id"])))
+    assert person is not None
+
+    async def left() -> list[str]:
+        own = await table.store.places.settings(personal(person))
+        return [each for each in own if each.startswith("left")]
+
+    club.leave(lea)
+    await table.take()
+    assert await left() == [f"left telegram {club.id}"]
+    club.service(lea.user, new_chat_members=[lea.user])
+    await table.take()
+    assert await left() == []
 
 
 async def test_a_press_shows_that_the_place_is_there(
