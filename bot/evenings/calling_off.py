@@ -10,8 +10,9 @@ from datetime import date
 from typing import Any
 
 from bot.evenings.calendar import is_to_come, next_weekly
+from bot.evenings.cards import Cards
 from bot.evenings.commands import call_off_button
-from bot.evenings.course import Course, alarm_of
+from bot.evenings.course import alarm_of
 from bot.evenings.planned import (
     Planned,
     days,
@@ -38,10 +39,10 @@ MOST_LEFT_OUT = 26
 class CallingOff:
     """Calls off and leaves out; the answer is None where something has changed meanwhile."""
 
-    def __init__(self, store: Store, desk: Desk, course: Course) -> None:
+    def __init__(self, store: Store, desk: Desk, cards: Cards) -> None:
         self._store = store
         self._desk = desk
-        self._course = course
+        self._cards = cards
 
     async def call_off(
         self, visit: Visit[Any], place: Place, number: int, order: v.CallOff
@@ -71,12 +72,13 @@ class CallingOff:
             asked = texts.sure_weekly if meant.shown.weekly else texts.sure
             yes = call_off_button(texts.call_off_now, meant.stored.id, sure=True)
             return Answer(asked(on or meant.shown.on, meant.shown.hour), buttons=(yes,))
-        said = await self._course.called_off(meant.shown, place)
+        said = await self._cards.called_off(meant.shown, place)
         alarm = alarm_of(number, visit.now, visit.request.id)
         if not await self._store.evenings.go_on(meant.stored, None, said, alarm):
             return None
         self._desk.stored.set()
-        return Answer(texts.called_off)
+        weekly = meant.shown.weekly
+        return Answer(texts.called_off_weekly(meant.shown.on) if weekly else texts.called_off)
 
     async def leave_out(
         self, visit: Visit[Any], place: Place, number: int, typed: str
@@ -133,7 +135,7 @@ class CallingOff:
         evening, said = meant.stored, list[OutboxRow]()
         after = replace(evening, left_out=left_out, version=evening.version + 1)
         if evening.on in left_out:
-            said = await self._course.called_off(meant.shown, place)
+            said = await self._cards.called_off(meant.shown, place, once=True)
             skipped = {*left_out, *taken(evening, here)}
             on = next_weekly(evening.on, evening.hour, visit.chosen.zone, visit.now, skipped)
             after = replace(on_another_date(evening, on), left_out=left_out)

@@ -186,6 +186,22 @@ class Cards:
         )
         return [*await self.unsent(before, place), line]
 
+    async def called_off(
+        self, evening: StoredEvening, place: Place, *, once: bool = False
+    ) -> list[OutboxRow]:
+        """What is said of one that does not take place: of a weekly one all, or its date this `once`."""
+        said = await self.unsent(evening, place)
+        if evening.told:
+            said.append(await self.card(evening, place, over=True))
+            said += self.off_the_calendar(evening, place)
+        zone = zone_of(evening, (await self._settings.of(place)).zone)
+        on, hour = evening.on, hour_on(evening.on, evening.hour, zone)
+
+        def say(texts: Evenings) -> str:
+            return (texts.off_weekly if evening.weekly and not once else texts.off)(on, hour)
+
+        return [*said, await self.line(evening, place, OFF, say)]
+
     async def unsent(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
         """What was to be said before it was time, and is not out: it never goes out."""
         rows = [

@@ -26,7 +26,7 @@ from zoneinfo import ZoneInfo
 
 from bot.alarms import AlarmClock, Then
 from bot.evenings.calendar import LATEST, REMINDER, hour_on, morning_after, start_of
-from bot.evenings.cards import BEGUN, KIND, OFF, WAITS, Cards, Say, slot_of
+from bot.evenings.cards import BEGUN, KIND, WAITS, Cards, Say, slot_of
 from bot.evenings.planned import (
     back_of,
     by_clock_of,
@@ -184,7 +184,7 @@ class Course:
             return next_of(evening, here, zone, now), []
         start = start_of(evening.on, evening.hour, zone_of(evening, zone))
         if evening.organiser is None or start is None:
-            return None, await self.called_off(evening, place)
+            return None, await self._cards.called_off(evening, place)
         if now >= start:
             return await self._at_the_hour(evening, evening.organiser, place, now, now - start)
         if evening.told < evening.version:
@@ -285,17 +285,6 @@ class Course:
         said.append(await self._cards.card(evening, place, over=True))
         said.append(await self._cards.line(evening, place, BEGUN, say))
         return replace(evening, stage=EveningStage.OVER), said
-
-    async def called_off(self, evening: StoredEvening, place: Place) -> list[OutboxRow]:
-        """What is said of one that does not take place."""
-        said = await self._cards.unsent(evening, place)
-        if evening.told:
-            said.append(await self._cards.card(evening, place, over=True))
-            said += self._cards.off_the_calendar(evening, place)
-        zone = zone_of(evening, (await self._settings.of(place)).zone)
-        on, hour = evening.on, hour_on(evening.on, evening.hour, zone)
-        off = await self._cards.line(evening, place, OFF, lambda texts: texts.off(on, hour))
-        return [*said, off]
 
 
 def alarm_of(place: int, due: datetime, why: str) -> Alarm:

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 from bot.evenings.calendar import REMINDER, hour_on, is_to_come, next_weekly, start_of
 from bot.evenings.calling_off import CallingOff
 from bot.evenings.cards import CHANGED, KIND, Cards
-from bot.evenings.course import Course, alarm_of
+from bot.evenings.course import alarm_of
 from bot.evenings.planned import (
     HAS_BEGUN,
     Planned,
@@ -53,7 +53,6 @@ class Planning:
         desk: Desk,
         opener: Opener,
         kinds: Mapping[str, AnyKind],
-        course: Course,
         cards: Cards,
         off: CallingOff,
     ) -> None:
@@ -61,7 +60,6 @@ class Planning:
         self._desk = desk
         self._opener = opener
         self._kinds = kinds
-        self._course = course
         self._cards = cards
         self._off = off
 
@@ -180,7 +178,7 @@ class Planning:
         if not before.told:
             return []
         if before.on != after.on:
-            return await self._course.called_off(before, place)
+            return await self._cards.called_off(before, place, once=True)
         about = f"{CHANGED}/{visit.request.mark}"
         hour = hour_on(after.on, after.hour, zone_of(after, visit.chosen.zone))
         line = await self._cards.line(

@@ -51,6 +51,8 @@ class Evenings:
     """Below that, of a simultané: how whoever leads it is told its code."""
     off: Callable[[date, time], str]
     """The evening of that time does not take place."""
+    off_weekly: Callable[[date, time], str]
+    """None of those on that weekday does."""
     changed: Callable[[date, time], str]
     """An evening is at another hour now, or has other rules."""
     own_reminder: Callable[[timedelta], str]
@@ -88,6 +90,8 @@ class Evenings:
     not_weekly: Callable[[date], str]
     """That date has none of every week, so none can be left out; how it is called off."""
     called_off: str
+    called_off_weekly: Callable[[date], str]
+    """To whoever has called one off, or all of a weekday."""
     left_out: Callable[[str, date], str]
     """None on these dates; the next one."""
     sure: Callable[[date, time], str]

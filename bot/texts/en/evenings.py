@@ -53,6 +53,9 @@ EVENINGS = Evenings(
         "It's a simultaneous game: whoever leads types /simultaneous for the code of the other centres."
     ),
     off=lambda on, hour: english(f"Evening called off: {full_date(on)}, {time_of_day(hour)}."),
+    off_weekly=lambda on, hour: english(
+        f"All {DAYS[on.weekday()]} evenings at {time_of_day(hour)} are called off."
+    ),
     changed=lambda on, hour: english(
         f"Evening changed: {full_date(on)}, {time_of_day(hour)}. The announcement has the details."
     ),
@@ -138,6 +141,7 @@ EVENINGS = Evenings(
         f"The evening of {day(on)} isn't a weekly one. To call it off: /evening cancel {on:%d/%m}"
     ),
     called_off="The evening is off, and I say so here.",
+    called_off_weekly=lambda on: f"All {DAYS[on.weekday()]} evenings are off, and I say so here.",
     left_out=lambda dates, then: f"No evening on {dates}. The next after that: {full_date(then)}.",
     sure=lambda on, hour: english(f"Call off the evening of {full_date(on)}, {time_of_day(hour)}?"),
     sure_weekly=lambda on, hour: english(

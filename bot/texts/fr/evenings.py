@@ -57,6 +57,9 @@ EVENINGS = Evenings(
         "C'est un simultané : qui mène la partie tape /simultane pour avoir le code des autres centres."
     ),
     off=lambda on, hour: french(f"Soirée annulée : {full_date(on)}, {time_of_day(hour)}."),
+    off_weekly=lambda on, hour: french(
+        f"Toutes les soirées du {DAYS[on.weekday()]}, {time_of_day(hour)}, sont annulées."
+    ),
     changed=lambda on, hour: french(
         f"Soirée modifiée : {full_date(on)}, {time_of_day(hour)}. Le détail est sur l'annonce."
     ),
@@ -142,6 +145,9 @@ EVENINGS = Evenings(
         f"{short_date(on)}"
     ),
     called_off="La soirée est annulée, et je le dis ici.",
+    called_off_weekly=lambda on: (
+        f"Toutes les soirées du {DAYS[on.weekday()]} sont annulées, et je le dis ici."
+    ),
     left_out=lambda dates, then: f"Pas de soirée {dates}. Reprise le {full_date(then)}.",
     sure=lambda on, hour: french(f"Annuler la soirée du {full_date(on)}, {time_of_day(hour)} ?"),
     sure_weekly=lambda on, hour: french(

@@ -180,7 +180,10 @@ async def test_all_of_a_weekly_one_are_called_off_only_after_a_question(club: Cl
     assert "/soiree sauf 13/12" in plain(asked.text)
     asked = await club.ask("Léa", "/soiree annuler dimanche")
     assert "/soiree sauf 29/11" in plain(asked.text)
-    await press(club, "Léa", asked)
+    told = await press(club, "Léa", asked)
+    assert told == "Toutes les soirées du dimanche sont annulées, et je le dis ici."
+    await goes_out(club)
+    assert lines(club)[-1] == "Toutes les soirées du dimanche, 20 h 30, sont annulées."
     assert await dates(club) == []
 
 

@@ -247,7 +247,7 @@ async def test_what_is_planned_is_listed_with_buttons(club: Club) -> None:
         (await club.ask("Tom", f"!{sure.buttons[0].payload}")).text
     )
     await press(club, "Léa", sure)
-    assert lines(club) == ["Soirée annulée : mardi 1er décembre, 20 h 30."]
+    assert lines(club) == ["Toutes les soirées du mardi, 20 h 30, sont annulées."]
     assert club.channel["evening/1/2026-12-01"].buttons == ()
     assert [each.id for each in await club.store.evenings.in_place(1)] == [2]
     assert "plus lieu" in await press(club, "Tom", shown)

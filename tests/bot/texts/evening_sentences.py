@@ -47,6 +47,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
     yield f"{texts.opened('')}\n{texts.asks_for_code}"
     yield from (texts.game_on, texts.not_now, texts.given_up, texts.missed)
     yield texts.off(ON, HOUR)
+    yield f"{texts.off_weekly(ON, HOUR)}\n{texts.called_off_weekly(ON)}"
     yield texts.changed(ON, time(21))
     yield texts.planned(ON, HOUR, PARIS, True)
     yield texts.planned(ON, HOUR, PARIS, False)
