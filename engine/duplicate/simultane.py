@@ -43,7 +43,7 @@ def of_centres(game: DuplicateGame, command: c.OfCentres, now: datetime) -> list
 
 def _show_draw(game: DuplicateGame, current: Round, centre: int, now: datetime) -> list[e.Event]:
     if game.is_simultane:  # the clock starts with the last of them
-        again = centre in current.shown
+        again = centre in current.shown and not game.centres[centre].away
         return [] if again else [e.DrawShown(current.number, centre, now)]
     again = current.deadline is not None  # a second report of the same message
     return [] if again else [_opened(game, current, now)]
@@ -135,7 +135,7 @@ def with_centres(
             return _with(game, replace(game.centres[number], away=True))
         case e.DrawShown(_, number, at):
             assert game.round is not None, "its draw is shown"
-            shown = {**game.round.shown, number: at}
+            shown = {number: at, **game.round.shown}  # one that was away shows it again
             there = _with(game, replace(game.centres[number], away=False))
             return replace(there, round=replace(game.round, shown=shown))
         case _:

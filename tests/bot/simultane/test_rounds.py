@@ -531,3 +531,20 @@ async def test_a_place_that_is_gone_is_not_tried_again_when_the_game_is_over(clu
         club.now += timedelta(minutes=1)
         await club.caretaker.wake(club.now)
     assert await club.caretaker.closed.of(PARIS.platform) == [PARIS]
+
+
+async def test_home_is_told_what_is_so_of_a_place_that_had_the_draw(club: Centres) -> None:
+    """It has the draw, and takes nothing any more; what it shows of the same round says that it is back."""
+    await club.begin_in(LYON, PARIS)
+    assert (await club.game()).phase is Phase.OPEN
+    club.gone = {PARIS}
+    await club.say("Zoé", "/passer", place=PARIS)
+    line = club.last(PLACE, "/centre-2")
+    assert plain(line.text) == "Paris ne reçoit plus rien : on jouera sans l’attendre."
+    club.gone = set()
+    await club.caretaker.closed.open(PARIS)
+    await club.deliver()
+    game = await club.game()
+    assert game.phase is Phase.OPEN
+    assert not game.centres[2].away
+    assert line.slot in {each.slot for each in club.taken_away(PLACE)}

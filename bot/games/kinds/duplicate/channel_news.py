@@ -176,7 +176,10 @@ class ChannelNews:
             stood = [channel.gone(game, kind) for kind in (HALTED, RESUMED)]
             warned = self._no_warning(game, game.round_number)
             return [*last, *stood, warned, *channel.left(game)]
-        said = [] if isinstance(event, e.CentreAway) else [channel.lobby(game)]
+        if not isinstance(event, e.CentreAway):
+            said = [channel.lobby(game)]
+        else:  # what waits to be shown there says that it is back
+            said = [channel.round(game)] if own and game.round is not None else []
         if channel.centre == HOME:
             said.append(channel.notice(game, centre_notice(event, game, channel.texts)))
         return said

@@ -80,7 +80,8 @@ def centre_notice(
         case e.CentreLeft():
             return Notice(kind, said.left(said.name(centre)))
         case e.CentreAway():
-            away = said.unreached if game.round is None else said.away
+            lacks = game.round is not None and centre.number not in game.round.shown
+            away = said.away if lacks else said.unreached
             return Notice(kind, away(said.name(centre)))
         case _:
             assert_never(event)

@@ -140,8 +140,8 @@ def centres_told(steps: Sequence[Step[DuplicateGame, e.Event]]) -> Collection[in
             case e.CentreJoined(centre) | e.CentreLeft(centre):
                 few = len(step.after.centres) <= FEW_CENTRES
                 told |= {HOME, centre, *(range(len(step.after.centres)) if few else ())}
-            case e.CentreAway():
-                told.add(HOME)
+            case e.CentreAway(centre):
+                told |= {HOME, centre}
             case e.RefereeNamed(centre=int(centre)) | e.RefereeLeft(centre=centre):
                 told |= {HOME, centre}
             case e.PlayerLeft(taken_out=True):

@@ -89,11 +89,13 @@ def scored_at(game: DuplicateGame, centre: int) -> Sequence[Standing]:
 
 
 def lacks_draw(game: DuplicateGame, centre: int) -> bool:
-    """Whether the draw of the round that is on is still to be shown in a centre."""
+    """Whether the draw of the round that is on is still to be shown in a centre, or again: it was away."""
     current = game.round
     if current is None or current.closed is not None:
         return False
-    return centre not in current.shown if game.is_simultane else current.deadline is None
+    if not game.is_simultane:
+        return current.deadline is None
+    return centre not in current.shown or is_away(game, centre)
 
 
 def size_of(game: DuplicateGame, texts: DuplicateTexts) -> str:

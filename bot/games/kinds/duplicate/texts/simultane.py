@@ -49,7 +49,7 @@ class Simultane:
     away: Callable[[str], str]
     """A centre does not have the draw, and is not waited for."""
     unreached: Callable[[str], str]
-    """The same before there is a draw: nothing can be shown there."""
+    """Nothing can be shown in a centre any more, and it lacks no draw."""
     head: Callable[[str], str]
     """So many centres and players there are."""
     waits: Callable[[str], str]
