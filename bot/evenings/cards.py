@@ -214,7 +214,7 @@ class Cards:
         """What tells a reminder from others: of one that is at another time since, the next is no edit."""
         zone = zone_of(evening, (await self._settings.of(place)).zone)
         start = start_of(evening.on, evening.hour, zone)
-        return REMINDED if start is None else f"{REMINDED}/{start.astimezone(UTC):%H%M}"
+        return REMINDED if start is None else f"{start.astimezone(UTC):%H%M}/{REMINDED}"
 
     async def view(
         self, evening: StoredEvening, place: Place, chosen: PlaceSettings

@@ -22,9 +22,11 @@ from bot.evenings.planned import (
     changes_of,
     given_way,
     never_on,
+    on_another_date,
     planned_of,
     rules_of,
     same_of,
+    taken,
     zone_of,
 )
 from bot.evenings.reading import LONGEST_PAUSE, MOST_GAMES, Plan, names_day, read_plan
@@ -40,6 +42,7 @@ from bot.talk.identity import Place
 
 MOST = 10
 """Evenings that a place plans."""
+_IS_TIME = (*HAS_BEGUN, EveningStage.WAITING)
 TRIES = 3
 """So often something may change at the same moment."""
 
@@ -110,7 +113,9 @@ class Planning:
         tried = await self._opener.try_out(visit.asking(new))
         if tried.refused:
             return tried
-        same = same_of(planned, plan)
+        same, weekly = same_of(planned, plan), None
+        if same is not None and same.shown.weekly and not plan.weekly:
+            weekly, same = same.stored, None
         if plan.weekly:
             skipped = never_on(same, here)
             plan = replace(plan, on=next_weekly(plan.on, plan.hour, zone, visit.now, skipped))
@@ -118,22 +123,24 @@ class Planning:
             return refused(texts.still_on)
         if same is None and len(planned) >= MOST:
             return refused(texts.too_many(MOST))
-        if same is None and any(each.on == plan.on for each in here if each.stage in HAS_BEGUN):
+        if same is None and any(each.on == plan.on for each in here if each.stage in _IS_TIME):
             return refused(texts.begun)
-        if same is not None and same.shown.weekly and not plan.weekly:
-            return refused(texts.is_weekly(plan.on, plan.hour))
         real, besides = hour_on(plan.on, plan.hour, zone), []
         if real != plan.hour:
             besides = [texts.other_hour(plan.on, plan.hour, real)]
             if not plan.weekly:  # one of every week has that hour on other dates
                 plan = replace(plan, hour=real)
-        rules = rules_of(new.preset, simultane=plan.simultane)
-        evening = _evening(number, visit, plan, rules, zone)
+        evening = _evening(
+            number, visit, plan, rules_of(new.preset, simultane=plan.simultane), zone
+        )
         alarm = alarm_of(number, visit.now, visit.request.id)
         changes = None
         if same is None:
             after = evening
-            done = await self._store.evenings.plan(evening, alarm)
+            if weekly is None:
+                done = await self._store.evenings.plan(evening, alarm)
+            else:
+                done = await self._instead(weekly, evening, here, visit, place)
         else:
             before = replace(same.shown, zone=same.shown.zone or evening.zone)
             after = replace(
@@ -154,11 +161,46 @@ class Planning:
         if not done:
             return None
         told = [self._told(visit, after, changes), *besides]
+        if weekly is not None:
+            told.append(texts.instead(plan.on, plan.hour))
         if others := given_way(after, here):
             told.append(texts.gives_way(others))
-        lacks = visit.request.lacks & r.OF_EVENINGS
-        told += [visit.texts.games.lacks(lack) for lack in r.Lack if lack in lacks]
-        return Answer("\n".join(told))
+        return Answer("\n".join((*told, *_lacking(visit))))
+
+    async def _instead(
+        self,
+        weekly: StoredEvening,
+        single: StoredEvening,
+        here: Sequence[StoredEvening],
+        visit: Visit[Any],
+        place: Place,
+    ) -> bool:
+        """A weekly one gives way; who comes to that date still comes. Whether it was done.
+
+        Were this broken off between the two, the weekly one would come back by itself (`Course`).
+        """
+        evenings, alarm = self._store.evenings, alarm_of(single.place, visit.now, visit.request.id)
+        if weekly.on != single.on:
+            if done := await evenings.plan(single, alarm):  # the other card names that date
+                await evenings.touch(single.place, alarm)
+            return done
+        zone = zone_of(weekly, visit.chosen.zone)
+        skipped = {*weekly.left_out, *taken(weekly, here), weekly.on}
+        then = next_weekly(weekly.on, weekly.hour, zone, visit.now, skipped)
+        guests = await evenings.guests(weekly)
+        said = await self._changed(visit, weekly, replace(single, id=weekly.id), place)
+        said += [
+            *await self._cards.unsent(weekly, place),
+            *self._cards.taken_away(weekly, place),
+        ]
+        if not await evenings.go_on(weekly, on_another_date(weekly, then), said):
+            return False
+        if not await evenings.plan(single, alarm):
+            return False
+        for kept in await evenings.in_place(single.place):
+            for guest in guests if kept.on == single.on else ():
+                await evenings.come(kept, guest.person, guest.coming, visit.request.id, alarm)
+        return True
 
     def _told(
         self, visit: Visit[Any], evening: StoredEvening, changes: Sequence[v.Change] | None
@@ -205,6 +247,12 @@ class Planning:
                 self._desk.stored.set()
                 return Answer(texts.ends, shown=True)
         return refused(texts.none_is_on)
+
+
+def _lacking(visit: Visit[Any]) -> list[str]:
+    """What the bot may not do there, that an evening would have it do."""
+    lacks = visit.request.lacks & r.OF_EVENINGS
+    return [visit.texts.games.lacks(lack) for lack in r.Lack if lack in lacks]
 
 
 def _clock(visit: Visit[Any], typed: str, planned: Sequence[Planned]) -> ZoneInfo:

@@ -85,8 +85,8 @@ class Evenings:
     """The place has another clock, by which this evening is at that hour: so much later, or earlier."""
     taken: Callable[[str, int], str]
     """On these dates, so many, another one is planned, to which the weekly one gives way."""
-    is_weekly: Callable[[date, time], str]
-    """That date has a weekly one: how it is changed, or left out."""
+    instead: Callable[[date, time], str]
+    """On that date the weekly one gives way to the one announced: how all are changed to that hour."""
     not_weekly: Callable[[date], str]
     """That date has none of every week, so none can be left out; how it is called off."""
     called_off: str

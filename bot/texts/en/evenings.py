@@ -132,10 +132,9 @@ EVENINGS = Evenings(
             else "other evenings are planned then."
         )
     ),
-    is_weekly=lambda on, hour: english(
-        f"There's an evening every {DAYS[on.weekday()]} already. "
-        f'"/evening every {DAYS[on.weekday()]} {hour:%H:%M}" changes it, "/evening except {on:%d/%m}" leaves '
-        "this date out."
+    instead=lambda on, hour: english(
+        f"On that date it replaces the {DAYS[on.weekday()]} one. To change them all: /evening every "
+        f"{DAYS[on.weekday()]} {hour:%H:%M}"
     ),
     not_weekly=lambda on: english(
         f"The evening of {day(on)} isn't a weekly one. To call it off: /evening cancel {on:%d/%m}"

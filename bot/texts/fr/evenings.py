@@ -136,9 +136,9 @@ EVENINGS = Evenings(
             else "une autre soirée est déjà prévue ce jour-là."
         )
     ),
-    is_weekly=lambda on, hour: french(
-        f"Il y a déjà une soirée chaque {DAYS[on.weekday()]}. « /soiree chaque {DAYS[on.weekday()]} "
-        f"{hour:%H:%M} » la change, « /soiree sauf {short_date(on)} » saute cette date."
+    instead=lambda on, hour: french(
+        f"Ce jour-là, elle remplace celle de chaque {DAYS[on.weekday()]}. Pour les changer toutes : /soiree "
+        f"chaque {DAYS[on.weekday()]} {hour:%H:%M}"
     ),
     not_weekly=lambda on: french(
         f"La soirée du {day(on)} n'a pas lieu chaque semaine. Pour l'annuler : /soiree annuler "

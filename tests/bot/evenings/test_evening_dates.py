@@ -132,10 +132,44 @@ async def test_the_next_date_of_a_weekly_one_is_free(club: Club) -> None:
 
 async def test_a_single_one_on_a_date_that_the_weekly_one_leaves_out(club: Club) -> None:
     await said(club, "Léa", "/soiree chaque dimanche 20:30")
-    assert "/soiree sauf 13/12" in await said(club, "Léa", "/soiree 13/12 18:00")
     await said(club, "Léa", "/soiree sauf 13/12")
     assert "Soirée notée" in await said(club, "Léa", "/soiree 13/12 18:00")
     assert await dates(club) == [("29/11", True), ("13/12", False)]
+
+
+async def test_a_weekly_one_gives_way_to_a_single_one_that_is_announced_later(club: Club) -> None:
+    await said(club, "Léa", "/soiree chaque dimanche 20:30")
+    told = await said(club, "Léa", "/soiree 20/12 19:00 joker")
+    assert told == (
+        "Soirée notée : dimanche 20 décembre, 19 h (UTC). Je l’annonce ici, je la rappelle 30 min avant, et "
+        "la partie s’ouvrira toute seule.\n"
+        "Ce jour-là, elle remplace celle de chaque dimanche. Pour les changer toutes : /soiree chaque "
+        "dimanche 19:00"
+    )
+    await goes_out(club)
+    assert "sauf le 20 décembre" in on_card(club, "evening/1/2026-11-29")
+    await said(club, "Léa", "/soiree annuler 20/12")
+    await goes_out(club)
+    assert "sauf" not in on_card(club, "evening/1/2026-11-29")
+
+
+async def test_on_the_next_date_of_a_weekly_one_a_single_one_takes_its_place_and_guests(
+    club: Club,
+) -> None:
+    await said(club, "Léa", "/soiree chaque dimanche 20:30")
+    await press(club, "Tom", card(club))
+    assert "elle remplace celle de chaque" in await said(club, "Léa", "/soiree dimanche 19:00")
+    await goes_out(club)
+    assert lines(club) == [
+        "Soirée modifiée : dimanche 29 novembre, 19 h. Le détail est sur l’annonce."
+    ]
+    assert await dates(club) == [("29/11", False), ("06/12", True)]
+    assert "evening/1/2026-11-29" not in club.channel
+    assert "Tom" in on_card(club, "evening/2/2026-11-29")
+    await said(club, "Léa", "/soiree annuler 29/11")
+    await goes_out(club)
+    assert await dates(club) == [("29/11", True)]
+    assert card(club).slot == "evening/1/2026-11-29"
 
 
 async def test_after_it_has_begun_a_weekly_one_is_changed_from_the_next_on(club: Club) -> None:

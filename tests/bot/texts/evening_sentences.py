@@ -61,7 +61,7 @@ def evening_sentences(common: Texts) -> Iterator[str]:
         texts.which,
     )
     yield from (texts.none, texts.too_many(10), texts.called_off, texts.gone)
-    yield texts.is_weekly(ON, time(21))
+    yield texts.instead(ON, time(21))
     yield texts.not_weekly(ON)
     yield texts.keeps_clock(ON, HOUR, PARIS)
     yield texts.moved(ON, HOUR, PARIS, timedelta(hours=6))
