@@ -89,6 +89,7 @@ _PAUSE = re.compile(
     r"\bpause(?: de| of)? (\d{1,3}) ?(?:min(?:utes?)?\b[.]?)?", re.IGNORECASE | re.ASCII
 )
 _SIMULTANE = ("simultane", "simultanee", "simultaneous", "simul")
+_AS = ("en", "as")
 _SPAN = re.compile(r"(?:du|de|from) (?P<first>.+) (?:au|a|to|until) (?P<last>.+)")
 _APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
@@ -114,6 +115,7 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
     """The evening that is meant, by the clock of that zone; what is wrong if that cannot be told."""
     typed, games = _taken(_GAMES, typed)
     typed, pause = _taken(_PAUSE, typed)
+    typed, simultane = _without_simultane(typed)
     said, rest = _said(typed)
     hour = _hour(said)
     weekly, has_day = "every" in said, said.keys() & {"later", "weekday", *_DATES}
@@ -135,22 +137,20 @@ def read_plan(typed: str, now: datetime, zone: ZoneInfo) -> Plan | Unclear:
         return _wrong_day(said)
     if weekly:
         on = next_weekly(on, hour, zone, now)
-    words = rest.split()
-    own = [each for each in words if fold(each) not in _SIMULTANE]
     return Plan(
         on,
         hour,
         weekly,
-        " ".join(own),
+        rest,
         1 if games is None else games,
         PAUSE if pause is None else pause,
-        own != words,
+        simultane,
     )
 
 
 def names_day(typed: str) -> bool:
     """Whether a weekday or a date is named, not merely today or tomorrow."""
-    return bool(_said(typed)[0].keys() & {"weekday", *_DATES})
+    return bool(_said(_without_simultane(typed)[0])[0].keys() & {"weekday", *_DATES})
 
 
 def read_day(
@@ -214,6 +214,17 @@ def _taken(number: re.Pattern[str], typed: str) -> tuple[str, int | None]:
     if found is None:
         return typed, None
     return f"{typed[: found.start()]} {typed[found.end() :]}", int(found[1])
+
+
+def _without_simultane(typed: str) -> tuple[str, bool]:
+    """The line without what says that others may come in (``en simultané``), and whether that was there."""
+    left, words = list[str](), typed[:MOST_TYPED].split()
+    for each in words:
+        if fold(each) not in _SIMULTANE:
+            left.append(each)
+        elif left and fold(left[-1]) in _AS:
+            left.pop()
+    return " ".join(left), left != words
 
 
 def _said(typed: str) -> tuple[_Said, str]:

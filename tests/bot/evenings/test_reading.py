@@ -106,6 +106,9 @@ def test_so_many_games_with_a_pause(typed: str, games: int, pause: int, rest: st
         "mardi 20:30 simultané blitz",
         "mardi 20:30 blitz SIMULTANE",
         "Tuesday 8.30pm simultaneous blitz 2 games",
+        "simultane mardi 20:30 blitz",
+        "mardi 20:30 blitz en simultané",
+        "chaque mardi 20:30 en simultané blitz 2 parties",
     ],
 )
 def test_a_simultane_among_the_rules(typed: str) -> None:
