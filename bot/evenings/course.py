@@ -57,7 +57,7 @@ from bot.store import (
 from bot.talk import requests as r
 from bot.talk.evening_actions import Coming
 from bot.talk.identity import Place
-from bot.talk.refusals import BotRefusal, GameHere
+from bot.talk.refusals import BotRefusal, GameHere, LobbyOpen
 
 ALARM = "evening"
 TOGETHER = timedelta(seconds=3)
@@ -264,7 +264,13 @@ class Course:
         account = (here or accounts)[0]
         request = r.Request(request_id, account, name, place, now, new, within=within)
         chosen = await self._settings.of(place)
-        return not (await self._opener.open(Visit(request, new, organiser, chosen))).refused
+        try:
+            answer = await self._opener.open(Visit(request, new, organiser, chosen))
+        except LobbyOpen:  # he leads that one, whoever comes first leads this one
+            new = replace(new, empty=True, gone=True)
+            request = replace(request, action=new)
+            answer = await self._opener.open(Visit(request, new, organiser, chosen))
+        return not answer.refused
 
     async def _waits(
         self, evening: StoredEvening, place: Place, say: Say

@@ -44,7 +44,8 @@ class Admission:
         """
         _require_games(request, chosen)
         most = self._limits.lobbies_a_person
-        if most and len(waiting := await self._lobbies(person)) >= most:
+        leads = not (isinstance(request.action, r.NewGame) and request.action.gone)
+        if most and leads and len(waiting := await self._lobbies(person)) >= most:
             table = waiting[0]
             elsewhere = None if table.place == request.place else table.place
             raise LobbyOpen(table.kind.label(chosen.language), elsewhere)

@@ -8,6 +8,7 @@ import pytest
 from bot.delivery.adapter import NotNow, Sent
 from bot.evenings.course import ALARM
 from bot.games.opening import Opener
+from bot.people.limits import Limits
 from bot.store import DamagedGame, Store
 from bot.store.sqlite.store import SqliteStore
 from bot.talk.answers import Answer
@@ -749,3 +750,22 @@ async def test_whoever_is_back_in_time_leads(club: Club) -> None:
     await club.application.departures.came(Account("club", "léa"), PLACE)
     await until(club, TUESDAY)
     assert (await club.game()).has_referee
+
+
+@pytest.mark.parametrize("rules", ["blitz", "officiel blitz"])
+async def test_whoever_has_a_lobby_elsewhere_does_not_hold_an_evening_up(rules: str) -> None:
+    club, lyon = a_club(), Place("club", "Lyon")
+    club.limits = Limits(lobbies_a_person=1)
+    club.open()
+    await said(club, "Léa", f"/soiree mardi 20:30 {rules}")
+    await press(club, "Léa", card(club))
+    await until(club, TUESDAY - MINUTE)
+    await said(club, "Léa", "/duplicate", lyon)
+    await until(club, TUESDAY)
+    assert lines(club)[-1] == (
+        "C’est l’heure de la soirée ! La partie est ouverte, appuyez sur « Rejoindre ». La première personne "
+        "à rejoindre mène la partie."
+    )
+    await said(club, "Tom", "/rejoindre")
+    game = await club.game()
+    assert game.organiser == game.present[0]
