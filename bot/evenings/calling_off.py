@@ -138,7 +138,8 @@ class CallingOff:
             said = await self._cards.called_off(meant.shown, place, once=True)
             skipped = {*left_out, *taken(evening, here)}
             on = next_weekly(evening.on, evening.hour, visit.chosen.zone, visit.now, skipped)
-            after = replace(on_another_date(evening, on), left_out=left_out)
+            zone = visit.chosen.time_zone  # a later date has no reason to keep a former clock
+            after = replace(on_another_date(evening, on), left_out=left_out, zone=zone)
         alarm = alarm_of(evening.place, visit.now, visit.request.id)
         done = await self._store.evenings.go_on(evening, after, said, alarm)
         self._desk.stored.set()

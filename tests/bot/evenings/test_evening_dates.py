@@ -280,7 +280,10 @@ async def test_a_weekly_one_that_keeps_its_clock_has_other_rules_and_stays(club:
     told = await said(club, "Léa", "/soiree chaque vendredi 22:30 joker")
     assert told.endswith("vendredi 4 décembre, 22 h 30 (UTC). Ce qui change : les règles.")
     assert await dates(club) == [("04/12", True)]
-    assert "Reprise le vendredi 11" in await said(club, "Léa", "/soiree sauf 4/12")
+    told = plain(await club.say("Léa", "/soiree sauf 4/12"))
+    assert "Reprise le vendredi 11" in told
+    assert "(UTC)" not in plain(await club.say("Léa", "/soiree"))
+    await club.ring()
     assert await dates(club) == [("11/12", True)]
     await goes_out(club)
     assert "Asia/Tokyo" in on_card(club, "evening/1/2026-12-11")
