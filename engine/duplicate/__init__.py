@@ -54,7 +54,7 @@ is asked with another word list or secret than the game's is refused, too::
             GamePaused -> paused
         paused, suspended: PlayerLeft (OrganiserChanged, GameEnded) (-> ended) | OrganiserChanged |
             RefereeLeft | GameEnded -> ended | nothing
-        refused: NotInGame, RefereesDoNotPlay (always)
+        refused: NotInGame, RefereesNoMore (always)
     HandOn
         always: OrganiserChanged | RefereeNamed | nothing
         refused: NotInGame, OnPaper (always)

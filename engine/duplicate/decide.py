@@ -22,7 +22,7 @@ from engine.duplicate.guards import (
     require_consistent,
     require_player,
     require_running,
-    require_writer,
+    require_to_leave,
     round_meant,
 )
 from engine.duplicate.halts import cancel, halt_or_resume
@@ -32,7 +32,7 @@ from engine.duplicate.officiating import (
     announce,
     appeal,
     change_time,
-    hand_to_referee,
+    hand_on,
     officiate,
     require_referee,
     stop_refereeing,
@@ -115,13 +115,10 @@ def _events(
         case c.Leave(player) if game.referees_now(player):
             return stop_refereeing(game, player, now, rng)
         case c.Leave(player, taken_out, referee):
-            require_player(game, player)
+            require_to_leave(game, player)
             return [e.PlayerLeft(player, now, taken_out, referee)]
-        case c.HandOn(player) if game.is_official and game.has_refereed(player):
-            return hand_to_referee(game, player, now)
         case c.HandOn(player):
-            require_writer(game, player)
-            return [] if player == game.organiser else [e.OrganiserChanged(player, now)]
+            return hand_on(game, player, now)
         case c.TakeLead(player, gone):
             require_player(game, player)
             if player == game.organiser:

@@ -165,6 +165,10 @@ class RefereeIsHere(RuleViolation):
     """At home, whoever leads a simultané referees himself."""
 
 
+class RefereesNoMore(RuleViolation):
+    """Who wants to leave has refereed this game, and does so no longer."""
+
+
 class RefereesDoNotPlay(RuleViolation):
     """A referee of this game does not play in it, nor a player referee it (SPEC D30)."""
 

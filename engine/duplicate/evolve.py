@@ -165,7 +165,7 @@ def _seat(
             gone = replace(game, players=game.players.seat(replace(known, present=False)))
             return gone if game.has_started else without_pair(gone, known.number)
         case e.OrganiserChanged(number):
-            return replace(game, organiser=number)
+            return replace(game, organiser=number, office=None)
         case _:
             assert_never(event)
 

@@ -34,6 +34,17 @@ def require_player(game: DuplicateGame, number: int) -> None:
         raise errors.RefereesDoNotPlay if game.has_refereed(number) else errors.NotInGame
 
 
+def require_to_leave(game: DuplicateGame, number: int) -> None:
+    """Require that there is something to leave.
+
+    Raises:
+        NotInGame
+        RefereesNoMore: he has refereed, and neither does nor plays.
+    """
+    if number not in game.present:
+        raise errors.RefereesNoMore if game.has_refereed(number) else errors.NotInGame
+
+
 def require_writer(game: DuplicateGame, number: int) -> None:
     """Require that the player takes part, and with an account.
 

@@ -7,8 +7,9 @@ until then there may be a word to say on the last one.
 
 Whoever leads a simultané so, or its lobby in any way, may name referees for its other centres, who rule on
 those who play there, and sit down no more than he does. They go on with that where the lead falls to a
-player, who may hand it to one of them, or back to who has led it without a seat. Each may give it up, and
-whoever leads may take it from him: the players of that centre are the leader's again, if he referees.
+player, who may hand it to one of them, or back to who has led it without a seat; who hands it on referees his
+centre again. Each may give it up, and whoever leads may take it from him: the players of that centre are the
+leader's again, if he referees.
 """
 
 from dataclasses import replace
@@ -18,7 +19,7 @@ from engine.duplicate import commands as c
 from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.centres import HOME
-from engine.duplicate.guards import require_player
+from engine.duplicate.guards import require_player, require_writer
 from engine.duplicate.lead import heir, is_silent
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import ScoredRound
@@ -84,9 +85,27 @@ def stop_refereeing(
     return [e.GameEnded(Termination.LOBBY_LEFT, rng.reveal(), now)]
 
 
-def hand_to_referee(game: DuplicateGame, number: int, now: datetime) -> list[e.Event]:
-    """The lead goes to somebody without a seat, who has led it so before, or referees a centre."""
-    return [] if number == game.organiser else [e.RefereeNamed(number, now)]
+def hand_on(game: DuplicateGame, number: int, now: datetime) -> list[e.Event]:
+    """The lead goes to a player, or to whoever has led it without a seat before, or referees a centre.
+
+    Raises:
+        NotInGame, RefereesDoNotPlay, OnPaper
+    """
+    without_seat = game.is_official and game.has_refereed(number)
+    if not without_seat:
+        require_writer(game, number)
+    if number == game.organiser:
+        return []
+    leads = e.RefereeNamed(number, now) if without_seat else e.OrganiserChanged(number, now)
+    return [leads, *_back_to_centre(game, now)]
+
+
+def _back_to_centre(game: DuplicateGame, now: datetime) -> list[e.Event]:
+    """Whoever hands on the lead, and refereed a centre before, referees that again."""
+    who, centre = game.organiser, game.office
+    if who is None or centre is None or not game.has_referee or game.centres[centre].gone:
+        return []
+    return [e.RefereeNamed(who, now, centre)]
 
 
 def announce(game: DuplicateGame, command: c.Announce, now: datetime) -> e.Announced:

@@ -29,7 +29,8 @@ def after_ruling(game: DuplicateGame, event: Official) -> DuplicateGame:
         case e.RefereeNamed(player):
             named = (*(each for each in game.referees if each != player), player)
             others = {each: at for each, at in game.deputies.items() if each != player}
-            return replace(game, organiser=player, referees=named, deputies=others)
+            office = game.deputies.get(player)
+            return replace(game, organiser=player, referees=named, deputies=others, office=office)
         case e.RefereeLeft(player):
             others = {each: at for each, at in game.deputies.items() if each != player}
             relieved = (*(each for each in game.relieved if each != player), player)

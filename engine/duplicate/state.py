@@ -56,7 +56,7 @@ class DuplicateGame:
 
     In official refereeing: `referees` have led the game, or lead it, without a seat; `warned` are the
     warnings for conduct; `deputies` referee a centre of a simultané each, without a seat either, and the
-    `relieved` have done so.
+    `relieved` have done so; `office` is the centre that whoever leads refereed before that.
     """
 
     game: str
@@ -89,6 +89,7 @@ class DuplicateGame:
     appeals: tuple[Appeal, ...] = ()
     deputies: Mapping[int, int] = field(default_factory=dict)
     relieved: tuple[int, ...] = ()
+    office: int | None = None
     centres: Centres = ALONE
     admits_centres: bool = False
 

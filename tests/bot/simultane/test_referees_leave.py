@@ -176,3 +176,27 @@ async def test_in_english(club: Centres) -> None:
     )
     await club.say("Tom", "/leave yes", place=LYON)
     assert plain(club.last(LYON, "/referee").text) == "Lyon: Tom no longer referees; Léa does."
+
+
+async def test_who_led_meanwhile_referees_his_centre_again_and_that_is_told(
+    refereed: Evening,
+) -> None:
+    club = refereed.club
+    await refereed.say("Léa", "/organiser transmettre Tom")
+    assert not (await club.game()).deputies
+    await refereed.say("Tom", "/organiser transmettre Léa", LYON)
+    assert list((await club.game()).deputies.values()) == [1]
+    for place in (PLACE, LYON):
+        lines = [plain(each.text) for each in club.seen[place] if "/referee" in each.slot]
+        assert lines[-2:] == ["Arbitre : Léa", "Lyon : Tom arbitre."]
+    assert "Lyon : Tom arbitre" not in club.told(PARIS)
+    await refereed.say("Tom", "/arbitrer avertir Max bavardage", LYON)
+    assert len((await club.game()).warned) == 1
+
+
+async def test_who_referees_no_more_and_wants_to_leave_is_told_what_is_so(
+    refereed: Evening,
+) -> None:
+    await refereed.say("Tom", "/quitter oui", LYON)
+    said = await refereed.say("Tom", "/quitter", LYON)
+    assert said.startswith("Vous n’arbitrez plus cette partie et n’y jouez pas")

@@ -140,11 +140,28 @@ def test_a_referee_of_a_centre_stops_and_does_not_sit_down_after_that() -> None:
     assert times(referee.do(c.Leave(BOB))) == [("RefereeLeft", 0)]
     assert not referee.game.deputies
     assert referee.game.organiser == REMI, "the game is led as before"
-    for again in (c.Join(BOB), c.Leave(BOB)):
-        with pytest.raises(errors.RefereesDoNotPlay):
-            referee.do(again)
+    with pytest.raises(errors.RefereesDoNotPlay):
+        referee.do(c.Join(BOB))
+    with pytest.raises(errors.RefereesNoMore):
+        referee.do(c.Leave(BOB))
     referee.do(c.Officiate(BOB, centre=1))
     assert referee.game.deputies == {BOB: 1}
+
+
+@pytest.mark.parametrize("back", [REMI, ANNE])
+def test_a_referee_of_a_centre_who_led_meanwhile_referees_it_again(back: int) -> None:
+    referee = official(players=(ANNE,))
+    referee.do(c.AdmitCentres())
+    referee.do(c.JoinCentre(BOB))
+    referee.do(c.Officiate(BOB, centre=1))
+    referee.deal(RACK)
+    referee.do(c.HandOn(BOB))
+    assert (referee.game.organiser, dict(referee.game.deputies)) == (BOB, {})
+    referee.do(c.HandOn(back))
+    assert (referee.game.organiser, dict(referee.game.deputies)) == (back, {BOB: 1})
+    referee.do(c.HandOn(BOB))
+    referee.do(c.Leave(BOB))
+    assert not referee.game.deputies, "who leaves is gone"
 
 
 def test_home_may_be_lost_too() -> None:

@@ -176,6 +176,13 @@ def _refereed() -> Referee:
     return referee
 
 
+def _handed_on() -> Referee:
+    """Who has refereed it does so no longer."""
+    referee = _refereed()
+    referee.do(c.HandOn(ANNE))
+    return referee
+
+
 def _in_the_lobby_of_an_official_game() -> Referee:
     return official()
 
@@ -285,6 +292,7 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_refereed, c.Officiate(ANNE), errors.RefereesDoNotPlay),
     (_refereed, c.Officiate(CHLOE), errors.OrganiserIsHere),
     (_refereed, c.Join(REMI), errors.RefereesDoNotPlay),
+    (_handed_on, c.Leave(REMI), errors.RefereesNoMore),
     (_refereed, c.Announce(" "), errors.ReasonMissing),
     (_refereed, c.ChangeTime(seconds(60), seconds(60)), errors.BadTime),
     (_refereed, c.Warn(ANNE, 2, ""), errors.ReasonMissing),

@@ -196,7 +196,10 @@ class ChannelNews:
         said = official_notice(event, game, channel.texts, channel.names)
         told = [channel.notice(game, said)]
         if isinstance(event, e.RefereeNamed | e.RefereeLeft | e.TimeChanged):
-            return [channel.lobby(game), *(told if game.has_started else ())]
+            # Who hands the lead on and referees a centre again: the lead is told of everywhere, and that not.
+            of = event.centre if isinstance(event, e.RefereeNamed) else None
+            is_told = game.has_started and channel.centre in (HOME, of or channel.centre)
+            return [channel.lobby(game), *(told if is_told else ())]
         if isinstance(event, e.Compensated | e.ResultsCorrected):
             last = event.round == len(game.rounds) and game.round is None
             return [*([channel.card(game, next_of(game))] if last else ()), *told]

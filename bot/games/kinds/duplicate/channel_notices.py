@@ -206,7 +206,7 @@ def official_notice(
             return Notice(f"time-{at}", official.time_changed(length))
         case e.RefereeNamed(player, centre=int(centre)):
             said = texts.simultane.referees(names[player], game.centres[centre])
-            return Notice(f"referee-{at}", said)
+            return Notice(f"referee-{centre}-{at}", said)  # whoever leads may be named beside
         case e.RefereeLeft():
             return Notice(f"referee-{at}", referee_left(event, game, texts, names))
         case e.RefereeNamed(player):

@@ -97,6 +97,7 @@ REFUSALS = Refusals(
         errors.PlaysHimself: "You're playing this round: enter the paper slips when the time is up.",
         errors.RefereeIsHere: "Where the game was opened, whoever runs it is the referee: name someone in "
         "another centre.",
+        errors.RefereesNoMore: "You no longer referee this game, nor play in it: there's nothing to leave.",
         errors.RefereesDoNotPlay: "Nobody plays in a game they referee: you can play the next one.",
         errors.ReasonMissing: "Say why, too, at the end of the line, such as “announced wrongly”.",
         errors.NoSuchResult: lambda number: (

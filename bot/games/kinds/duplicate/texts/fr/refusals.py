@@ -105,6 +105,7 @@ REFUSALS = Refusals(
         "écoulé.",
         errors.RefereeIsHere: "Là où la partie a été ouverte, l'arbitre est la personne qui la mène : nommez "
         "quelqu'un d'un autre centre.",
+        errors.RefereesNoMore: "Vous n'arbitrez plus cette partie et n'y jouez pas : rien à quitter.",
         errors.RefereesDoNotPlay: "On ne peut pas jouer et arbitrer la même partie : vous jouerez la "
         "prochaine.",
         errors.ReasonMissing: "Dites aussi pourquoi, à la fin de la ligne, par exemple « erreur d'annonce ».",
