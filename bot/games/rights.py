@@ -35,7 +35,8 @@ def require_right(asked: Asked, status: Status) -> None:
     nobody_leads = not status.present and not status.has_referee
     if asked.person not in status.present and (on_hold or nobody_leads):
         raise NotAPlayer
-    assert status.organiser is not None, "a game is opened by its first player"
+    if status.organiser is None:  # nobody has joined yet where it was opened
+        raise NotAPlayer
     raise NotOrganiser(asked.names[status.organiser])
 
 

@@ -10,7 +10,13 @@ from bot.games.kinds.duplicate.simultane_views import FEW_CENTRES, is_away
 from bot.games.kinds.duplicate.status import DuplicateStatus
 from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk import simultane_actions as m
-from bot.talk.refusals import NameOfTheNameless, NotHost, NotOrganiser, PlaysInAnotherCentre
+from bot.talk.refusals import (
+    NameOfTheNameless,
+    NotAPlayer,
+    NotHost,
+    NotOrganiser,
+    PlaysInAnotherCentre,
+)
 from bot.talk.typography import fold
 from engine.duplicate import commands as c
 from engine.duplicate import errors
@@ -86,14 +92,17 @@ def _require_host(asked: Asked, game: DuplicateGame) -> None:
 
     Raises:
         NotHost: somebody else brought it.
-        NotOrganiser: it is home.
+        NotOrganiser: it is home; NotAPlayer: and nobody leads yet.
     """
     host = game.centres[asked.centre].host
     if asked.request.manages or asked.person in (host, game.organiser):
         return
     if host is not None:
         raise NotHost(asked.names[host])
-    assert game.organiser is not None, "a game is opened by its first player"
+    if game.organiser is None and asked.request.common:
+        return
+    if game.organiser is None:
+        raise NotAPlayer
     raise NotOrganiser(asked.names[game.organiser])
 
 
