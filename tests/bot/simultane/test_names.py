@@ -107,3 +107,13 @@ async def test_in_english(club: Centres) -> None:
     await club.call(LYON)
     said = await club.say("Tom", "/simultaneous name London", place=LYON)
     assert plain(said) == "Noted: this centre is called London."
+
+
+@pytest.mark.parametrize("name", ["Centre 2.", "Centre \N{FULLWIDTH DIGIT TWO}"])
+async def test_no_centre_is_called_what_reads_as_one_without_a_name(
+    club: Centres, name: str
+) -> None:
+    await club.call(LYON)
+    said = plain(await club.say("Tom", f"/simultane nom {name}", place=LYON))
+    assert not said.startswith("C’est noté")
+    assert [each.name for each in (await club.game()).centres] == ["", "Lyon"]

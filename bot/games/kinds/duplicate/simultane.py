@@ -1,5 +1,6 @@
 """A simultané: what is meant by what is asked of it, and which centres are told of what."""
 
+import unicodedata
 from collections.abc import Collection, Sequence
 from typing import assert_never
 
@@ -123,6 +124,7 @@ def _require_own_name(name: str) -> None:
     Raises:
         NameOfTheNameless: it would be, and they would not be one team, as those are that chose one name.
     """
+    name = unicodedata.normalize("NFKC", name).rstrip(" .,;:!?")  # as it is read
     number = name.rsplit(" ", maxsplit=1)[-1]
     if number.isdecimal():
         named = (texts.simultane.number(int(number)) for texts in DUPLICATE.values())
