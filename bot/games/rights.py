@@ -10,7 +10,7 @@ about its players; that they are of it, the kind of the game sees to.
 from bot.games.kind import Asked
 from bot.games.status import Status
 from bot.talk import game_actions as g
-from bot.talk.refusals import NotAPlayer, NotOrganiser
+from bot.talk.refusals import NobodyLeads, NotAPlayer, NotOrganiser
 
 
 def require_right(asked: Asked, status: Status) -> None:
@@ -18,6 +18,7 @@ def require_right(asked: Asked, status: Status) -> None:
 
     Raises:
         NotOrganiser: he may not.
+        NobodyLeads: nor may anybody yet: somebody is to join where the game was opened.
         NotAPlayer: whoever joins may.
     """
     action = asked.request.action
@@ -32,11 +33,11 @@ def require_right(asked: Asked, status: Status) -> None:
         raise NotOrganiser(asked.names[asked.director])
     if _may(action, asked, status):
         return
-    nobody_leads = not status.present and not status.has_referee
+    nobody_leads = not asked.centre and not status.present and not status.has_referee
     if asked.person not in status.present and (on_hold or nobody_leads):
         raise NotAPlayer
-    if status.organiser is None:  # nobody has joined yet where it was opened
-        raise NotAPlayer
+    if status.organiser is None:
+        raise NobodyLeads
     raise NotOrganiser(asked.names[status.organiser])
 
 
@@ -47,6 +48,8 @@ def _may(action: g.GameAction, asked: Asked, status: Status) -> bool:
     looks = isinstance(action, g.ShowControls) and not action.asked
     if (action.of_a_centre or looks) and status.assists(asked.person):
         return True
+    if status.organiser is None and asked.centre:
+        return False
     if not status.present:
         return isinstance(action, g.Abort | g.ShowControls)
     if asked.person == status.organiser:

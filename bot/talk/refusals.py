@@ -270,6 +270,10 @@ class MayNotPost(BotRefusal):
     """The bot may not write in this place."""
 
 
+class NobodyLeads(BotRefusal):
+    """Only the organiser may do this, and there is none before somebody joins where the game was opened."""
+
+
 @dataclass(eq=False)
 class NotOrganiser(BotRefusal):
     """Only the organiser may do this: who opened the game."""

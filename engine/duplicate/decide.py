@@ -26,7 +26,7 @@ from engine.duplicate.guards import (
     round_meant,
 )
 from engine.duplicate.halts import cancel, halt_or_resume
-from engine.duplicate.lead import heir, is_silent
+from engine.duplicate.lead import heir, is_silent, require_from_home
 from engine.duplicate.lost_time import lose_time
 from engine.duplicate.officiating import (
     announce,
@@ -123,7 +123,9 @@ def _events(
             require_player(game, player)
             if player == game.organiser:
                 return []
-            if not gone and not is_silent(game, now):
+            if not gone and game.organiser is None:
+                require_from_home(game, player)
+            elif not gone and not is_silent(game, now):
                 raise errors.OrganiserIsHere
             return [e.OrganiserChanged(player, now)]
         case c.PairUp(player, partner):

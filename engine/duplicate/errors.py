@@ -32,6 +32,10 @@ class HomeStays(RuleViolation):
     """The centre where a game was opened stays in it."""
 
 
+class LedFromHome(RuleViolation):
+    """Nobody leads yet, and whoever joins where the game was opened will."""
+
+
 class NobodyPlays(RuleViolation):
     """A game needs a player to start."""
 

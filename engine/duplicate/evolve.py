@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import assert_never
 
 from engine.duplicate import events as e
-from engine.duplicate.centres import awaited, unseen, waited
+from engine.duplicate.centres import HOME, awaited, unseen, waited
 from engine.duplicate.draws import Rejection
 from engine.duplicate.lead import speaks_of_organiser
 from engine.duplicate.pairs import with_pair, without_pair, without_pairs
@@ -146,14 +146,14 @@ def _seat(
             seated = Player(
                 number, present=True, joined=at, head=head, on_paper=on_paper, centre=centre
             )
-            current = game.round
+            current, leads = game.round, game.has_started or centre == HOME
             if current is not None and sits_out:
                 current = replace(current, out=(*current.out, number))
             return replace(
                 game,
                 players=game.players.seat(seated).with_missed({game.players.head(number): 0}),
                 round=current,
-                organiser=number if game.organiser is None else game.organiser,
+                organiser=number if game.organiser is None and leads else game.organiser,
                 since=game.since if game.has_started else at,
                 idle=0,
                 referees=tuple(each for each in game.referees if each != number),

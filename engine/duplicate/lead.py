@@ -1,9 +1,11 @@
 """Who leads a game: the organiser, a player who gives the orders.
 
-The first to join leads; an official game may be led by somebody without a seat (SPEC D30). The leader may
-hand the lead on; who leaves, with a seat or without, hands it on to whoever has been there longest, those who
-answer before those who are absent, and never to who plays on paper. A lobby that everybody has left is over,
-unless a referee leads it; a game that has started waits, and whoever comes in leads.
+The first to join leads; of a lobby that nobody leads, the first to join at home: who plays in another centre
+of a simultané waits for that, and the lobby is not over because he leaves. An official game may be led by
+somebody without a seat (SPEC D30). The leader may hand the lead on; who leaves, with a seat or without, hands
+it on to whoever has been there longest, those who answer before those who are absent, and never to who plays
+on paper. A lobby that everybody has left is over, unless a referee leads it; a game that has started waits,
+and whoever comes in leads.
 
 An organiser who is not heard of stops nobody: any player may take the lead from him (`engine.table.lead`).
 The game waits for his word before the first draw, in a pause, between rounds that come on order, and as equal
@@ -14,6 +16,8 @@ is; of a referee, a sign a day is enough.
 from datetime import datetime
 
 from engine.duplicate import events as e
+from engine.duplicate.centres import HOME
+from engine.duplicate.errors import LedFromHome
 from engine.duplicate.players import Player
 from engine.duplicate.reasons import CloseReason, ExtensionReason
 from engine.duplicate.state import DuplicateGame, Halt
@@ -33,8 +37,13 @@ def heir(game: DuplicateGame) -> int | None:
 
 
 def is_silent(game: DuplicateGame, now: datetime) -> bool:
-    """Whether the organiser has not been heard of for so long that any player may take the lead."""
-    organiser = None if game.organiser is None else game.player(game.organiser)
+    """Whether the organiser has not been heard of for so long that any player may take the lead.
+
+    Nobody takes it in a lobby that waits for somebody at home.
+    """
+    if game.organiser is None:
+        return game.has_started
+    organiser = game.player(game.organiser)
     if not game.has_referee and (organiser is None or not organiser.present):
         return True
     waiting = _waiting_since(game)
@@ -45,6 +54,19 @@ def is_silent(game: DuplicateGame, now: datetime) -> bool:
         waiting=waiting,
         plays=organiser is not None and not game.is_absent(organiser),
     )
+
+
+def require_from_home(game: DuplicateGame, number: int) -> None:
+    """See that nobody takes a lobby from another centre that nobody leads.
+
+    Raises:
+        LedFromHome: the person plays in one, or has brought it.
+    """
+    player = game.player(number)
+    afar = any(each.host == number for each in game.centres[1:])
+    afar = afar if player is None else player.centre != HOME
+    if afar and game.organiser is None and not game.has_started:
+        raise LedFromHome
 
 
 def _waiting_since(game: DuplicateGame) -> datetime | None:

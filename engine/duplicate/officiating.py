@@ -20,7 +20,7 @@ from engine.duplicate import errors
 from engine.duplicate import events as e
 from engine.duplicate.centres import HOME
 from engine.duplicate.guards import require_player, require_writer
-from engine.duplicate.lead import heir, is_silent
+from engine.duplicate.lead import heir, is_silent, require_from_home
 from engine.duplicate.reasons import Termination
 from engine.duplicate.rounds import ScoredRound
 from engine.duplicate.state import DuplicateGame
@@ -31,7 +31,8 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
     """Make a person the leader, without a seat; or whoever leads names him for a centre.
 
     Raises:
-        NotOfficial, RefereesDoNotPlay, OrganiserIsHere; RefereeIsHere, LeaderPlays: once it has begun
+        NotOfficial, RefereesDoNotPlay, OrganiserIsHere, LedFromHome
+        RefereeIsHere, LeaderPlays: once it has begun
     """
     require_official(game)
     if command.centre is not None:
@@ -41,6 +42,7 @@ def officiate(game: DuplicateGame, command: c.Officiate, now: datetime) -> list[
         return []
     if has_played(game, number):
         raise errors.RefereesDoNotPlay
+    require_from_home(game, number)
     if game.organiser is not None and not leads and not command.gone and not is_silent(game, now):
         raise errors.OrganiserIsHere
     seated = number in game.present

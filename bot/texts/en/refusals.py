@@ -194,6 +194,7 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "you mean: use the buttons of your game.",
         refusals.GameHere: "There's already a game here: join it (/join), or ask the organiser to end it "
         '("Manage game").',
+        refusals.NobodyLeads: "Nobody runs this game yet: the first person to join where it was opened will.",
         refusals.NotHost: lambda host: (
             f"{as_typed(host)} brought this centre in: ask them, or the organiser of the game."
         ),

@@ -200,6 +200,8 @@ OF_ANY_GAME = RefusalsOfAnyGame(
         "je vous demande laquelle : servez-vous des boutons de la vôtre.",
         refusals.GameHere: "Une partie est déjà en cours ici : rejoignez-la (/rejoindre), ou demandez à "
         "l'organisateur de l'arrêter (« Organiser »).",
+        refusals.NobodyLeads: "Personne ne mène encore la partie : la première personne qui la "
+        "rejoint là où elle a été ouverte la mènera.",
         refusals.NotHost: lambda host: (
             f"Ce centre a été amené par {as_typed(host)} : demandez-lui, ou à l'organisateur de la partie."
         ),

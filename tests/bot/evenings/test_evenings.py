@@ -747,7 +747,7 @@ async def test_whoever_has_left_the_place_neither_leads_nor_has_the_code(
 async def test_while_nobody_leads_a_place_is_not_named_and_that_is_said(club: Club) -> None:
     await said(club, "Léa", "/soiree mardi 20:30 simultane")
     await until(club, TUESDAY)
-    assert "/rejoindre" in await said(club, "Tom", "/simultane nom Paris")
+    assert "Personne ne mène encore" in await said(club, "Tom", "/simultane nom Paris")
 
 
 async def test_whoever_is_back_in_time_leads(club: Club) -> None:

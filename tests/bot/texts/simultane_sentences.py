@@ -38,6 +38,7 @@ def simultane_sentences(texts: DuplicateTexts) -> Iterator[str]:
         errors.CentresNotAdmitted(),
         errors.TooManyCentres(500),
         errors.HomeStays(),
+        errors.LedFromHome(),
         errors.RefereeIsHere(),
     ):
         yield texts.refusals.rule(refused)

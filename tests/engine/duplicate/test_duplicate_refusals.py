@@ -48,6 +48,13 @@ def _admitting() -> Referee:
     return referee
 
 
+def _led_by_nobody() -> Referee:
+    referee = Referee(OFFICIAL, players=())
+    for command in (c.AdmitCentres(), c.JoinCentre(CHLOE)):
+        referee.do(command)
+    return referee
+
+
 def _closed_to_centres() -> Referee:
     referee = _admitting()
     referee.do(c.AdmitCentres(admitted=False))
@@ -312,6 +319,8 @@ REFUSALS: list[tuple[Callable[[], Referee], c.Command, type[Exception]]] = [
     (_refereed, c.Appeal(ANNE, 2, "non"), errors.NoSuchResult),
     (_with_an_appeal, c.Appeal(BOB, 1, "vraiment"), errors.AlreadyAppealed),
     (_with_an_appeal, c.RuleOnAppeal(ANNE, 1, upheld=True, reason="oui"), errors.NoAppeal),
+    (_led_by_nobody, c.TakeLead(CHLOE), errors.LedFromHome),
+    (_led_by_nobody, c.Officiate(CHLOE), errors.LedFromHome),
     (_open, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
     (_closed_to_centres, c.JoinCentre(CHLOE), errors.CentresNotAdmitted),
     (_of_many_centres, c.JoinCentre(CHLOE), errors.TooManyCentres),

@@ -18,7 +18,8 @@ from bot.talk import official_actions as o
 from bot.talk.refusals import ArgumentMissing
 from bot.talk.turn_actions import Appeal
 from engine.duplicate import commands as c
-from engine.duplicate.errors import LeaderPlays, RefereesDoNotPlay
+from engine.duplicate.centres import HOME
+from engine.duplicate.errors import LeaderPlays, LedFromHome, RefereesDoNotPlay
 from engine.duplicate.officiating import has_played
 from engine.duplicate.state import DuplicateGame
 
@@ -45,6 +46,7 @@ def official_command(
     Raises:
         NoSuchPlayer: it begins with nobody's name.
         BadArgument: what must follow is not there.
+        LedFromHome: nobody leads yet, and he is in another centre.
         RefereesDoNotPlay: somebody else referees, and he plays.
         LeaderPlays: who leads plays, and he referees no centre.
         PlaysInAnotherCentre: he referees one centre, and it is about a player of another.
@@ -54,6 +56,8 @@ def official_command(
     if not isinstance(action, o.ChooseTop | o.Officiate):
         action = replace(action, text=action.text[:_LONGEST])
     match action:
+        case o.Officiate() if game.organiser is None and asked.centre != HOME:
+            raise LedFromHome
         case o.Officiate():
             return c.Officiate(asked.person, gone)
         case o.Announce(text):

@@ -13,7 +13,7 @@ from bot.games.kinds.duplicate.texts import DUPLICATE
 from bot.talk import simultane_actions as m
 from bot.talk.refusals import (
     NameOfTheNameless,
-    NotAPlayer,
+    NobodyLeads,
     NotHost,
     NotOrganiser,
     PlaysInAnotherCentre,
@@ -77,23 +77,27 @@ def require_in_centre(asked: Asked, game: DuplicateGame, player: int) -> None:
     """See that who referees a centre, and does not lead, speaks of himself or somebody who plays there.
 
     Raises:
-        PlaysInAnotherCentre: it is about somebody else.
+        PlaysInAnotherCentre, NobodyLeads: it is about somebody else.
     """
     centre = game.deputies.get(asked.person)
     if centre is None or asked.leads(game.organiser):
         return
     known = None if player in game.deputies else game.player(player)
     if player != asked.person and (known is None or known.centre != centre):
-        assert game.organiser is not None, "whoever leads has named him"
+        if game.organiser is None:
+            raise NobodyLeads
         raise PlaysInAnotherCentre(asked.names[game.organiser])
 
 
 def _require_host(asked: Asked, game: DuplicateGame) -> None:
     """Who brought this centre speaks for it, who manages the place, and who leads the game.
 
+    Where nobody manages the place, everybody there does until somebody leads.
+
     Raises:
+        NobodyLeads: it is home, and nobody does yet.
         NotHost: somebody else brought it.
-        NotOrganiser: it is home; NotAPlayer: and nobody leads yet.
+        NotOrganiser: it is home.
     """
     host = game.centres[asked.centre].host
     if asked.request.manages or asked.person in (host, game.organiser):
@@ -103,7 +107,7 @@ def _require_host(asked: Asked, game: DuplicateGame) -> None:
     if game.organiser is None and asked.request.common:
         return
     if game.organiser is None:
-        raise NotAPlayer
+        raise NobodyLeads
     raise NotOrganiser(asked.names[game.organiser])
 
 

@@ -53,6 +53,7 @@ REFUSALS = Refusals(
         errors.OrganiserIsHere: "The organiser is here: ask them to hand the game over to you.",
         errors.CentresNotAdmitted: "This simultaneous game admits no more centres: ask its organiser.",
         errors.TooManyCentres: lambda most: f"A simultaneous game has {most} centres at most.",
+        errors.LedFromHome: "Nobody runs this game yet: the first person to join where it was opened will.",
         errors.HomeStays: 'The game was opened here and is run from here: to end it everywhere, "Manage '
         'game", then "End the game".',
         errors.NobodyPlays: "A game needs at least one player to start: join it.",

@@ -53,6 +53,8 @@ REFUSALS = Refusals(
         errors.OrganiserIsHere: "L'organisateur est là : demandez-lui de vous transmettre la partie.",
         errors.CentresNotAdmitted: "Ce simultané n'admet plus de centre : demandez à l'organisateur.",
         errors.TooManyCentres: lambda most: f"Un simultané réunit {most} centres au plus.",
+        errors.LedFromHome: "Personne ne mène encore la partie : la première personne qui la "
+        "rejoint là où elle a été ouverte la mènera.",
         errors.HomeStays: "La partie a été ouverte ici, et se mène d'ici : pour y mettre fin partout, "
         "« Organiser », puis « Arrêter la partie ».",
         errors.NobodyPlays: "Il faut au moins un joueur pour commencer : rejoignez la partie.",
